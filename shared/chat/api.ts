@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { cursor, id, page, text } from '../http/fields';
 import { route } from '../http/route';
-import {
-  conversation,
-  conversationSummary,
-  maxQuickReplies,
-  maxQuickReplyCharacters,
-  message,
-  newMessage,
-} from './schema';
+import { maxQuickReplies, maxQuickReplyCharacters } from './limits';
+import { conversation, conversationSummary, message, newMessage } from './schema';
 
 const conversationParams = z.object({ conversationId: id });
 const messageNumber = z.coerce.number().int().min(0).max(1_000_000_000).optional();

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { id, image, isoInstant, shownImage, text } from '../http/fields';
+import { maxMessageCharacters } from './limits';
 
-/** The longest message, in characters. */
-export const maxMessageCharacters = 2_000;
-/** How many quick replies a provider may keep, and the longest one in characters. */
-export const maxQuickReplies = 10;
-export const maxQuickReplyCharacters = 300;
 /** How many messages one page holds. */
 export const messagesPerPage = 30;
 

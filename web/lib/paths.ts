@@ -32,6 +32,10 @@ export const paths = {
   profile: '/profile',
   favorites: '/favorites',
   notifications: '/notifications',
+  messages: '/messages',
+  /** A conversation; `attach` is a booking or order to send with the next message. */
+  chat: (id: string, attach?: { kind: string; id: string }) =>
+    withQuery(`/chat/${id}`, { attach: attach && `${attach.kind}/${attach.id}` }),
   provider: (id: string) => `/providers/${id}`,
   terms: '/terms',
   privacy: '/privacy',

@@ -29,6 +29,7 @@ export type Topic =
   | 'finance'
   | 'hairstyle'
   | 'invitation'
+  | 'message'
   | 'payment'
   | 'payoutRun'
   | 'person'
@@ -36,6 +37,7 @@ export type Topic =
   | 'promotion'
   | 'provider'
   | 'queue'
+  | 'quickReply'
   | 'receipt'
   | 'review'
   | 'team';

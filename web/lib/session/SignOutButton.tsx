@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
+import { clearOutbox } from '../chat/outboxKeys';
 import { removeDrafts } from '../drafts';
 import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
@@ -16,6 +17,7 @@ export const SignOutButton = () => {
     try {
       await signOut(endThisSession);
       removeDrafts();
+      clearOutbox();
       redirectWithMessage('success', 'Signed out successfully', paths.landing);
     } catch {
       toast.error('Failed to sign out');

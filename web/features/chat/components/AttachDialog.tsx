@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import type { AttachedPurchase, Conversation } from '../../../../shared/chat/schema';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Skeleton } from '../../../ui/States';
+import { isBetween } from '../latestPurchase';
+import { latestPurchasesQuery } from '../queries';
+import { nameOf } from '../words';
+import './AttachDialog.css';
+import { PurchaseSummary } from './PurchaseSummary';
+
+type Props = {
+  conversation: Conversation;
+  onChoose: (purchase: AttachedPurchase) => void;
+  onClose: () => void;
+};
+
+/** Chooses a booking or an order of the two people to send with the next message. */
+export const AttachDialog = ({ conversation, onChoose, onClose }: Props) => {
+  const { as } = conversation;
+  const lists = useQueries({
+    queries: [latestPurchasesQuery('booking', as), latestPurchasesQuery('order', as)],
+  });
+  const purchases = lists.flatMap(({ data }) => data?.filter(isBetween(conversation)) ?? []);
+  const failed = lists.filter(({ data, isError }) => isError && !data);
+  const isLoading = lists.some(({ isPending }) => isPending);
+  return (
+    <Dialog open onClose={onClose} title="Attach a booking or order">
+      <ul className="attach-dialog">
+        {purchases.map((purchase) => (
+          <li key={`${purchase.kind} ${purchase.id}`}>
+            <button type="button" onClick={() => onChoose(purchase)}>
+              <PurchaseSummary purchase={purchase} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLoading && <Skeleton height="6rem" count={2} />}
+      {failed.length > 0 && (
+        <p role="alert">
+          Some could not be loaded.{' '}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isLoading && failed.length === 0 && purchases.length === 0 && (
+        <p className="muted">You have no paid bookings or orders with {nameOf(conversation)}.</p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Conversation } from '../../../../shared/chat/schema';
+import { Button } from '../../../ui/Button';
+import { useBlock } from '../useBlock';
+import { Composer } from './Composer';
+
+type Props = { conversation: Conversation; onSent: () => void };
+
+/** Where messages are written; where they would not get through, it says so. */
+export const ChatFoot = ({ conversation, onSent }: Props) => {
+  const { id, canSend, blocked } = conversation;
+  const unblock = useBlock(id);
+  if (canSend) return <Composer conversation={conversation} onSent={onSent} />;
+  return (
+    <div className="chat-closed">
+      <p>You cannot send messages in this conversation.</p>
+      {blocked && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={unblock.isPending}
+          onClick={() => unblock.mutate(false)}
+        >
+          Unblock
+        </Button>
+      )}
+    </div>
+  );
+};

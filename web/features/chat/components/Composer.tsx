@@ -1,0 +1,125 @@
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { maxMessageCharacters } from '../../../../shared/chat/limits';
+import type { Conversation } from '../../../../shared/chat/schema';
+import { imageTypes } from '../../../../shared/media/types';
+import { addWaiting } from '../../../lib/chat/outbox';
+import { readDraft, removeDrafts, saveDraft } from '../../../lib/drafts';
+import { useMe } from '../../../lib/session/me';
+import { useUrlParam } from '../../../lib/useUrlParam';
+import { formatAttachment, parseAttachment } from '../attachment';
+import { usePicture } from '../usePicture';
+import { useShowTyping } from '../useTyping';
+import { AttachButton } from './AttachButton';
+import './Composer.css';
+import { Extras } from './Extras';
+import { QuickReplies } from './QuickReplies';
+
+const draftOf = (conversationId: string) => `chat-${conversationId}`;
+
+/** With a keyboard, Enter sends and Shift+Enter begins a new line; on a phone, Enter begins a new line. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+const PictureButton = ({ onChoose }: { onChoose: (file: File) => void }) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onChoose(file);
+    // Choosing the same file again is a change, too.
+    target.value = '';
+  };
+  return (
+    <label className="button-icon composer-picture" title="Send a picture">
+      <ImagePlus aria-hidden="true" size={20} />
+      <input
+        className="visually-hidden"
+        type="file"
+        aria-label="Send a picture"
+        accept={imageTypes.join()}
+        onChange={choose}
+      />
+    </label>
+  );
+};
+
+type Props = { conversation: Conversation; onSent: () => void };
+
+/** Writes a message. What is typed is kept until it is sent. */
+export const Composer = ({ conversation, onSent }: Props) => {
+  const { id, as } = conversation;
+  const me = useMe();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readDraft<string>(draftOf(id)) ?? '');
+  const picture = usePicture();
+  const [attachment, setAttachment] = useUrlParam('attach');
+  const attached = parseAttachment(attachment);
+  const showTyping = useShowTyping(id);
+
+  const write = (typed: string) => {
+    setText(typed);
+    saveDraft(draftOf(id), typed);
+    if (typed.trim()) showTyping();
+  };
+  const isBlank = !text.trim() && !picture.picture && !attached;
+  const isReady = !isBlank && !picture.upload;
+  const send = () => {
+    if (!isReady) return;
+    addWaiting(me.id, {
+      id: crypto.randomUUID(),
+      conversationId: id,
+      text: text.trim(),
+      ...(picture.picture && { picture: picture.picture }),
+      ...(attached && { attached }),
+    });
+    setText('');
+    removeDrafts(draftOf(id));
+    picture.remove();
+    setAttachment('');
+    field.current?.focus();
+    onSent();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter also chooses a word from an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  const fill = (reply: string) => {
+    write(text.trim() ? `${text.trimEnd()} ${reply}` : reply);
+    field.current?.focus();
+  };
+
+  return (
+    <div className="composer">
+      {as === 'provider' && <QuickReplies onChoose={fill} />}
+      <Extras {...{ picture, attached, as }} onDetach={() => setAttachment('')} />
+      <form
+        className="composer-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <PictureButton onChoose={picture.choose} />
+        <AttachButton
+          conversation={conversation}
+          onChoose={(chosen) => setAttachment(formatAttachment(chosen))}
+        />
+        <textarea
+          ref={field}
+          className="field-control composer-text"
+          aria-label="Message"
+          placeholder="Type a message..."
+          rows={1}
+          maxLength={maxMessageCharacters}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <button type="submit" className="button-icon composer-send" aria-label="Send" disabled={!isReady}>
+          <SendHorizontal aria-hidden="true" size={20} />
+        </button>
+      </form>
+    </div>
+  );
+};

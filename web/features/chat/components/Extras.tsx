@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AttachedPurchase, ConversationSide } from '../../../../shared/chat/schema';
+import { UploadItem } from '../../../ui/images/UploadItem';
+import { Picture } from '../../../ui/Picture';
+import { useLatestPurchase } from '../useLatestPurchase';
+import type { usePicture } from '../usePicture';
+import './Extras.css';
+import { PurchaseSummary } from './PurchaseSummary';
+
+type ExtraProps = { removeLabel: string; onRemove: () => void; children: ReactNode };
+
+const Extra = ({ removeLabel, onRemove, children }: ExtraProps) => (
+  <div className="extras-item">
+    {children}
+    <button type="button" className="button-icon" aria-label={removeLabel} onClick={onRemove}>
+      <X aria-hidden="true" size={18} />
+    </button>
+  </div>
+);
+
+type AttachedProps = { attached: AttachedPurchase; as: ConversationSide; onDetach: () => void };
+
+const Attached = ({ attached, as, onDetach }: AttachedProps) => {
+  const purchase = useLatestPurchase(attached, as);
+  const isBooking = attached.kind === 'booking';
+  return (
+    <Extra removeLabel={isBooking ? 'Remove the booking' : 'Remove the order'} onRemove={onDetach}>
+      {purchase ? (
+        <PurchaseSummary purchase={purchase} />
+      ) : (
+        <p className="extras-loading">{isBooking ? 'Booking' : 'Order'}</p>
+      )}
+    </Extra>
+  );
+};
+
+type Props = Pick<AttachedProps, 'as' | 'onDetach'> & {
+  picture: ReturnType<typeof usePicture>;
+  attached: AttachedPurchase | undefined;
+};
+
+/** What the next message is sent with: a picture, and a booking or an order. */
+export const Extras = ({ picture: { picture, upload, problem, ...act }, attached, as, onDetach }: Props) => (
+  <div className="extras">
+    {upload && (
+      <ul className="extras-uploads">
+        <UploadItem
+          upload={upload}
+          onRetry={() => act.retry(upload)}
+          onRemove={() => act.cancel(upload.id)}
+        />
+      </ul>
+    )}
+    {picture && (
+      <Extra removeLabel="Remove the picture" onRemove={act.remove}>
+        <Picture className="extras-picture" image={picture} alt="Your picture" ratio="1" sizes="5rem" />
+      </Extra>
+    )}
+    {attached && <Attached {...{ attached, as, onDetach }} />}
+    <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+  </div>
+);

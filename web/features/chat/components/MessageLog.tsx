@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Conversation } from '../../../../shared/chat/schema';
+import { formatDay } from '../../../lib/dates';
+import { useNow } from '../../../lib/useNow';
+import { Button } from '../../../ui/Button';
+import { useOnScreen } from '../../../ui/useOnScreen';
+import type { Row } from '../rows';
+import { Message } from './Message';
+import './MessageLog.css';
+
+type Older = { isThere: boolean; isFailed: boolean; isLoading: boolean; load: () => void };
+
+/** Loads older messages when it comes into view. After a failure, the user retries. */
+const OlderMessages = ({ isFailed, isLoading, load }: Older) => {
+  const mark = useOnScreen<HTMLDivElement>(() => !isLoading && !isFailed && load());
+  return (
+    <div ref={mark} className="message-log-older">
+      {isFailed ? (
+        <Button variant="secondary" size="small" onClick={load}>
+          Load earlier messages
+        </Button>
+      ) : (
+        <span className="muted">Loading earlier messages…</span>
+      )}
+    </div>
+  );
+};
+
+const dayName = (day: string, now: number): string => {
+  if (day === formatDay(new Date(now).toISOString())) return 'Today';
+  return day === formatDay(new Date(now - 86_400_000).toISOString()) ? 'Yesterday' : day;
+};
+
+type RowProps = { row: Row; conversation: Conversation; now: number };
+
+const LogRow = ({ row, conversation, now }: RowProps): ReactNode => {
+  if (row.kind === 'day') return <p className="message-log-day">{dayName(row.day, now)}</p>;
+  if (row.kind === 'new') return <p className="message-log-new">New messages</p>;
+  return <Message message={row.message} conversation={conversation} now={now} />;
+};
+
+type Props = { rows: Row[]; conversation: Conversation; older: Older };
+
+/** The messages of a conversation by day, oldest first. */
+export const MessageLog = ({ rows, conversation, older }: Props) => {
+  const now = useNow();
+  return (
+    <>
+      {older.isThere && <OlderMessages {...older} />}
+      <ol className="message-log">
+        {rows.map((row) => (
+          <li key={row.key} data-new={row.kind === 'new' ? '' : undefined}>
+            <LogRow row={row} conversation={conversation} now={now} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

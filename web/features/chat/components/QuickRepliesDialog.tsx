@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { maxQuickReplies } from '../../../../shared/chat/limits';
+import { Refusal } from '../../../../shared/http/refusal';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { useDragOrder } from '../../../lib/useDragOrder';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { moved } from '../../../ui/images/usePictureOrder';
+import { toast } from '../../../ui/toast';
+import { quickRepliesQuery } from '../queries';
+import { QuickReplyField } from './QuickReplyField';
+import './QuickRepliesDialog.css';
+
+const notSaved = 'We could not save your quick replies. Please try again.';
+
+const useSave = (onSaved: () => void) =>
+  useMutation({
+    mutationFn: (replies: string[]) => client.putQuickReplies({ body: { replies } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(quickRepliesQuery.queryKey, saved);
+      toast.success('Quick replies saved');
+      onSaved();
+    },
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : notSaved),
+  });
+
+type Reply = { number: number; text: string };
+
+/** The replies in order, and how to change them. Screen readers hear what was moved or removed. */
+const useReplies = (replies: string[]) => {
+  const [items, setItems] = useState<Reply[]>(() => replies.map((text, number) => ({ number, text })));
+  const [said, setSaid] = useState('');
+  const nextNumber = useRef(replies.length);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    flushSync(() => setItems((all) => moved(all, from, to)));
+    setSaid(`Reply moved to position ${to + 1} of ${items.length}`);
+  };
+  return {
+    items,
+    said,
+    move,
+    add: () => setItems((all) => [...all, { number: nextNumber.current++, text: '' }]),
+    change: (number: number, text: string) =>
+      setItems((all) => all.map((item) => (item.number === number ? { number, text } : item))),
+    remove: (number: number) => {
+      setItems((all) => all.filter((item) => item.number !== number));
+      setSaid('Reply removed');
+    },
+  };
+};
+
+type Props = { replies: string[]; onClose: () => void };
+
+/** Adds, changes, removes, and reorders a provider's quick replies. */
+export const QuickRepliesDialog = ({ replies, onClose }: Props) => {
+  const { items, said, move, add, change, remove } = useReplies(replies);
+  const { list, dragged, startDrag } = useDragOrder(move);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const save = useSave(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(items.map(({ text }) => text.trim()).filter(Boolean));
+  };
+  return (
+    <Dialog open onClose={onClose} title="Quick replies">
+      <form className="stack" noValidate onSubmit={submit}>
+        <p className="muted">One press puts a reply into your message. Only you can see this list.</p>
+        <ol className="quick-replies-dialog-list" ref={list}>
+          {items.map(({ number, text }, index) => (
+            <li key={number} className={dragged === index ? 'quick-replies-dialog-dragged' : undefined}>
+              <QuickReplyField
+                text={text}
+                index={index}
+                count={items.length}
+                onChange={(typed) => change(number, typed)}
+                onMove={(by) => move(index, index + by)}
+                onGrip={(event) => startDrag(event, index)}
+                onRemove={() => {
+                  remove(number);
+                  addButton.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <Button ref={addButton} variant="secondary" onClick={add} disabled={items.length >= maxQuickReplies}>
+          <Plus aria-hidden="true" size={18} />
+          Add reply
+        </Button>
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

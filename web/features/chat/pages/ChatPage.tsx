@@ -1,0 +1,57 @@
+import { useParams } from 'react-router-dom';
+import { Refusal } from '../../../../shared/http/refusal';
+import { paths } from '../../../lib/paths';
+import { useRedirectOnError } from '../../../lib/useRedirectOnError';
+import { useWideScreen } from '../../../lib/useWideScreen';
+import { BackLink } from '../../../ui/BackLink';
+import { Initials } from '../../../ui/Initials';
+import { Page } from '../../../ui/Page';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { Chat } from '../components/Chat';
+import { ChatMenu } from '../components/ChatMenu';
+import { ConversationList } from '../components/ConversationList';
+import { useConversation } from '../useConversation';
+import { useVisibleHeight } from '../useVisibleHeight';
+import { nameOf } from '../words';
+import './ChatPage.css';
+
+/** A conversation, beside the list of all of them on wide screens; spec section 2. */
+export const Component = () => {
+  const { conversationId = '' } = useParams();
+  const isWide = useWideScreen();
+  const { data: conversation, error, refetch } = useConversation(conversationId);
+  useVisibleHeight();
+  const refusal = !conversation && error instanceof Refusal ? error.message : undefined;
+  useRedirectOnError(refusal, paths.messages);
+  const name = conversation && nameOf(conversation);
+
+  return (
+    <Page title={name ? `Chat with ${name}` : 'Chat'} className="chat">
+      {isWide && (
+        <aside className="chat-list" aria-label="Conversations">
+          <h2>Messages</h2>
+          <ConversationList openId={conversationId} />
+        </aside>
+      )}
+      <div className="chat-main">
+        <header className="chat-header">
+          <BackLink to={paths.messages} label="Back" />
+          {conversation && <Initials name={nameOf(conversation)} photo={conversation.other.photo} />}
+          <h1>
+            <bdi>{name ?? 'Chat'}</bdi>
+          </h1>
+          {conversation && <ChatMenu conversation={conversation} />}
+        </header>
+        {!conversation && !error && (
+          <div className="chat-log">
+            <Skeleton height="3rem" count={4} />
+          </div>
+        )}
+        {!conversation && error && !refusal && (
+          <ErrorState title="Failed to load messages" onRetry={refetch} />
+        )}
+        {conversation && <Chat key={conversation.id} conversation={conversation} />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Conversation, ConversationSide, Message } from '../../../shared/chat/schema';
+import { client } from '../../lib/client';
+import { type LatestPurchase, latestBooking, latestOrder } from './latestPurchase';
+import { lastNumberOf, type Thread, withNewer, withOlder } from './thread';
+
+/** The user's conversations, newest message first. */
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: ['conversation', 'mine'],
+  queryFn: ({ pageParam }) => client.listConversations({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
+/** One conversation of the user. The key has no live topic, because live messages say what changed. */
+export const conversationQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['message', conversationId, 'conversation'],
+    queryFn: () => client.getConversation({ params: { conversationId } }),
+  });
+
+type ReadMarks = Partial<Pick<Conversation, 'lastNumber' | 'readUpTo' | 'otherReadUpTo'>>;
+
+/** Moves the read marks of a conversation that is loaded; they never move back. */
+export const moveReadMarks = (cache: QueryClient, conversationId: string, marks: ReadMarks): void => {
+  cache.setQueryData(
+    conversationQuery(conversationId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        lastNumber: Math.max(known.lastNumber, marks.lastNumber ?? 0),
+        readUpTo: Math.max(known.readUpTo, marks.readUpTo ?? 0),
+        otherReadUpTo: Math.max(known.otherReadUpTo, marks.otherReadUpTo ?? 0),
+      },
+  );
+};
+
+/** After a longer absence, it is cheaper to begin with the newest page again. */
+const maxMissedPages = 4;
+
+/** Reads what came after a thread's newest message; undefined if that is too much. */
+const readMissed = async (conversationId: string, after: number): Promise<Message[] | undefined> => {
+  const missed: Message[] = [];
+  for (let pages = 0; pages < maxMissedPages; pages++) {
+    const query = { after: missed.at(-1)?.number ?? after };
+    const { items, more } = await client.listMessages({ params: { conversationId }, query });
+    missed.push(...items);
+    if (!more) return missed;
+  }
+  return undefined;
+};
+
+/**
+ * The newest messages of a conversation, and the older ones loaded so far. Refetching reads only what came after them.
+ */
+export const messagesQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['message', conversationId, 'thread'],
+    queryFn: async ({ client: cache, queryKey }): Promise<Thread> => {
+      const known = cache.getQueryData<Thread>(queryKey);
+      const missed = known && (await readMissed(conversationId, lastNumberOf(known)));
+      // Others may have been added meanwhile.
+      const latest = cache.getQueryData<Thread>(queryKey);
+      if (missed && latest) return withNewer(latest, missed);
+      return client.listMessages({ params: { conversationId } });
+    },
+  });
+
+/** Adds messages to a conversation that is loaded. If others are missing before them, those are fetched. */
+export const keepMessages = async (
+  cache: QueryClient,
+  conversationId: string,
+  messages: readonly Message[],
+): Promise<void> => {
+  const { queryKey } = messagesQuery(conversationId);
+  const thread = cache.setQueryData(queryKey, (known) => known && withNewer(known, messages));
+  const newest = Math.max(...messages.map(({ number }) => number));
+  if (thread && lastNumberOf(thread) < newest) await cache.refetchQueries({ queryKey });
+};
+
+/** Loads the page before a conversation's first message so far. */
+export const loadOlder = async (
+  cache: QueryClient,
+  conversationId: string,
+  before: number,
+): Promise<void> => {
+  const page = await client.listMessages({ params: { conversationId }, query: { before } });
+  cache.setQueryData(messagesQuery(conversationId).queryKey, (known) => known && withOlder(known, page));
+};
+
+const readLatestBookings = async (as: ConversationSide): Promise<LatestPurchase[]> => {
+  if (as === 'customer') return (await client.listBookings()).items.map(latestBooking);
+  const sections = (['upcoming', 'past'] as const).map((when) =>
+    client.listProviderBookings({ query: { when } }),
+  );
+  return (await Promise.all(sections)).flatMap(({ items }) => items.map(latestBooking));
+};
+
+const readLatestOrders = async (as: ConversationSide): Promise<LatestPurchase[]> => {
+  const { items } = await (as === 'customer' ? client.listOrders() : client.listProviderOrders());
+  return items.map(latestOrder);
+};
+
+/** The user's latest bookings or orders, as a customer or as a provider. */
+export const latestPurchasesQuery = (kind: 'booking' | 'order', as: ConversationSide) =>
+  queryOptions({
+    queryKey: [kind, 'latest', as],
+    queryFn: () => (kind === 'booking' ? readLatestBookings(as) : readLatestOrders(as)),
+  });
+
+/** The provider's quick replies. */
+export const quickRepliesQuery = queryOptions({
+  queryKey: ['quickReply'],
+  queryFn: () => client.getQuickReplies(),
+  staleTime: 5 * 60_000,
+});

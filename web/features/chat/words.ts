@@ -1,0 +1,18 @@
+import type { ConversationSummary, Message } from '../../../shared/chat/schema';
+
+/** The name of the other person of a conversation; spec section 2. */
+export const nameOf = ({ as, other }: Pick<ConversationSummary, 'as' | 'other'>): string =>
+  other.name || (as === 'customer' ? 'Provider' : 'User');
+
+const things = { picture: 'Picture', booking: 'Booking', order: 'Order' };
+
+/** The newest message of a conversation in one line; spec section 2. */
+export const lastMessageOf = ({ lastMessage }: Pick<ConversationSummary, 'lastMessage'>): string => {
+  if (!lastMessage) return 'No messages yet';
+  const { text, has, mine } = lastMessage;
+  return `${mine ? 'You: ' : ''}${text || (has ? things[has] : '')}`;
+};
+
+/** What a message says, for screen readers. */
+export const spoken = ({ text, picture, attached }: Pick<Message, 'text' | 'picture' | 'attached'>): string =>
+  [text, picture && things.picture, attached && things[attached.kind]].filter(Boolean).join('. ');
