@@ -106,7 +106,7 @@ test('on phones, the quick links are three by two, below the next appointment', 
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, demo.customer);
   const tiles = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-  await expect(tiles).toHaveCount(6);
+  await expect(tiles).toHaveCount(8);
   const tops = await tiles.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(new Set(tops.map(Math.round)).size).toBe(2);
   const next = await page.getByRole('region', { name: 'Your next appointment' }).boundingBox();

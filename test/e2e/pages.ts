@@ -20,6 +20,7 @@ const fixed: Record<Role, string[]> = {
     '/favorites',
     '/notifications',
     '/notifications?filter=unread',
+    '/messages',
     '/admin-invitation/unknown',
   ],
   provider: [
@@ -89,6 +90,14 @@ const packingSlipOf = async (page: Page): Promise<string> => {
   return (await page.getByRole('link', { name: 'Packing slip' }).first().getAttribute('href')) ?? '';
 };
 
+/** The conversation of the demo customer with a provider, opened as the provider's page does. */
+const chatPageOf = async (page: Page, providerId: string): Promise<string> => {
+  await page.goto(`/providers/${providerId}`);
+  await page.getByRole('button', { name: /^Message/ }).click();
+  await expect(page).toHaveURL(/\/chat\//);
+  return new URL(page.url()).pathname;
+};
+
 /** The page of the first booking or order of the admin's list. */
 const purchasePageOf = async (page: Page, list: string): Promise<string> => {
   await page.goto(list);
@@ -131,6 +140,7 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
     `/book/${id}`,
     `/review/${toReview}`,
     `/receipts/${toReview}`,
+    await chatPageOf(page, providerId),
   ];
 };
 

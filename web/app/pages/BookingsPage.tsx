@@ -4,6 +4,7 @@ import {
   PurchaseStanding,
 } from '../../features/problems/components/PaidPurchaseActions';
 import { purchaseOfBooking } from '../../features/problems/purchase';
+import { MessageProvider } from '../../lib/chat/MessageProvider';
 import { ReceiptLink } from '../../lib/purchases/ReceiptLink';
 
 /** The customer's bookings, with receipts, reports, and refunds for the paid ones; spec section 2. */
@@ -15,6 +16,11 @@ export const Component = () => (
         standing: <PurchaseStanding purchase={purchase} />,
         actions: (
           <>
+            <MessageProvider
+              purchase={purchase.ref}
+              paymentStatus={booking.paymentStatus}
+              provider={booking.provider}
+            />
             <PaidPurchaseActions purchase={purchase} />
             {booking.paymentStatus !== 'unpaid' && <ReceiptLink checkoutId={purchase.checkoutId} />}
           </>

@@ -1,4 +1,13 @@
-import { CalendarDays, Heart, Package, Scissors, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  Heart,
+  MessagesSquare,
+  Package,
+  Scissors,
+  ShoppingBag,
+  ShoppingCart,
+  UserRound,
+} from 'lucide-react';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
@@ -7,6 +16,8 @@ import { NotificationBell } from '../../features/notifications/components/Notifi
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { BannerCarousel } from '../../features/promo/components/BannerCarousel';
 import { FeaturedStylists } from '../../features/providers/components/FeaturedStylists';
+import { MessagesLink } from '../../lib/chat/MessagesLink';
+import { useUnread } from '../../lib/chat/unread';
 import { exists } from '../../lib/navigation';
 import { paths } from '../../lib/paths';
 import { useMe } from '../../lib/session/me';
@@ -24,6 +35,8 @@ const tiles = [
   { to: paths.products, icon: ShoppingBag, title: 'Shop products', text: 'Hair care that stylists use' },
   { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
   { to: paths.orders, icon: Package, title: 'My orders', text: 'Track your deliveries' },
+  { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your stylists' },
+  { to: paths.favorites, icon: Heart, title: 'Favorites', text: 'Styles and stylists you saved' },
   { to: paths.cart, icon: ShoppingCart, title: 'Cart', text: 'Review your items' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
@@ -32,6 +45,7 @@ const tiles = [
 export const Component = () => {
   const me = useMe();
   const { name, application } = me;
+  const unread = useUnread();
   return (
     <Page title="Home">
       <PageHeader
@@ -39,6 +53,7 @@ export const Component = () => {
         subtitle="What would you like to do with your hair today?"
         actions={
           <>
+            <MessagesLink />
             <NotificationBell />
             <SignOutButton />
           </>
@@ -68,7 +83,7 @@ export const Component = () => {
             .filter(({ to }) => exists(to))
             .map((tile) => (
               <li key={tile.to}>
-                <Tile {...tile} />
+                <Tile {...tile} unread={tile.to === paths.messages ? unread : 0} />
               </li>
             ))}
         </ul>

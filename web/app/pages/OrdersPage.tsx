@@ -4,6 +4,7 @@ import {
   PurchaseStanding,
 } from '../../features/problems/components/PaidPurchaseActions';
 import { purchaseOfOrder } from '../../features/problems/purchase';
+import { MessageProvider } from '../../lib/chat/MessageProvider';
 
 /** The customer's orders, with receipts, reports, and refunds for the paid ones; spec section 2. */
 export const Component = () => (
@@ -12,7 +13,16 @@ export const Component = () => (
       const purchase = purchaseOfOrder(order);
       return {
         standing: <PurchaseStanding purchase={purchase} />,
-        actions: <PaidPurchaseActions purchase={purchase} />,
+        actions: (
+          <>
+            <MessageProvider
+              purchase={purchase.ref}
+              paymentStatus={order.paymentStatus}
+              provider={order.provider}
+            />
+            <PaidPurchaseActions purchase={purchase} />
+          </>
+        ),
       };
     }}
   />

@@ -4,6 +4,7 @@ import { NotificationBell } from '../../features/notifications/components/Notifi
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { Overview } from '../../features/provider/components/Overview';
 import { QuickActions } from '../../features/provider/components/QuickActions';
+import { MessagesLink } from '../../lib/chat/MessagesLink';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
 import { Page } from '../../ui/Page';
@@ -20,6 +21,7 @@ export const Component = () => {
         subtitle={`Good to see you, ${name}.`}
         actions={
           <>
+            <MessagesLink />
             <NotificationBell />
             <SignOutButton />
           </>

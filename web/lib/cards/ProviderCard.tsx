@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Initials } from '../../ui/Initials';
 import { RatingLine } from '../../ui/Stars';
+import { MessageButton } from '../chat/MessageButton';
 import { formatLocations } from './formatLocations';
 import './ProviderCard.css';
 
@@ -24,8 +25,11 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
       <MapPin aria-hidden="true" size={18} />
       {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
     </p>
-    <ButtonLink variant="secondary" to={to}>
-      View Profile
-    </ButtonLink>
+    <div className="provider-card-actions">
+      <ButtonLink variant="secondary" to={to}>
+        View Profile
+      </ButtonLink>
+      <MessageButton to={{ providerId: provider.id }} name={provider.name || 'Unknown'} />
+    </div>
   </Card>
 );

@@ -32,7 +32,7 @@ export const Surfaces = () => (
           <Tile to="#surfaces" icon={Scissors} title="Services" text="Find your next style" />
         </li>
         <li>
-          <Tile to="#surfaces" icon={CalendarDays} title="Bookings" text="What is coming up" />
+          <Tile to="#surfaces" icon={CalendarDays} title="Messages" text="Talk to your stylist" unread={3} />
         </li>
         <li>
           <Tile to="#surfaces" icon={Heart} title="Favorites" />

@@ -2,6 +2,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { MessageButton } from '../../../lib/chat/MessageButton';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
@@ -43,6 +44,12 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
             <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
           )}
         </p>
+        <MessageButton
+          to={{ purchase: { kind: 'booking', id: booking.id } }}
+          name={customer.name || 'Unknown'}
+          variant="quiet"
+          size="small"
+        />
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
         {booking.underReview && <Badge icon={Hourglass}>Under review</Badge>}
         {booking.status === 'completed' ? (

@@ -2,6 +2,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
+import { MessageButton } from '../../../lib/chat/MessageButton';
 import { paths } from '../../../lib/paths';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { ButtonLink } from '../../../ui/Button';
@@ -45,6 +46,12 @@ export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerA
             Packing slip
           </ButtonLink>
         )}
+        <MessageButton
+          to={{ purchase: { kind: 'order', id: order.id } }}
+          name={customer.name || 'Unknown'}
+          variant="quiet"
+          size="small"
+        />
         <CustomerButton purchase={{ kind: 'order', id: order.id }} name={customer.name} />
         {status === 'delivered' ? (
           <ReceiptBadge awaited={awaitsReceipt(order)} />

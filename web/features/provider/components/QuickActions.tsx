@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarRange,
   Clock,
+  MessagesSquare,
   Package,
   Plus,
   Scissors,
@@ -10,6 +11,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
+import { useUnread } from '../../../lib/chat/unread';
 import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
@@ -39,23 +41,27 @@ const actions = [
   { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
   { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
+  { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your customers' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews', text: 'Read and reply' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Time zone, public details' },
 ];
 
 /** Links to the pages a provider uses most. */
-export const QuickActions = () => (
-  <section className="stack" aria-labelledby="actions">
-    <h2 id="actions">Quick Actions</h2>
-    <ul className="card-grid quick-actions">
-      {actions
-        .filter(({ to }) => exists(to))
-        .map((action) => (
-          <li key={action.to}>
-            <Tile {...action} />
-          </li>
-        ))}
-    </ul>
-  </section>
-);
+export const QuickActions = () => {
+  const unread = useUnread();
+  return (
+    <section className="stack" aria-labelledby="actions">
+      <h2 id="actions">Quick Actions</h2>
+      <ul className="card-grid quick-actions">
+        {actions
+          .filter(({ to }) => exists(to))
+          .map((action) => (
+            <li key={action.to}>
+              <Tile {...action} unread={action.to === paths.messages ? unread : 0} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};

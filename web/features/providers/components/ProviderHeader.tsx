@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ProviderDetail } from '../../../../shared/catalog/schema';
 import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { MessageButton } from '../../../lib/chat/MessageButton';
 import { StylistFacts } from '../../../lib/stylist/StylistFacts';
 import { Braids } from '../../../ui/Braids';
 import { Initials } from '../../../ui/Initials';
@@ -25,6 +26,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
           <RatingLine rating={provider.rating} />
         </p>
       </div>
+      <MessageButton to={{ providerId: provider.id }} name={provider.name || 'Unknown'} />
       <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
     {provider.bio && <p className="provider-header-bio">{provider.bio}</p>}
