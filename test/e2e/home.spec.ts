@@ -102,7 +102,7 @@ test('offers for a first appointment are shown only to customers who can use the
   await expect(offers.getByText('20% off with FIRST20')).toBeAttached();
 });
 
-test('on phones, the quick links are three by two, below the next appointment', async ({ page }) => {
+test('on phones, the quick links are four by two, below the next appointment', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, demo.customer);
   const tiles = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
