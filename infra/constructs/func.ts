@@ -1,5 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  type AddToPrincipalPolicyResult,
+  PolicyDocument,
+  type PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -37,6 +43,28 @@ type FuncProps = {
   env?: Record<string, string>;
 };
 
+/**
+ * A function's role, which contains its permissions: policies of their own would take the stack close to the 500 resources
+ * that CloudFormation allows.
+ */
+class FunctionRole extends Role {
+  private readonly permissions: PolicyDocument;
+
+  constructor(scope: Construct, id: string) {
+    const permissions = new PolicyDocument();
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Permissions: permissions },
+    });
+    this.permissions = permissions;
+  }
+
+  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+    this.permissions.addStatements(statement);
+    return { statementAdded: true, policyDependable: this };
+  }
+}
+
 /** A function with the stack's defaults: its own role, its own log group, and only the permissions it is granted. */
 export class Func extends Lambda {
   readonly entry: FunctionName;
@@ -51,7 +79,7 @@ export class Func extends Lambda {
       retention: isThrowaway(context.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
       removalPolicy: removalPolicyOf(context.stage),
     });
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new FunctionRole(scope, `${id}Role`);
     logGroup.grantWrite(role);
     super(scope, id, {
       functionName: `hairloom-${context.stage}-${name}`,

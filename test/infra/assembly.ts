@@ -77,9 +77,12 @@ export type Statement = {
 export const statementsOf = (template: Template, name: FunctionName): Statement[] => {
   const [, { Properties }] = functionOf(template, name);
   const role = Properties.Role['Fn::GetAtt'][0];
-  return ofType(template, 'AWS::IAM::Policy')
+  const own: Array<{ PolicyDocument: { Statement: Statement[] } }> =
+    template.Resources[role]!.Properties.Policies;
+  const attached = ofType(template, 'AWS::IAM::Policy')
     .filter(([, policy]) => policy.Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
-    .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement);
+    .map(([, policy]) => policy.Properties as (typeof own)[number]);
+  return [...own, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 };
 
 export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
