@@ -75,8 +75,9 @@ const webhookTooLate = async (world: World): Promise<BookingSession> => {
 };
 
 const sessionless: Scenario['prepare'] = async (world) => {
-  // Calls 0 to 2 check the promo code, read and place the booking; call 3 creates the Stripe session.
-  const crash: Crash = { at: 3, when: 'before' };
+  // Calls 0 to 3 read the caller's sessions, check the promo code, read and place the booking; call 4 creates the Stripe
+  // session.
+  const crash: Crash = { at: 4, when: 'before' };
   await invoke(() => held(world), crash);
   const [booking] = (await world.call(customer, 'listBookings')).body.items;
   return { bookingId: booking.id, session: '' };
