@@ -7,7 +7,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 
 test('saves a style and its stylist as favorites, lists them and removes them', async ({ page }) => {
   await newCustomer(page);
-  await page.getByRole('link', { name: /Favorites/ }).click();
+  await page.getByRole('link', { name: 'Favorites', exact: true }).click();
   await expect(page.getByText('No favorites yet')).toBeVisible();
 
   await openHairstyle(page, title);
