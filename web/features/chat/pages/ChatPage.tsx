@@ -36,7 +36,7 @@ export const Component = () => {
       <div className="chat-main">
         <header className="chat-header">
           <BackLink to={paths.messages} label="Back" />
-          {conversation && <Initials name={nameOf(conversation)} photo={conversation.other.photo} />}
+          <Initials name={name ?? ''} photo={conversation?.other.photo} />
           <h1>
             <bdi>{name ?? 'Chat'}</bdi>
           </h1>
