@@ -106,8 +106,8 @@ test('providers and admins are redirected from the customer home', async ({ page
 test('a profile can be changed, except for its email', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.goto('/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
-  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demo.customer);
+  await expect(page.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
   await page.getByLabel('Phone').fill('+1 555 0100');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
