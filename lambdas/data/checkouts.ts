@@ -68,6 +68,13 @@ export const disputeOver = (
   return (['open', 'lost'] as const).find((status) => found.some((dispute) => dispute.status === status));
 };
 
+/** How many disputes over a payment have been won or lost. */
+export const closedDisputesOver = (
+  { disputes = [] }: Pick<Checkout, 'disputes'>,
+  paymentId: string,
+): number =>
+  disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status !== 'open').length;
+
 /** Describes in a few words what a checkout pays for. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
   lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;

@@ -1,5 +1,5 @@
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
-import { type Checkout, disputeOver } from '../data/checkouts';
+import { type Checkout, closedDisputesOver, disputeOver } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import type { HistoryLine } from '../data/journal';
 import type { Store } from '../data/store';
@@ -45,18 +45,20 @@ export const creditUnlessDisputed = async (
 };
 
 /**
- * Asks Stripe for a refund. Returns how it ended; undefined while it is pending. While the payment is disputed, it waits
- * for the bank's decision: Stripe makes it after a won dispute, never after a lost one.
+ * Asks Stripe for a refund. Returns how it ended; undefined while it is pending. While the payment is disputed, Stripe
+ * would refuse it: it is only looked for, and waits for the bank's decision. Stripe makes it after a won dispute, never
+ * after a lost one.
  */
 export const endOfRefund = async (
   { store, payments }: Pick<PaymentDeps, 'store' | 'payments'>,
   checkout: Checkout,
-  request: RefundRequest,
+  wanted: Omit<RefundRequest, 'closedDisputes'>,
 ): Promise<RefundEnd | undefined> => {
-  const status = await payments.refund(request);
+  const dispute = disputeOver(checkout, wanted.paymentId);
+  const request = { ...wanted, closedDisputes: closedDisputesOver(checkout, wanted.paymentId) };
+  const status = dispute === 'open' ? await payments.findRefund(request) : await payments.refund(request);
   if (status === 'done') return { ...nowhere, cardCents: request.cents };
-  if (status === 'pending') return undefined;
-  const dispute = disputeOver(checkout, request.paymentId);
+  if (status === undefined || status === 'pending') return undefined;
   if (dispute === 'lost') return creditUnlessDisputed(store, checkout, request, ['lost']);
   return status === 'disputed' || dispute === 'open' ? undefined : { ...nowhere, creditCents: request.cents };
 };

@@ -7,7 +7,13 @@ import { isAlreadyRefunded, isDisputed, isMissing, isRefundImpossible } from './
 import { readOptions } from './stripe-timeouts';
 
 /** A refund to the card of a payment, in cents; `name` is unique to this refund. */
-export type RefundRequest = { paymentId: string; name: string; cents: number };
+export type RefundRequest = {
+  paymentId: string;
+  name: string;
+  cents: number;
+  /** How many disputes over the payment have been closed. */
+  closedDisputes: number;
+};
 
 /** How a refund stands; `disputed` if Stripe refuses it because the customer disputed the payment with their bank. */
 export type RefundStatus = CardRefund['status'] | 'disputed';
@@ -20,7 +26,7 @@ export const refundStatusOf = ({ status }: Pick<Stripe.Refund, 'status'>): CardR
 
 const find = async (
   client: Stripe,
-  { paymentId, name }: RefundRequest,
+  { paymentId, name }: Pick<RefundRequest, 'paymentId' | 'name'>,
 ): Promise<Stripe.Refund | undefined> => {
   for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 }, readOptions)) {
     if (refund.metadata?.name === name) return refund;
@@ -35,10 +41,18 @@ const make = (
 ): Promise<Stripe.Refund> =>
   refunds.create({ payment_intent: paymentId, amount: cents, metadata: { name } }, { idempotencyKey: key });
 
+/**
+ * The first idempotency key of a refund. Stripe answers a key for a day as it did the first time, so the refusal of a
+ * disputed payment would outlive the dispute: each closed dispute gives the refund another key. Nothing is asked for
+ * while a dispute is open, so no request with the key from before can still be under way.
+ */
+const keyOf = ({ name, closedDisputes }: RefundRequest): string =>
+  closedDisputes === 0 ? name : `${name}-after-dispute-${closedDisputes}`;
+
 /** Finds the refund by its name, or creates it. */
 const findOrMake = (client: Stripe, request: RefundRequest): Promise<Stripe.Refund> =>
   makeOnce({
-    key: request.name,
+    key: keyOf(request),
     looksFirst: true,
     find: () => find(client, request),
     make: (key) => make(client, request, key),
@@ -84,6 +98,15 @@ export const createRefunds = (source: StripeSource) => {
       const made = await callStripe((client) => find(client, request));
       return made ? refundStatusOf(made) : outcome;
     }
+  };
+};
+
+/** Creates the function that says how a refund stands without asking for it; undefined if Stripe has not made it. */
+export const createRefundSearch = (source: StripeSource) => {
+  const callStripe = createStripeCaller(source);
+  return async (request: Pick<RefundRequest, 'paymentId' | 'name'>): Promise<RefundStatus | undefined> => {
+    const made = await callStripe((client) => find(client, request));
+    return made && refundStatusOf(made);
   };
 };
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { cardHash } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
 import { disputeCalls } from './dispute-calls';
-import { createRefundLookUp, createRefunds } from './refunds';
+import { createRefundLookUp, createRefundSearch, createRefunds } from './refunds';
 import { createStripeCaller, type StripeSource } from './stripe';
 import {
   isEmailRejected,
@@ -190,6 +190,7 @@ export const createPayments = (source: StripeSource) => {
     find: refusing(find),
     expire: refusing(expire),
     refund: refusing(createRefunds(source)),
+    findRefund: refusing(createRefundSearch(source)),
     lookUpRefund: refusing(createRefundLookUp(source)),
     lookUpDispute: refusing(lookUpDispute),
     sendEvidence: refusing(sendEvidence),

@@ -13,6 +13,7 @@ import {
   completedBooking,
   endDispute,
   openDispute,
+  openUntoldDispute,
   paidBooking,
   price,
   refundByAdmin,
@@ -140,6 +141,18 @@ describe.each(cases)('a pending refund $what, whose payment is disputed', ({ mak
     expect(await atStripe()).toEqual(amounts.map((amount) => `${amount} succeeded`).sort());
     expect(await credit()).toBe(0);
   });
+});
+
+test('a refund that Stripe refused because of a dispute is made soon after the dispute is won', async () => {
+  const ref = await completedBooking(world);
+  const id = await openUntoldDispute(world);
+  await refundByAdmin(world, ref, { cents: 2_345, to: 'card' });
+  await deliverAll(world);
+  expect((await read(ref)).refunds).toMatchObject([{ status: 'pending' }]);
+  await endDispute(world, id, 'won');
+  await sweepAfter(40 * minute);
+  expect((await read(ref)).refunds).toMatchObject([{ status: 'done' }]);
+  expect(await atStripe()).toEqual(['2345 succeeded']);
 });
 
 test('what a lost dispute did not return of a refund becomes wallet credit', async () => {
