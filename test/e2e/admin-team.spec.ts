@@ -25,7 +25,7 @@ test('an admin invites someone, who accepts after signing in again and later los
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Invitation created')).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: `Copy the link for ${email}` }).click();
+  await page.getByRole('button', { name: `Copy link for ${email}` }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -78,7 +78,7 @@ test('a withdrawn invitation cannot be accepted', async ({ page, browser }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: `Copy the link for ${email}` }).click();
+  await page.getByRole('button', { name: `Copy link for ${email}` }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();

@@ -49,7 +49,13 @@ test('the slides do not change by themselves with reduced motion', async ({ page
 test('leaving the landing page loads the app without a page load', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.getByRole('link', { name: 'Create your account' }).click();
+  const account = page.getByRole('link', { name: 'Create your account' });
+  await account.scrollIntoViewIfNeeded();
+  // The scripts run; until then, the link loads a page.
+  await expect(
+    page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link'),
+  ).toHaveCount(3);
+  await account.click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

@@ -1,6 +1,10 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/person';
+import { newProduct } from '../given/products';
 import { decide, openProvider } from './admin-steps';
-import { demo, signIn, signUp } from './people';
+import { holdRequests } from './held-requests';
+import { demo, newProvider, signIn, signUp } from './people';
 
 test('an approval updates the applicant’s open page', async ({ browser }) => {
   const applicant = await browser.newPage();
@@ -35,4 +39,20 @@ test('a lost connection is reopened, and the page catches up', async ({ page }) 
   await sockets[0]?.close({ code: 1001 });
   await expect.poll(() => sockets.length).toBe(2);
   await again;
+});
+
+test('what happens between the first load and the connection is shown', async ({ page, baseURL }) => {
+  const provider = await newProvider(baseURL);
+  const titles = async () => (await provider.api.listNotifications()).items.map(({ title }) => title);
+  const connect = await holdRequests(page, '**/api/live/tickets', 'continue');
+  await signIn(page, provider.email);
+  await expect(page.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible();
+  const oil = await newProduct(provider, { name: 'Argan Oil', stock: 5 });
+  const cloud = { origin: baseURL ?? '' };
+  await paidOrders(cloud, await newPerson(cloud), [oil]);
+  await expect.poll(titles).toContain('New order');
+  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  await expect(page.getByRole('dialog').getByText('Application approved')).toBeVisible();
+  connect();
+  await expect(page.getByRole('dialog').getByText('New order')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdRequests } from './held-requests';
 import { demo, freshEmail, submitSignIn } from './people';
 
 type Card = { id: string; title: string; providerId: string };
@@ -9,6 +10,9 @@ const sharedCard = async (page: Page, search = 'Golden Blonde'): Promise<Card> =
   const { items } = (await reply.json()) as { items: Card[] };
   return items[0]!;
 };
+
+/** Keeps the page without its scripts until the returned function is called. */
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/hydrate-*.js', 'continue');
 
 const campaignOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('campaign') ?? 'null'));
@@ -196,18 +200,22 @@ test('a button that is pressed before the scripts have loaded works once they ha
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await sharedCard(page);
-  let load = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const load = await holdScripts(page);
   await page.goto(`/share/hairstyle/${id}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   load();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+});
+
+test('a size chosen before the scripts run is kept', async ({ page }) => {
+  const { id } = await sharedCard(page);
+  const load = await holdScripts(page);
+  await page.goto(`/share/hairstyle/${id}`);
+  await page.getByRole('radio', { name: /Waist length/ }).check();
+  const booking = page.getByRole('region', { name: 'Booking' });
+  await expect(booking).toContainText('$180.00');
+  load();
+  await expect(booking).toContainText('$260.00');
 });
 
 test('a share page shows the same content without JavaScript', async ({ browser, page }) => {

@@ -123,7 +123,8 @@ test('a gap that is mostly covered by the entry before it, as drawn, is narrow',
   expect(isNarrow({ from: 615, to: 660 }, entries)).toBe(true);
   expect(isNarrow({ from: 615, to: 690 }, entries)).toBe(false);
   expect(isNarrow({ from: 840, to: 855 }, entries)).toBe(true);
-  expect(isNarrow({ from: 840, to: 870 }, entries)).toBe(false);
+  expect(isNarrow({ from: 840, to: 870 }, entries)).toBe(true);
+  expect(isNarrow({ from: 840, to: 885 }, entries)).toBe(false);
 });
 
 test('times that a booking is proposed for are held until the proposal is answered', () => {

@@ -38,8 +38,8 @@ export const minEntryMinutes = 45;
 /** A shorter gap cannot be pressed. */
 const minGapMinutes = 15;
 
-/** A gap of which less is free to see has a button on top of its neighbors. */
-const minTargetMinutes = 24;
+/** A gap of which less is free to see, and so to press, has a button on top of its neighbors. */
+const minTargetMinutes = 44;
 
 /** The part of a period (milliseconds) that lies on a date; undefined if there is none. */
 const partOn = (date: string, zone: string, { from, to }: Part): Part | undefined => {

@@ -47,7 +47,8 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
 
 /**
  * Connects to the server. Returns a function that disconnects. Messages are hints, and some are missed while the
- * connection is down, so active queries are refetched after every reconnect.
+ * connection is down, so active queries are refetched after every reconnect. When it opens for the first time, what was
+ * loaded with the page is at most seconds old: only what tells of all news is loaded again.
  */
 export const startLive = (): (() => void) => {
   let missed = false;
@@ -55,7 +56,7 @@ export const startLive = (): (() => void) => {
     missed = true;
   };
   const opened = () => {
-    if (missed) void queryClient.invalidateQueries();
+    void (missed ? queryClient.invalidateQueries() : invalidate('notification', 'conversation'));
     missed = false;
   };
   let socket = connect(opened, lost);

@@ -77,7 +77,7 @@ const Invitation = ({ invitation, now }: { invitation: AdminInvitation; now: num
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Copy the link for ${email}`}
+            aria-label={`Copy link for ${email}`}
             onClick={() => copyLink(path)}
           >
             Copy link
