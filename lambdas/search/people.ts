@@ -6,6 +6,7 @@ import type { SnapshotFiles } from './files';
 import { cursorAfter, startOf } from './ranking';
 import { updateSnapshot } from './snapshot';
 import { createSnapshotCache } from './snapshot-cache';
+import { type BlockIndex, blockSize, blocksWith, indexBlocks } from './text-blocks';
 
 /** A person in the search snapshot. `role` includes roles that are not approved. */
 export type PersonEntry = { text: string; role: Role; createdAt: string };
@@ -45,11 +46,8 @@ export type SearchPeople = (query: PeopleQuery, now: number) => Promise<FoundPeo
 
 type Listed = { id: string; rank: number; order: string; entry: PersonEntry };
 
-/**
- * All people and those of each role, newest first, and everyone's texts as one, in which a search is a thousand times
- * faster than in each.
- */
-type PeopleIndex = { people: Listed[]; byRole: Map<Role, Listed[]>; texts: string; starts: number[] };
+/** All people and those of each role, newest first, and where to look for a text. */
+type PeopleIndex = { people: Listed[]; byRole: Map<Role, Listed[]>; blocks: BlockIndex };
 
 /** Compares the parts of the order, which is slower to compare while its parts are not joined. */
 const newestFirst = (a: Listed, b: Listed): number => {
@@ -57,46 +55,27 @@ const newestFirst = (a: Listed, b: Listed): number => {
   return a.entry.createdAt < b.entry.createdAt ? 1 : -1;
 };
 
-/** No text or search contains it. */
-const separator = '\0';
-
 const indexOf = (entries: ReadonlyMap<string, PersonEntry>): PeopleIndex => {
   const people = [...entries]
     .map(([id, entry]) => ({ id, rank: 0, order: `${entry.createdAt}#${id}`, entry }))
     .sort(newestFirst);
-  const starts: number[] = [];
-  let length = 0;
-  for (const { entry } of people) {
-    starts.push(length);
-    length += entry.text.length + separator.length;
-  }
   const byRole = new Map(roleNames.map((role) => [role, people.filter(({ entry }) => entry.role === role)]));
-  return { people, byRole, starts, texts: people.map(({ entry }) => entry.text).join(separator) };
+  return { people, byRole, blocks: indexBlocks(people.map(({ entry }) => entry.text)) };
 };
 
-/** Yields the people from the index `from` on whose text contains a word. */
-function* withWord({ people, texts, starts }: PeopleIndex, word: string, from: number): Generator<Listed> {
-  let person = from;
-  for (let at = texts.indexOf(word, starts[from]); at >= 0; at = texts.indexOf(word, starts[person])) {
-    while (starts[person + 1]! <= at) person += 1;
-    yield people[person]!;
-    person += 1;
-    if (person === people.length) return;
-  }
-}
-
 /** The people from the cursor on whose text contains all words. */
-const withWords = (index: PeopleIndex, words: readonly string[], { role, cursor }: PeopleQuery): Listed[] => {
-  const from = startOf(index.people, cursor);
-  if (from === index.people.length) return [];
-  // The longest word is in the fewest texts.
-  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  const found: Listed[] = [];
-  for (const person of withWord(index, longest, from)) {
-    const { role: held, text } = person.entry;
-    if ((!role || held === role) && others.every((word) => text.includes(word))) found.push(person);
-  }
-  return found;
+const withWords = (
+  { people, blocks }: PeopleIndex,
+  words: readonly string[],
+  { role, cursor }: PeopleQuery,
+): Listed[] => {
+  const from = startOf(people, cursor);
+  const matches = ({ entry }: Listed): boolean =>
+    (!role || entry.role === role) && words.every((word) => entry.text.includes(word));
+  return blocksWith(blocks, words, Math.floor(from / blockSize)).flatMap((block) => {
+    const start = block * blockSize;
+    return people.slice(Math.max(from, start), start + blockSize).filter(matches);
+  });
 };
 
 type Found = { people: Listed[]; left: number };
