@@ -18,7 +18,8 @@ const providerIdsOf = ({ memos = [] }: JournalRecord): string[] => [
 export const listRecentTransactions =
   (store: Store) =>
   async ({ now }: Call<ListRecent>): Promise<Reply<ListRecent>> => {
-    const page = await readPage(store, now);
+    const size = { enough: maxRecentTransactions, most: 4 * maxRecentTransactions };
+    const page = await readPage(store, now, { size });
     const records = page.records.slice(0, maxRecentTransactions);
     const ids = [...new Set(records.flatMap(providerIdsOf))];
     const [ends, people] = await Promise.all([

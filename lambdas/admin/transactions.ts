@@ -75,21 +75,30 @@ export const readEnds = async (store: Store, records: JournalRecord[]) => {
   return new Map(keys.map((key, index) => [key, ends[index]]));
 };
 
-/** A page ends once it has this many records, so that holds do not leave it almost empty. */
-const enoughRecords = 50;
+/**
+ * How large a page of the journal is: it ends once it has `enough` records, so that holds do not leave it almost empty.
+ * `most` is also how many records a read reads.
+ */
+type PageSize = { enough: number; most: number };
+
+const listSize: PageSize = { enough: 50, most: maxRead };
 /** A page reads at most this often. */
 const maxReads = 5;
 
 /** Reads the journal, newest first, without holds, until there is a page's worth. `now` is in milliseconds. */
-export const readPage = async (store: Store, now: number, from?: string, span: Span = {}) => {
+export const readPage = async (
+  store: Store,
+  now: number,
+  { from, span = {}, size = listSize }: { from?: string | undefined; span?: Span; size?: PageSize } = {},
+) => {
   const records: JournalRecord[] = [];
   let cursor = from;
   for (let reads = 1; ; reads++) {
-    const limit = maxRead - records.length;
+    const limit = size.most - records.length;
     const page = await listByMonth(store, wholeJournal, { now, limit, ...span, ...(cursor && { cursor }) });
     records.push(...page.items.filter((record) => !isHold(record)));
     cursor = page.cursor;
-    if (!cursor || records.length >= enoughRecords || reads === maxReads) return { records, cursor };
+    if (!cursor || records.length >= size.enough || reads === maxReads) return { records, cursor };
   }
 };
 
@@ -117,7 +126,7 @@ export const transactionOf = (
 export const listAdminTransactions =
   (deps: PurchaseDeps) =>
   async ({ query, now }: Call<ListTransactions>): Promise<Reply<ListTransactions>> => {
-    const { records, cursor } = await readPage(deps.store, now, query.cursor);
+    const { records, cursor } = await readPage(deps.store, now, { from: query.cursor });
     const paid = records.filter(isPaid).flatMap(purchasesOf);
     const [found, ends] = await Promise.all([readRefs(deps, paid), readEnds(deps.store, records)]);
     const purchases = new Map(found.flatMap((purchase) => (purchase ? [[purchase.id, purchase]] : [])));

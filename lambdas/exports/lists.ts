@@ -169,7 +169,7 @@ const transactions = ({ store }: Deps, filter: FilterOf<'transactions'>): Source
     { title: 'Id', text: ({ id }) => id },
   ];
   return sourceOf(columns, async (from, now) => {
-    const { records, cursor } = await readPage(store, now, from, sortedSpan(filter));
+    const { records, cursor } = await readPage(store, now, { from, span: sortedSpan(filter) });
     const ends = await readEnds(store, records);
     const items = records.map((record) => ({
       ...transactionOf(record, ends),

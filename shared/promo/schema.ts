@@ -24,7 +24,7 @@ const promoTerms = z.object({
   discountType: z.enum(discountTypes),
   discountValue: z.int().min(1),
   maxDiscountCents: cents.min(1).nullable().default(null),
-  usageLimit: z.int().min(1).max(maxUsageLimit).nullable().default(null),
+  usageLimit: z.int().min(1, 'At least 1').max(maxUsageLimit, 'At most 1,000,000').nullable().default(null),
   validFrom: localDate.nullable().default(null),
   validUntil: localDate.nullable().default(null),
   active: z.boolean().default(true),

@@ -181,7 +181,8 @@ test.each([
   [{ discountValue: 10_001 }, 'discountValue', 'A percentage is at most 100'],
   [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'validUntil', 'The last day is before the first'],
   [{ validFrom: '2026-02-30' }, 'validFrom', undefined],
-  [{ usageLimit: 0 }, 'usageLimit', undefined],
+  [{ usageLimit: 0 }, 'usageLimit', 'At least 1'],
+  [{ usageLimit: 1_000_001 }, 'usageLimit', 'At most 1,000,000'],
   [{ maxDiscountCents: 0 }, 'maxDiscountCents', undefined],
 ])('refuses %j at its field', async (change, field, message) => {
   const { code } = await newCode();
