@@ -1,8 +1,8 @@
+import { proveEmail } from '../given/admin';
 import { openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
-import { proveAddress } from '../given/proven';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
@@ -27,7 +27,7 @@ const mailTo = async ({ email }: Pick<Person, 'email'>): Promise<Message[]> => {
 
 const bookingOf = async (customer: Person) => {
   const provider = await newProvider(cloud);
-  await proveAddress(cloud, provider);
+  await proveEmail(cloud, provider);
   const style = await newHairstyle(provider, { title: '<b>Box</b> Braids' });
   const booking = await paidBooking(cloud, customer, style, { date: openDate(3) });
   return { provider, booking };
@@ -35,7 +35,7 @@ const bookingOf = async (customer: Person) => {
 
 test('both sides get mail about a booking, as HTML and as text', async () => {
   const customer = await newCustomer(cloud);
-  await proveAddress(cloud, customer);
+  await proveEmail(cloud, customer);
   const { provider, booking } = await bookingOf(customer);
   const [welcome, requested] = await mailTo(customer);
   expect(welcome).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
 ])('after a %s nothing more is sent, and its owner is told', async (name, problem) => {
   const email = `${name}+${Date.now()}@example.com`;
   const customer = await newCustomer(cloud, { email });
-  await proveAddress(cloud, customer);
+  await proveEmail(cloud, customer);
   expect(await mailTo(customer)).toHaveLength(1);
   for (let tries = 0; tries < 50 && !(await customer.api.getMe()).mailProblem; tries++) await settled(cloud);
   expect(await customer.api.getMe()).toMatchObject({ mailProblem: problem });
@@ -78,7 +78,7 @@ test.each([
 
 test('the reminder comes the day before, and one press turns reminders off', async () => {
   const customer = await newCustomer(cloud);
-  await proveAddress(cloud, customer);
+  await proveEmail(cloud, customer);
   const accepted = async () => {
     const { provider, booking } = await bookingOf(customer);
     const params = { bookingId: booking.id };

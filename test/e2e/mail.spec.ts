@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { readAssembly } from '../../infra/local/assembly';
 import { addressOf, portsFrom } from '../../infra/local/ports';
+import { proveEmail } from '../given/admin';
 import { shippedOrder } from '../given/orders';
 import { newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
-import { proveAddress } from '../given/proven';
 import { newProvider } from './people';
 
 test.slow();
@@ -35,7 +35,7 @@ test('a shipped order is mailed about, and one press in the mail turns that off'
     newPerson(cloud, { name: 'Mina Mail' }),
     newProvider(baseURL, 'Sela Seller'),
   ]);
-  await proveAddress(cloud, customer);
+  await proveEmail(cloud, customer);
   const product = await newProduct(seller, { name: 'Mail Oil', stock: 5 });
   await shippedOrder(cloud, { customer, provider: seller }, product);
   const shipped = async () =>
