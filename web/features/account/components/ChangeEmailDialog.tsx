@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
-import { confirmEmail, mailCodeTo } from '../../../lib/session/email';
+import { mailCodeTo } from '../../../lib/session/email';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextInput } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
 import { authMessage, isEmailUsed } from '../authMessage';
-import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
+import { MailedCode } from './MailedCode';
 
 const resolver = formSchema(async () => (await import('../schema')).address);
 
@@ -55,20 +53,15 @@ const Content = ({ email, onDone }: { email: string; onDone: () => void }) => {
   if (!wanted) return <AddressForm current={email} onSent={setWanted} />;
   return (
     <div className="stack">
-      <CodeForm
-        description={`Enter the 6 digits that we sent to ${wanted}.`}
-        source="email"
+      <MailedCode
+        email={wanted}
         submitLabel="Change email"
         busyLabel="Changing..."
         fallback="Failed to change your email"
-        hasFocus
-        onCode={async (code) => {
-          await confirmEmail(code);
-          toast.success('Email changed');
-          onDone();
-        }}
+        done="Email changed"
+        onDone={onDone}
+        onSend={() => mailCodeTo(wanted)}
       />
-      <ResendCode onSend={() => mailCodeTo(wanted)} />
       <Button variant="quiet" onClick={() => setWanted(undefined)}>
         Use another email
       </Button>

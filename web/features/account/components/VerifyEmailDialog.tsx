@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { focusMain } from '../../../lib/focusMain';
-import { confirmEmail, mailCode } from '../../../lib/session/email';
+import { mailCode } from '../../../lib/session/email';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
-import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
+import { MailedCode } from './MailedCode';
 
 const Content = ({ email }: { email: string }) => {
   const send = useMutation({
@@ -23,22 +22,15 @@ const Content = ({ email }: { email: string }) => {
       </div>
     );
   return (
-    <div className="stack">
-      <CodeForm
-        description={`Enter the 6 digits that we sent to ${email}.`}
-        source="email"
-        submitLabel="Verify email"
-        busyLabel="Verifying..."
-        fallback="Failed to verify your email"
-        hasFocus
-        onCode={async (code) => {
-          await confirmEmail(code);
-          toast.success('Email verified');
-          focusMain();
-        }}
-      />
-      <ResendCode onSend={mailCode} />
-    </div>
+    <MailedCode
+      email={email}
+      submitLabel="Verify email"
+      busyLabel="Verifying..."
+      fallback="Failed to verify your email"
+      done="Email verified"
+      onDone={focusMain}
+      onSend={mailCode}
+    />
   );
 };
 
