@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { EllipsisVertical, Flag, LogOut } from 'lucide-react';
 import type { Role } from '../../../shared/account/schema';
 import { homeOf, navigationFor } from '../../lib/navigation';
 import { SiteFooter } from '../../lib/site/SiteFooter';
@@ -6,12 +6,13 @@ import { SiteHeader } from '../../lib/site/SiteHeader';
 import { ActionBar } from '../../ui/ActionBar';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
+import { Menu } from '../../ui/Menu';
 import { PageHeader } from '../../ui/PageHeader';
 import { Specimen } from '../Specimen';
 
 const roles: Role[] = ['customer', 'provider', 'admin'];
 
-/** Headers, footers, action bars, and bottom navigation bars. */
+/** Headers, footers, menus, action bars, and bottom navigation bars. */
 export const Navigation = () => (
   <>
     <Specimen label="Page head: title alone">
@@ -32,6 +33,20 @@ export const Navigation = () => (
     <Specimen label="Header and footer of visitors' pages">
       <SiteHeader />
       <SiteFooter />
+    </Specimen>
+    <Specimen label="Menu of a page" narrow>
+      <Menu label="More" icon={EllipsisVertical}>
+        {(close) => (
+          <ul>
+            <li>
+              <button type="button" onClick={close}>
+                <Flag aria-hidden="true" size={20} />
+                Report
+              </button>
+            </li>
+          </ul>
+        )}
+      </Menu>
     </Specimen>
     <Specimen label="Main action of a page" narrow>
       <div className="styleguide-bar-frame">
