@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { plainPicture, uploadImage } from '../given/images';
+import { mailedCode } from '../given/mailbox';
 import { newPerson } from '../given/person';
 import { newProvider, signIn } from './people';
 
@@ -44,6 +45,24 @@ test('an appointment shows when and where it is, with directions and ways to rea
     'href',
     `mailto:${other.email}`,
   );
+});
+
+test('a provider is asked to verify their email on the dashboard until they have', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await newProvider(baseURL, 'Vera Verify');
+  await signIn(page, provider.email);
+  await expect(page).toHaveURL('/provider/dashboard');
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = dialog.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await mailedCode({ origin: baseURL ?? '' }, provider.email));
+  await dialog.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('Email verified')).toBeVisible();
+  await expect(page.getByText('Verify your email to get updates')).toHaveCount(0);
 });
 
 test('the first steps of a new provider tick themselves off', async ({ page, baseURL }) => {

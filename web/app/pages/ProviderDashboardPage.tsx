@@ -1,3 +1,5 @@
+import { EmailNotice } from '../../features/account/components/EmailNotice';
+import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { ProviderActions } from '../../features/booking/components/ProviderActions';
 import { providerLocation } from '../../features/booking/location';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
@@ -13,12 +15,12 @@ import './ProviderDashboardPage.css';
 
 /** The provider's dashboard; spec section 2. */
 export const Component = () => {
-  const { name } = useMe();
+  const me = useMe();
   return (
     <Page title="Dashboard">
       <PageHeader
         title="Provider Dashboard"
-        subtitle={`Good to see you, ${name}.`}
+        subtitle={`Good to see you, ${me.name}.`}
         actions={
           <>
             <MessagesLink />
@@ -27,6 +29,8 @@ export const Component = () => {
           </>
         }
       />
+      <EmailNotice me={me} />
+      <MailProblemNotice me={me} />
       <div className="provider-dashboard">
         <div className="provider-dashboard-main">
           <Overview
