@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/person';
 import { newProduct } from '../given/products';
@@ -92,6 +93,37 @@ for (const [role, email, paths] of [
       }
     }
   });
+
+test('pages of services, products, stylists and conversations have the bell on phones, too', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await newProvider(baseURL, 'Bella Bell');
+  const [style, product] = await Promise.all([
+    newHairstyle(provider, { title: 'Goddess Locs with Curly Ends and Shells' }),
+    newProduct(provider, { name: 'Sweet Almond and Rosemary Edge Control' }),
+  ]);
+  const customer = await newPerson({ origin: baseURL ?? '' });
+  const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
+  await page.setViewportSize(phone);
+  await signIn(page, customer.email);
+  for (const [path, heading] of [
+    [`/hairstyles/${style.id}`, style.title],
+    [`/products/${product.id}`, product.name],
+    [`/providers/${provider.id}`, 'Bella Bell'],
+    [`/chat/${id}`, 'Bella Bell'],
+    ['/nowhere', 'Oops! Page not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const box = await page.getByRole('button', { name: /^Notifications/ }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width);
+  }
+  await page.goto(`/providers/${provider.id}`);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+});
 
 test('an admin is told of a report, and it leads to what waits for a decision', async ({ page, baseURL }) => {
   const cloud = { origin: baseURL ?? '' };

@@ -26,3 +26,6 @@ export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions 
     {actions && <div className="page-header-actions">{actions}</div>}
   </header>
 );
+
+/** The header's shortcuts in the upper corner of a page that has no header. */
+export const PageCorner = () => <div className="page-corner">{use(HeaderShortcuts)}</div>;

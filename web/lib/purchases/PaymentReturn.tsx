@@ -7,6 +7,7 @@ import type { paymentReturn } from '../../../shared/payments/api';
 import { ActionBar } from '../../ui/ActionBar';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
+import { PageCorner } from '../../ui/PageHeader';
 import { client } from '../client';
 import { paths } from '../paths';
 import { useRedirectOnError } from '../useRedirectOnError';
@@ -66,6 +67,7 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
 
   return (
     <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
+      <PageCorner />
       {confirmed ? (
         <>
           <CircleCheckBig className="payment-return-mark" aria-hidden="true" size={64} strokeWidth={1.5} />

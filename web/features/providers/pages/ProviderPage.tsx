@@ -5,6 +5,7 @@ import { VisitorFrame } from '../../../lib/site/VisitorFrame';
 import { WorkingHours } from '../../../lib/stylist/WorkingHours';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
+import { PageCorner } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
 import { BackButton } from '../components/BackButton';
 import { Contact } from '../components/Contact';
@@ -40,6 +41,7 @@ const Profile = () => {
   return (
     <Page title={provider.name || 'Stylist'} className="provider">
       <BackButton />
+      <PageCorner />
       <ProviderHeader provider={provider} />
       <div className="provider-body">
         <aside className="stack" aria-label="Hours, contact and sharing">
