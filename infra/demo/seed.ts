@@ -6,6 +6,7 @@ import { OperatorError } from '../local/lifecycle';
 import { addBanners, addFavorites } from './banners-and-favorites';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
+import { addConversations } from './conversations';
 import { history } from './data/history';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
@@ -73,8 +74,8 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
   await setTravelFee(people);
   const addAll = () => addListingsAndPurchases(cloud, adminPerson, people, began);
   await Promise.all([canSell ? withLateWebhooks(cloud, addAll) : addAll(), addBanners(adminPerson)]);
-  // Later than the bookings, which are at default hours.
-  await setHours(people);
+  // Later than the bookings, which are at default hours and attached to messages.
+  await Promise.all([setHours(people), addConversations(people)]);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import type { HairstyleInput } from '../../../shared/catalog/schema';
+import type { ConversationSide } from '../../../shared/chat/schema';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';
@@ -77,3 +78,19 @@ export type DemoOrderLine = {
 
 /** One customer's cart. */
 export type DemoOrder = { customer: CustomerName; lines: readonly DemoOrderLine[] };
+
+export type DemoMessage = {
+  from: ConversationSide;
+  hoursAgo: number;
+  text: string;
+  /** The customer's booking to attach, by the service's title. */
+  booking?: string;
+};
+
+export type DemoConversation = {
+  customer: CustomerName;
+  provider: ProviderName;
+  /** Whether the last message is still unread. */
+  unread: boolean;
+  messages: readonly DemoMessage[];
+};
