@@ -89,19 +89,19 @@ export const chartBudget = 26;
  * listings and promotions have pictures to upload, items to put in order, and a preview.
  */
 export const heavierPages: Record<string, number> = {
-  'app/pages/HomePage.tsx': 192,
+  'app/pages/ChatPage.tsx': 192,
+  'app/pages/HomePage.tsx': 193,
   'app/pages/ProfilePage.tsx': 205,
-  'features/account/pages/AuthPage.tsx': 215,
-  'features/availability/pages/AvailabilityPage.tsx': 198,
+  'features/account/pages/AuthPage.tsx': 216,
+  'features/availability/pages/AvailabilityPage.tsx': 199,
   'features/booking/pages/BookPage.tsx': 220,
-  'features/booking/pages/ReviewPage.tsx': 192,
-  'features/chat/pages/ChatPage.tsx': 191,
-  'features/listings/pages/EditProductPage.tsx': 203,
+  'features/booking/pages/ReviewPage.tsx': 193,
+  'features/listings/pages/EditProductPage.tsx': 204,
   'features/listings/pages/EditServicePage.tsx': 206,
   'features/listings/pages/NewProductPage.tsx': 203,
   'features/listings/pages/NewServicePage.tsx': 205,
   'features/orders/pages/CheckoutPage.tsx': 198,
-  'features/promo/pages/AdminBannersPage.tsx': 202,
+  'features/promo/pages/AdminBannersPage.tsx': 203,
   'features/promo/pages/AdminPromoCodesPage.tsx': 200,
   'features/providers/pages/ProviderPage.tsx': 191,
 };
@@ -142,6 +142,8 @@ export const onDemand = [
   'sendOutbox',
   'BlockDialog',
   'AttachDialog',
+  // Loads with the first booking in a message.
+  'ChatBooking',
   'QuickRepliesDialog',
   'promoCodeForm',
   'bannerForm',

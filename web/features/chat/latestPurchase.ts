@@ -13,6 +13,7 @@ export type LatestPurchase = AttachedPurchase & {
   /** The appointment, or when it was ordered. */
   when: string;
   isPaid: boolean;
+  booking?: CustomerBooking | ProviderBooking;
   /** The other person. A provider's lists have their customers' names only. */
   other: { id?: string; name: string };
 };
@@ -28,6 +29,7 @@ export const latestBooking = (booking: CustomerBooking | ProviderBooking): Lates
   title: booking.title,
   image: booking.image,
   status: booking.status,
+  booking,
   when: `${formatWeekday(booking.date)}, ${formatTime(booking.time)}`,
   ...othersOf(booking),
 });

@@ -1,7 +1,10 @@
-import { Link } from 'react-router-dom';
+import { use } from 'react';
 import type { AttachedPurchase as Attached, ConversationSide } from '../../../../shared/chat/schema';
 import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/Button';
+import { BookingActions } from '../bookingActions';
 import { useLatestPurchase } from '../useLatestPurchase';
+import './AttachedPurchase.css';
 import { PurchaseSummary } from './PurchaseSummary';
 
 const pages = {
@@ -12,12 +15,24 @@ const labels = { booking: 'Booking', order: 'Order' };
 
 type Props = { attached: Attached; as: ConversationSide };
 
-/** The booking or order of a message, with its current status and a link to where it can be changed. */
+/** The booking or order of a message, with its current status and what can be done about it. */
 export const AttachedPurchase = ({ attached, as }: Props) => {
   const purchase = useLatestPurchase(attached, as);
+  const actionsOf = use(BookingActions);
   return (
-    <Link className="message-purchase" to={pages[as][attached.kind]}>
-      {purchase ? <PurchaseSummary purchase={purchase} /> : labels[attached.kind]}
-    </Link>
+    <div className="attached-purchase">
+      {purchase ? (
+        <PurchaseSummary purchase={purchase} />
+      ) : (
+        <p className="attached-purchase-waiting">{labels[attached.kind]}</p>
+      )}
+      <div className="attached-purchase-actions">
+        <ButtonLink variant="secondary" size="small" to={pages[as][attached.kind]}>
+          View
+          <span className="visually-hidden"> {purchase?.title ?? labels[attached.kind]}</span>
+        </ButtonLink>
+        {purchase?.booking && actionsOf(purchase.booking, as)}
+      </div>
+    </div>
   );
 };

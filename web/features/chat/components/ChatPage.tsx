@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { Refusal } from '../../../../shared/http/refusal';
 import { paths } from '../../../lib/paths';
@@ -6,17 +7,18 @@ import { useWideScreen } from '../../../lib/useWideScreen';
 import { BackLink } from '../../../ui/BackLink';
 import { Initials } from '../../../ui/Initials';
 import { Page } from '../../../ui/Page';
+import { HeaderShortcuts } from '../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { Chat } from '../components/Chat';
-import { ChatMenu } from '../components/ChatMenu';
-import { ConversationList } from '../components/ConversationList';
 import { useConversation } from '../useConversation';
 import { useVisibleHeight } from '../useVisibleHeight';
 import { nameOf } from '../words';
+import { Chat } from './Chat';
+import { ChatMenu } from './ChatMenu';
+import { ConversationList } from './ConversationList';
 import './ChatPage.css';
 
 /** A conversation, beside the list of all of them on wide screens; spec section 2. */
-export const Component = () => {
+export const ChatPage = () => {
   const { conversationId = '' } = useParams();
   const isWide = useWideScreen();
   const { data: conversation, error, refetch } = useConversation(conversationId);
@@ -40,6 +42,7 @@ export const Component = () => {
           <h1>
             <bdi>{name ?? 'Chat'}</bdi>
           </h1>
+          {use(HeaderShortcuts)}
           {conversation && <ChatMenu conversation={conversation} />}
         </header>
         {!conversation && !error && (

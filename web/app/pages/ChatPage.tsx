@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { BookingActions } from '../../features/chat/bookingActions';
+import { ChatPage } from '../../features/chat/components/ChatPage';
+
+const ChatBooking = lazy(async () => ({ default: (await import('../ChatBooking')).ChatBooking }));
+
+/** A conversation, whose bookings can be moved; spec section 2. */
+export const Component = () => (
+  <BookingActions
+    value={(booking, as) => (
+      <Suspense fallback={null}>
+        <ChatBooking booking={booking} as={as} />
+      </Suspense>
+    )}
+  >
+    <ChatPage />
+  </BookingActions>
+);
