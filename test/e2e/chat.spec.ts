@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { confirmedBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson, type Person } from '../given/person';
-import { newProvider, signIn } from './people';
+import { addPicture, block, field, message, messages, pageOf, write } from './chat-steps';
+import { newProvider } from './people';
 
 test.slow();
 
@@ -15,21 +15,6 @@ const newPair = async (baseURL: string | undefined): Promise<Pair> => ({
   customer: await newPerson({ origin: baseURL ?? '' }, { name: 'Nia Writes' }),
   provider: await newProvider(baseURL, 'Amara Answers'),
 });
-
-const pageOf = async (browser: Browser, { email }: Person): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  return page;
-};
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const message = (page: Page, text: string) => messages(page).getByRole('article').filter({ hasText: text });
-
-const write = async (page: Page, text: string): Promise<void> => {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-};
 
 /** The conversation of the two, with a message in it. */
 const newConversation = async ({ customer, provider }: Pair, text = 'Hello'): Promise<string> => {
@@ -89,12 +74,7 @@ test('a picture is sent and enlarged, and a booking is attached with its current
   await customer.goto('/bookings');
   await customer.getByRole('button', { name: 'Message Amara Answers' }).click();
   await expect(customer.getByRole('button', { name: 'Remove the booking' })).toBeVisible();
-  const buffer = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c02010' } })
-    .jpeg()
-    .toBuffer();
-  const file = { name: 'hair.jpg', mimeType: 'image/jpeg', buffer };
-  await customer.getByLabel('Send a picture').setInputFiles(file);
-  await expect(customer.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await addPicture(customer);
   await write(customer, 'Like this?');
   await expect(message(customer, 'Like this?')).toContainText('Sent', soon);
   await expect(customer.getByRole('button', { name: 'Remove the booking' })).toHaveCount(0);
@@ -221,11 +201,7 @@ test('a person who is blocked can no longer write, until they are unblocked', as
   const [customer, provider] = [await pageOf(browser, pair.customer), await pageOf(browser, pair.provider)];
   await customer.goto(`/chat/${id}`);
   await provider.goto(`/chat/${id}`);
-  await provider.getByRole('button', { name: 'More' }).click();
-  await provider.getByRole('button', { name: 'Block' }).click();
-  await provider.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  const closed = 'You cannot send messages in this conversation.';
-  await expect(provider.getByText(closed)).toBeVisible();
+  await block(provider);
 
   await write(customer, 'Why?');
   await expect(message(customer, 'Why?')).toContainText('Not sent');

@@ -1,30 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { readAssembly } from '../../infra/local/assembly';
-import { addressOf, portsFrom } from '../../infra/local/ports';
 import { proveEmail } from '../given/admin';
 import { shippedOrder } from '../given/orders';
-import { newPerson, type Person } from '../given/person';
+import { newPerson } from '../given/person';
 import { newProduct } from '../given/products';
+import { cloudAt, mailTo } from './mailbox-steps';
 import { newProvider } from './people';
 
 test.slow();
-
-type Message = { to: string; subject: string; text: string; html?: string };
-
-/** The cloud behind the site, whose table tests may write to. */
-const cloudAt = (baseURL = '') => {
-  const ports = portsFrom(Number(new URL(baseURL).port));
-  return {
-    origin: baseURL,
-    endpoint: (service: keyof typeof ports) => addressOf(ports, service),
-    output: (name: string) => readAssembly('cdk.out').outputs[name] ?? '',
-  };
-};
-
-const mailTo = async (baseURL: string | undefined, { email }: Person): Promise<Message[]> => {
-  const listed = await fetch(`${baseURL}/_local/mailbox`, { headers: { accept: 'application/json' } });
-  return ((await listed.json()) as Message[]).filter(({ to, html }) => to === email && html);
-};
 
 test('a shipped order is mailed about, and one press in the mail turns that off', async ({
   page,

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { formatTime } from '../../shared/time/zoned';
 import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
@@ -6,6 +6,7 @@ import { newPerson, type Person, signedIn } from '../given/person';
 import { propose } from '../given/proposals';
 import { card, openLive } from './booking-steps';
 import { demo, signIn } from './people';
+import { choose, chooseDate } from './reschedule-steps';
 
 test.slow();
 
@@ -29,21 +30,6 @@ const openAs = async (browser: Browser, person: Person, path: string): Promise<P
   await signIn(page, person.email);
   await openLive(page, path);
   return page;
-};
-
-/** Chooses a date in the open dialog, going to its month first. */
-const chooseDate = async (page: Page, date: string): Promise<void> => {
-  const day = page.locator(`[data-day="${date}"] button`);
-  const next = page.getByRole('button', { name: /next month/i });
-  await expect(page.getByRole('grid')).toBeVisible();
-  while ((await day.count()) === 0) await next.click();
-  await day.click();
-  await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
-};
-
-const choose = async (dialog: Locator, time: string): Promise<void> => {
-  await dialog.getByText(time, { exact: true }).click();
-  await expect(dialog.getByRole('checkbox', { name: time, exact: true })).toBeChecked();
 };
 
 const shownDate = (date: string) =>

@@ -14,11 +14,14 @@ const post = async (url: string, body: unknown = {}): Promise<void> => {
 /** Waits until the stream's consumers have handled everything written so far. */
 export const settled = ({ origin }: Here): Promise<void> => post(`${origin}/_local/settled`);
 
-/** Runs the sweeps as if at `now` (ISO), and waits for their consequences. */
-export const sweepAt = async (cloud: Here, now: string): Promise<void> => {
+/**
+ * Runs the sweeps as if at `now` (ISO), and waits for their consequences: all of them, or the one with a name, which
+ * leaves what others are waiting for alone.
+ */
+export const sweepAt = async (cloud: Here, now: string, name = ''): Promise<void> => {
   const listed = await fetch(`${cloud.origin}/_local/schedules`, { headers: { accept: 'application/json' } });
   const schedules = (await listed.json()) as Array<{ id: string }>;
-  for (const { id } of schedules.filter((each) => each.id.startsWith('Schedules')))
+  for (const { id } of schedules.filter((each) => each.id.startsWith(`Schedules${name}`)))
     await post(`${cloud.origin}/_local/schedules/${encodeURIComponent(id)}/run`, { now });
   await settled(cloud);
 };

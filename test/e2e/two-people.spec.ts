@@ -1,0 +1,157 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { hoursAfter, sweepAt } from '../api/given/time';
+import { proveEmail } from '../given/admin';
+import { openDate } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { newPerson, type Person } from '../given/person';
+import { card, pay } from './booking-steps';
+import { addPicture, block, message, messages, pageOf, write } from './chat-steps';
+import { cloudAt, mailTo } from './mailbox-steps';
+import { newProvider, signIn } from './people';
+import { choose, chooseDate } from './reschedule-steps';
+
+test.slow();
+
+const soon = { timeout: 10_000 };
+const title = 'Braids of Two People';
+
+const askBeforeBooking = async (customer: Page, provider: Page, providerId: string): Promise<void> => {
+  await customer.goto(`/providers/${providerId}`);
+  await customer.getByRole('button', { name: 'Message Amara Answers' }).click();
+  await write(customer, 'Can you do these in two hours?');
+  await expect(message(customer, 'in two hours?')).toContainText('Sent', soon);
+  await provider.getByRole('link', { name: 'Messages, 1 unread', exact: true }).first().click();
+  await provider.getByRole('link', { name: /Nia Writes.*1 unread/ }).click();
+  await write(provider, 'Yes. Could you send me a picture?');
+  await expect(message(customer, 'Could you send me')).toBeVisible(soon);
+};
+
+const sendPicture = async (customer: Page, provider: Page): Promise<void> => {
+  await addPicture(customer);
+  await write(customer, 'Here you are');
+  await expect(
+    message(provider, 'Here you are').getByRole('button', { name: 'Enlarge the picture from Nia Writes' }),
+  ).toBeVisible(soon);
+};
+
+const book = async (customer: Page, styleId: string, date: string): Promise<void> => {
+  await customer.goto(`/hairstyles/${styleId}`);
+  await customer.getByRole('link', { name: 'Book Appointment' }).click();
+  await chooseDate(customer, date);
+  await customer.locator('.slot-picker').getByText('10:00 AM', { exact: true }).click();
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(customer.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  await pay(customer);
+};
+
+const attach = async (customer: Page, chat: string): Promise<void> => {
+  await customer.goto(chat);
+  await customer.getByRole('button', { name: 'Attach a booking or order' }).click();
+  await customer
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(title) })
+    .click();
+  await write(customer, 'Booked!');
+};
+
+const accept = async (provider: Page, chat: string): Promise<void> => {
+  await expect(message(provider, 'Booked!')).toContainText('Pending', soon);
+  await message(provider, 'Booked!')
+    .getByRole('link', { name: `View ${title}` })
+    .click();
+  await card(provider, title).getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Booking confirmed')).toBeVisible();
+  await provider.goto(chat);
+};
+
+const move = async (customer: Page, provider: Page, date: string): Promise<void> => {
+  const theirs = message(provider, 'Booked!');
+  await theirs.getByRole('button', { name: 'Propose Another Time' }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Propose another time' });
+  await chooseDate(provider, date);
+  await choose(dialog, '2:00 PM');
+  await dialog.getByRole('button', { name: 'Send Proposal' }).click();
+  await expect(theirs).toContainText('You proposed another time', soon);
+  await expect(theirs.getByRole('button', { name: 'Propose Another Time' })).toHaveCount(0);
+
+  const mine = message(customer, 'Booked!');
+  await expect(mine).toContainText('Amara Answers proposed another time', soon);
+  await mine.getByRole('button', { name: /^Accept .* at 2:00 PM$/ }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'Yes, move it' }).click();
+  await expect(customer.getByText(/^Booking moved to/)).toBeVisible();
+  for (const moved of [mine, theirs]) {
+    await expect(moved).toContainText('2:00 PM', soon);
+    await expect(moved.getByRole('region', { name: 'Proposed times' })).toHaveCount(0);
+  }
+};
+
+/** A page of a person whose clock, and that of their requests, shows another time. */
+const pageAt = async (browser: Browser, { email }: Person, now: string): Promise<Page> => {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': now } });
+  await signIn(page, email);
+  await page.clock.setSystemTime(now);
+  return page;
+};
+
+const complete = async (provider: Page): Promise<void> => {
+  await provider.goto('/provider/bookings?status=confirmed');
+  await card(provider, title).getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(provider.getByText('Booking completed')).toBeVisible();
+};
+
+const review = async (customer: Page): Promise<void> => {
+  await customer.goto('/bookings');
+  await card(customer, title).getByRole('button', { name: 'Confirm & Review' }).click();
+  const dialog = customer.getByRole('dialog');
+  await dialog.getByTitle('Excellent').click();
+  await dialog.getByLabel('Your review').fill('Two hours, as she said.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(customer.getByText('Thank you for confirming and reviewing!')).toBeVisible();
+};
+
+test('two people talk, book, move the appointment, meet, review, and part', async ({ browser, baseURL }) => {
+  const cloud = cloudAt(baseURL);
+  const [nia, amara] = await Promise.all([
+    newPerson(cloud, { name: 'Nia Writes' }),
+    newProvider(baseURL, 'Amara Answers'),
+  ]);
+  await proveEmail(cloud, nia);
+  const style = await newHairstyle(amara, { title, durationMinutes: 120 });
+  const [customer, provider] = [await pageOf(browser, nia), await pageOf(browser, amara)];
+
+  await askBeforeBooking(customer, provider, amara.id);
+  const chat = new URL(customer.url()).pathname;
+  await sendPicture(customer, provider);
+  await book(customer, style.id, openDate(3));
+  await attach(customer, chat);
+  await accept(provider, chat);
+  await move(customer, provider, openDate(5));
+
+  const [booking] = (await nia.api.listBookings()).items;
+  const { startsAt = '', durationMinutes = 0 } = booking ?? {};
+  const isReminder = ({ subject }: { subject: string }) => subject.startsWith(`Reminder: ${title}`);
+  await sweepAt(cloud, hoursAfter(startsAt, -25), 'mail');
+  expect((await mailTo(baseURL, nia)).filter(isReminder)).toEqual([]);
+  for (const hours of [-24, -23]) await sweepAt(cloud, hoursAfter(startsAt, hours), 'mail');
+  await expect.poll(async () => (await mailTo(baseURL, nia)).filter(isReminder).length, soon).toBe(1);
+  await customer.goto('/_local/mailbox');
+  await expect(customer.getByText(`Reminder: ${title}`).first()).toBeVisible();
+
+  const over = hoursAfter(startsAt, durationMinutes / 60);
+  await complete(await pageAt(browser, amara, over));
+  await review(await pageAt(browser, nia, hoursAfter(over, 1)));
+
+  await customer.goto(chat);
+  await expect(message(customer, 'Booked!')).toContainText('Completed', soon);
+  await block(customer);
+  await write(provider, 'See you next time?');
+  await expect(message(provider, 'See you next time?')).toContainText('Not sent');
+  await expect(provider.getByText('You cannot send messages in this conversation.')).toBeVisible();
+  await expect(messages(customer).getByText('See you next time?')).toHaveCount(0);
+  const sent = {
+    params: { conversationId: chat.split('/').at(-1)! },
+    body: { id: crypto.randomUUID(), text: 'Hello?' },
+  };
+  for (const person of [nia, amara])
+    await expect(person.api.sendMessage(sent)).rejects.toMatchObject({ code: 'messages_refused' });
+});
