@@ -4,6 +4,7 @@ import type { Booking } from '../data/bookings';
 import type { StoredConversation } from '../data/conversations';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
+import type { Mail } from '../data/mails';
 import type { Order } from '../data/orders';
 import type { StoredPayoutAccount } from '../data/payout-accounts';
 import type { PayoutsPause } from '../data/payouts-pause';
@@ -136,7 +137,9 @@ type EventBody =
   | { name: 'ConversationRead'; conversation: ConversationState }
   | { name: 'WalletPosted'; record: Omit<JournalRecord, 'postings'> }
   /** A mail waits to be sent. */
-  | { name: 'MailStored'; mailId: string };
+  | { name: 'MailStored'; mailId: string }
+  /** A customer is being reminded of an appointment that is to start at `startsAt`; ISO. */
+  | { name: 'BookingReminded'; bookingId: string; startsAt: string; at: string };
 
 /**
  * A domain event, with what its consumers need to know about that moment. Consumers that store state read it again.
@@ -360,6 +363,13 @@ const conversationEvents = (
   );
 };
 
+const mailEvents = ({ id, kind, about, which, createdAt }: Mail): DomainEvent[] => [
+  { name: 'MailStored', mailId: id },
+  ...(kind === 'bookingReminder'
+    ? [{ name: 'BookingReminded' as const, bookingId: about, startsAt: which, at: createdAt }]
+    : []),
+];
+
 /** Returns the events that a change means: none, one or several. */
 export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'hairstyle') return hairstyleEvents(change);
@@ -377,7 +387,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
-  if (change.kind === 'mail') return change.before ? [] : [{ name: 'MailStored', mailId: change.after.id }];
+  if (change.kind === 'mail') return change.before ? [] : mailEvents(change.after);
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   if (change.kind === 'sessions') return sessionEvents(change.before, change.after);
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];

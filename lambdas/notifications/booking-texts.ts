@@ -98,6 +98,12 @@ const confirmedNotification = (booking: Booking): NewNotification => {
   return { ...toCustomer(booking, 'confirmed', 'Booking confirmed', message), kind: 'bookings' };
 };
 
+/** Reminds the customer of an appointment, the day before. */
+export const reminderNotification = (booking: Booking): NewNotification => {
+  const message = `${booking.title} with ${booking.providerName} is on ${formatAppointment(booking)}.`;
+  return { ...toCustomer(booking, 'reminded', 'Appointment reminder', message), kind: 'bookings' };
+};
+
 const reviewNotification = (booking: Booking): NewNotification => ({
   ...toProvider(booking, 'reviewed', 'New review', `${booking.customer.name} reviewed ${booking.title}.`),
   type: 'review',

@@ -34,6 +34,7 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       'BookingProblemDecided',
       'BookingTimesProposed',
       'BookingProposalEnded',
+      'BookingReminded',
       'OrderPaid',
       'OrderProcessing',
       'OrderShipped',

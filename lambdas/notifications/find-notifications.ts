@@ -1,10 +1,11 @@
 import { auditsOf } from '../data/audit';
+import { bookings } from '../data/bookings';
 import type { AboutSubject } from '../data/notifications';
 import type { StoredReview } from '../data/reviews';
 import type { Store } from '../data/store';
-import type { DomainEvent } from '../events/domain-events';
+import type { DomainEvent, EventNamed } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
-import { bookingNotifications } from './booking-texts';
+import { bookingNotifications, reminderNotification } from './booking-texts';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
@@ -36,6 +37,16 @@ const withdrawalOf = async (store: Store, userId: string): Promise<AboutSubject 
     subject: { id: userId, at: withdrawn.at },
     all: [withdrawalNotification(userId, withdrawn.reason ?? '')],
   };
+};
+
+/** Nothing if the booking was cancelled or moved in the meantime. */
+const reminderOf = async (
+  store: Store,
+  { bookingId, startsAt, at }: EventNamed<'BookingReminded'>,
+): Promise<AboutSubject | undefined> => {
+  const booking = await store.read(bookings.ref(bookingId));
+  if (booking?.status !== 'confirmed' || booking.startsAt !== startsAt) return undefined;
+  return { subject: { id: bookingId, at }, all: [reminderNotification(booking)] };
 };
 
 const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
@@ -97,6 +108,7 @@ const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
 };
 
 const foundFor = async (store: Store, event: DomainEvent): Promise<AboutSubject | undefined> => {
+  if (event.name === 'BookingReminded') return reminderOf(store, event);
   if (event.name === 'ReviewDeleted') return deletionOf(store, event.review);
   if (event.name !== 'RoleChanged') return notificationsOf(event);
   return event.role === 'admin' && !event.standing ? withdrawalOf(store, event.userId) : undefined;

@@ -1,5 +1,6 @@
 import { derivedId } from '../../lambdas/data/derived-id';
 import { type MailKind, mails } from '../../lambdas/data/mails';
+import { notificationsOf } from '../../lambdas/data/notifications';
 import { orders } from '../../lambdas/data/orders';
 import { addDays, localAt } from '../../shared/time/zoned';
 import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
@@ -140,6 +141,10 @@ describe('the reminder', () => {
   const startOf = async (bookingId: string) =>
     (await world.call(customer, 'getBooking', { params: { bookingId } })).body.startsAt as string;
   const reminders = () => toCustomer().filter((subject) => subject.startsWith('Reminder'));
+  const told = async ({ id } = customer) =>
+    (await world.store.list(notificationsOf(id), { limit: 20 })).items
+      .filter(({ title }) => title === 'Appointment reminder')
+      .map(({ message }) => message);
   const minutesFrom = (instant: string, minutes: number) =>
     new Date(Date.parse(instant) + minutes * 60_000).toISOString();
   const dayBefore = (instant: string) => minutesFrom(instant, -24 * 60);
@@ -153,6 +158,21 @@ describe('the reminder', () => {
     await mail.at(minutesFrom(dayBefore(startsAt), 10));
     await mail.at(minutesFrom(startsAt, -120));
     expect(reminders()).toEqual([`Reminder: cut on ${'Mar 6, 2026'} at 10:00 AM`]);
+  });
+
+  test('is shown in the app, too, also to someone whose address was never proven', async () => {
+    const { bookingId } = await bookPaid(world, customers[1]!, choice);
+    await updateBookingStatus(world, provider, bookingId, 'accept');
+    const startsAt = await startOf(await confirmed({ ...choice, time: '14:00' }));
+    await mail.settle();
+    await mail.at(minutesFrom(dayBefore(startsAt), -1));
+    expect(await told()).toEqual([]);
+    world.clock.now = Date.parse(dayBefore(startsAt));
+    await world.sweep();
+    await mail.settle(2);
+    expect(await told()).toEqual([`cut with ${provider.name} is on Mar 6, 2026 at 2:00 PM.`]);
+    expect(await told(customers[1])).toHaveLength(1);
+    expect(mail.subjectsTo(customers[1]!.email)).toEqual([]);
   });
 
   test('comes at the same time of day where clocks change in between', async () => {
