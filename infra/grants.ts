@@ -168,8 +168,7 @@ const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'MAIL', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW'),
-  remove('SOCKETS'),
+  write('HAIRSTYLE', 'HISTORY', 'MAIL', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW', 'SOCKETS'),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
@@ -353,7 +352,7 @@ export const grants = {
   listMessages: [get, query],
   sendMessage: [get, batchGet, check, write('CHAT', 'CONVERSATION', 'LIMIT', 'PICTURE')],
   markConversationRead: [batchGet, write('CHAT', 'CONVERSATION')],
-  showTyping: [get, batchGet, query, write('LIMIT'), remove('SOCKETS'), pushing],
+  showTyping: [get, batchGet, write('LIMIT', 'SOCKETS'), pushing],
   blockPerson: [get, write('BLOCKS')],
   unblockPerson: [get, write('BLOCKS')],
   getQuickReplies: [get],
@@ -417,7 +416,7 @@ export const otherGrants = {
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
   authorize: [remove('TICKET')],
-  socket: [write('SOCKETS'), remove('SOCKETS')],
+  socket: [write('SOCKETS')],
   stream: [
     ...consuming,
     // Lambda uses the function's role to save a batch it has given up on.

@@ -1,4 +1,5 @@
-import { messageRef } from '../data/messages';
+import { messageRef, type StoredMessage } from '../data/messages';
+import { createReadTogether, type ReadTogether } from '../data/read-together';
 import type { Store } from '../data/store';
 import type { Consumer } from '../events/consumer';
 import type { DomainEvent, EventNamed } from '../events/domain-events';
@@ -12,32 +13,48 @@ type ConversationEvent = EventNamed<(typeof names)[number]>;
 type Deps = { store: Store; push: Push };
 
 /** Tells the open pages of both people, with the message itself if there is a new one. */
-const tell = async ({ store, push }: Deps, { name, conversation }: ConversationEvent): Promise<void> => {
+const tell = async (
+  push: Push,
+  { conversation }: ConversationEvent,
+  message: StoredMessage | undefined,
+): Promise<void> => {
   const { id, lastNumber: number, readUpTo, customerId, providerId } = conversation;
-  const message = name === 'MessageSent' ? await store.read(messageRef(id, number)) : undefined;
   const told = { topic: 'conversation' as const, id, number, readUpTo, ...(message && { message }) };
   await Promise.all([push(customerId, told), push(providerId, told)]);
 };
 
+/** Returns the new message of an event. */
+const messageOf = async (
+  readTogether: ReadTogether,
+  { name, conversation: { id, lastNumber } }: ConversationEvent,
+): Promise<StoredMessage | undefined> =>
+  name === 'MessageSent' ? readTogether(messageRef(id, lastNumber)) : undefined;
+
 /**
- * Tells open pages of new messages and of what was read. The events of one conversation stay in order; those of
+ * Tells open pages of new messages and of what was read. Reads the messages of a batch together. The events of one conversation stay in order; those of
  * different ones do not wait for each other.
  */
-export const conversationPages = (deps: Deps): Consumer => ({
+export const conversationPages = ({ store, push }: Deps): Consumer => ({
   name: 'conversations',
   on: names,
   timeoutMs: 10_000,
   hints: true,
   handle: async (events) => {
     const failed: DomainEvent[] = [];
+    const readTogether = createReadTogether(store);
     const latest = new Map<string, Promise<void>>();
     for (const event of events as ConversationEvent[]) {
       const { id } = event.conversation;
+      const message = messageOf(readTogether, event);
+      // Waited for below, where an error makes its event fail.
+      message.catch(() => undefined);
       const told = (latest.get(id) ?? Promise.resolve()).then(() =>
-        runWithCorrelationId(event.correlationId, () => tell(deps, event)).catch((error: unknown) => {
-          logger.error('A consumer failed', { error, consumer: 'conversations', event: event.name });
-          failed.push(event);
-        }),
+        runWithCorrelationId(event.correlationId, async () => tell(push, event, await message)).catch(
+          (error: unknown) => {
+            logger.error('A consumer failed', { error, consumer: 'conversations', event: event.name });
+            failed.push(event);
+          },
+        ),
       );
       latest.set(id, told);
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { entity } from './entity';
-import type { Query } from './store';
-import { put, type Write } from './writes';
+import { Refusal } from '../../shared/http/refusal';
+import { entity, single } from './entity';
+import { update, type Write } from './writes';
 
 const ticketSchema = z.object({ ticket: z.string(), userId: z.string(), expiresAt: z.int() });
 
@@ -16,26 +16,36 @@ export const tickets = entity({
 
 export const createTicket = (): string => randomBytes(24).toString('base64url');
 
-const partition = (userId: string) => `SOCKETS#${userId}`;
+/** How many sockets a user can have open at once. */
+const maxSockets = 50;
 
-const socketSchema = z.object({ userId: z.string(), connectionId: z.string(), openedAt: z.int() });
-type OpenSocket = z.output<typeof socketSchema>;
-
-/** Open sockets; `openedAt` in seconds since the epoch. API Gateway closes a socket after two hours. */
-export const sockets = entity({
-  schema: socketSchema,
-  key: (userId: string, connectionId: string) => ({ pk: partition(userId), sk: connectionId }),
-  idOf: ({ userId, connectionId }) => [userId, connectionId],
-  indexes: ({ openedAt }) => ({ ttl: openedAt + 3 * 3_600 }),
+/** A user's open sockets, in one item: the ids of their connections. API Gateway closes a socket after two hours. */
+export const openSockets = single({
+  key: (userId: string) => ({ pk: `SOCKETS#${userId}`, sk: 'SOCKETS' }),
+  parse: (item) => z.object({ ids: z.set(z.string()).default(new Set()) }).parse(item ?? {}).ids,
 });
 
-/** A user's open sockets. */
-export const socketsOf = (userId: string): Query<OpenSocket> => ({
-  partition: partition(userId),
-  descending: true,
-  parse: sockets.parse,
+const ofConnection = (connectionId: string) => ({
+  names: { '#ids': 'ids' },
+  values: { ':id': new Set([connectionId]) },
 });
 
-/** Stores an opened socket. `now` in milliseconds. */
-export const saveSocket = (userId: string, connectionId: string, now: number): Write =>
-  put(sockets, { userId, connectionId, openedAt: Math.floor(now / 1000) });
+/** Stores an opened socket. `now` in milliseconds. Throws `too_many_requests` if the user has 50. */
+export const addSocket = (userId: string, connectionId: string, now: number): Write =>
+  update(
+    openSockets.key(userId),
+    [
+      { add: ['#ids :id'], ...ofConnection(connectionId) },
+      {
+        set: ['#ttl = :ttl'],
+        conditions: ['(attribute_not_exists(#ids) OR size(#ids) < :max)'],
+        names: { '#ttl': 'ttl' },
+        values: { ':ttl': Math.floor(now / 1000) + 3 * 3_600, ':max': maxSockets },
+      },
+    ],
+    () => new Refusal('too_many_requests'),
+  );
+
+/** Forgets a socket that was closed. */
+export const removeSocket = (userId: string, connectionId: string): Write =>
+  update(openSockets.key(userId), [{ delete: ['#ids :id'], ...ofConnection(connectionId) }]);

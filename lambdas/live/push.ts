@@ -1,8 +1,8 @@
 import type { LiveMessage } from '../../shared/live/message';
 import { isApprovedProvider, roles } from '../data/people';
-import { sockets, socketsOf } from '../data/sockets';
+import { createReadTogether } from '../data/read-together';
+import { openSockets, removeSocket } from '../data/sockets';
 import type { Store } from '../data/store';
-import { remove } from '../data/writes';
 import { invocation } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 
@@ -26,24 +26,21 @@ const reach = async (store: Store, userId: string, connectionId: string, act: ()
   try {
     await act();
   } catch (error) {
-    if (isGone(error)) await store.write(remove(sockets.ref(userId, connectionId)));
+    if (isGone(error)) await store.write(removeSocket(userId, connectionId));
     else logger.error('A socket could not be reached', { error, connectionId });
   }
 };
 
 /**
- * Creates the push for one batch of events. Looks up each user's sockets once: a client that connects during the batch
- * fetches its results anyway. Reads the role before each message to a provider, so that a suspension takes effect from
+ * Creates the push for one batch of events. Looks up each user's sockets once, together with
+ * those of others: a client that connects during the batch fetches its results anyway. Reads the role before each message to a provider, so that a suspension takes effect from
  * the next message on.
  */
 export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): Push => {
-  const known = new Map<string, Promise<string[]>>();
-  const connectionsOf = async (userId: string) => {
-    const { items } = await store.list(socketsOf(userId), { limit: 20 });
-    return items.map(({ connectionId }) => connectionId);
-  };
+  const readTogether = createReadTogether(store);
+  const known = new Map<string, Promise<Set<string>>>();
   const lookUp = (userId: string) => {
-    const found = known.get(userId) ?? connectionsOf(userId);
+    const found = known.get(userId) ?? readTogether(openSockets.ref(userId));
     known.set(userId, found);
     return found;
   };
@@ -52,9 +49,9 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
     isApprovedProvider(await store.read(roles.ref(userId)));
   return async (userId, message) => {
     const connections = await lookUp(userId);
-    if (connections.length === 0 || !(await maySee(userId, message))) return;
+    if (connections.size === 0 || !(await maySee(userId, message))) return;
     const data = JSON.stringify({ ...message, correlationId: invocation().correlationId });
-    await Promise.all(connections.map((id) => reach(store, userId, id, () => send(id, data))));
+    await Promise.all(Array.from(connections, (id) => reach(store, userId, id, () => send(id, data))));
   };
 };
 
@@ -62,6 +59,6 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
 export const createDisconnect =
   (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
   async (userId) => {
-    for await (const { connectionId } of store.every(socketsOf(userId)))
+    for (const connectionId of await store.read(openSockets.ref(userId)))
       await reach(store, userId, connectionId, () => close(connectionId));
   };

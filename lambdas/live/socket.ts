@@ -1,7 +1,8 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { saveSocket, sockets } from '../data/sockets';
+import { Refusal } from '../../shared/http/refusal';
+import { addSocket, removeSocket } from '../data/sockets';
 import { createStore } from '../data/store';
-import { remove } from '../data/writes';
+import type { Write } from '../data/writes';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 
@@ -11,12 +12,22 @@ type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   requestContext: { authorizer?: { userId?: string } };
 };
 
+/** Stores an opened socket, or refuses it if the user has too many. */
+const opened = async (write: Write): Promise<{ statusCode: number }> => {
+  try {
+    await store.write(write);
+    return { statusCode: 200 };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { statusCode: 429 };
+  }
+};
+
 /** Stores who is connected. Clients only listen: messages they send are ignored. */
 export const handler = createHandler(async ({ requestContext }: SocketEvent) => {
   const { routeKey, connectionId, requestTimeEpoch, authorizer } = requestContext;
   const userId = authorizer?.userId;
-  if (userId && routeKey === '$connect')
-    await store.write(saveSocket(userId, connectionId, requestTimeEpoch));
-  if (userId && routeKey === '$disconnect') await store.write(remove(sockets.ref(userId, connectionId)));
+  if (userId && routeKey === '$connect') return opened(addSocket(userId, connectionId, requestTimeEpoch));
+  if (userId && routeKey === '$disconnect') await store.write(removeSocket(userId, connectionId));
   return { statusCode: 200 };
 });

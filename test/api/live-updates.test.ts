@@ -64,6 +64,21 @@ test('a ticket used ten times at once opens one socket', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
+test('a user has at most 50 sockets open', async () => {
+  const crowd = await newCustomer(cloud);
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => listen(crowd)));
+  await expect(listen(crowd)).rejects.toThrow('429');
+  first?.socket.close();
+  await eventually(
+    () =>
+      listen(crowd).then(
+        () => true,
+        () => false,
+      ),
+    2_000,
+  );
+});
+
 test('refuses a forged, malformed or expired ticket', async () => {
   await expect(connect('A'.repeat(32))).rejects.toThrow('403');
   await expect(connect('../../etc')).rejects.toThrow('403');

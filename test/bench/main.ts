@@ -29,10 +29,18 @@ const { values: flags } = parseArgs({
     only: { type: 'string', default: 'speed,growth,starts,picture,payouts,admin,chat,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
+    sockets: { type: 'string', default: '1000' },
+    messages: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '1' },
   },
 });
 const parts = flags.only.split(',');
 const seconds = Number(flags.seconds);
+const conversationLoad = {
+  sockets: Number(flags.sockets),
+  perSecond: Number(flags.messages),
+  seconds: 60 * Number(flags.minutes),
+};
 const [few, many] = [1_000, 200_000];
 const payoutRunSizes = [1_000, 10_000];
 const maxBookingsPerSecond = 400;
@@ -87,7 +95,9 @@ const run = async (folder: string): Promise<void> => {
       log(`Paying ${providers} providers`);
       payoutRuns.push(await measurePayoutRun(providers));
     }
-  const chat: ConversationFigures[] = parts.includes('chat') ? [await measureConversations(folder)] : [];
+  const chat: ConversationFigures[] = parts.includes('chat')
+    ? [await measureConversations(folder, conversationLoad)]
+    : [];
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'))
     : [];
@@ -137,16 +147,11 @@ const run = async (folder: string): Promise<void> => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-bench-'));
-const tidy = () => rmSync(folder, { recursive: true, force: true });
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    stopAll();
-    tidy();
-    process.exit(1);
-  });
-try {
-  await run(folder);
-} finally {
+// Also after an uncaught error or an unhandled rejection, so that no local cloud keeps running.
+process.once('exit', () => {
   stopAll();
-  tidy();
-}
+  // A cloud that is stopping may still write.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+await run(folder);

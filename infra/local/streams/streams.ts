@@ -41,6 +41,8 @@ export type Streams = {
 // Functions' writes notify the readers. This interval is for other writes.
 const idlePollMs = 500;
 const minPollMs = 20;
+// Changes that follow one another closely are read together, as with Lambda, which reads four times a second.
+const gatherMs = 50;
 const recordsPerRead = 1_000;
 
 type Run = StreamsOptions & {
@@ -49,7 +51,14 @@ type Run = StreamsOptions & {
   closed: () => boolean;
 };
 
-type MappingState = { mapping: EventSourceMapping; waker: Waker; emptyReads: number; busy: boolean };
+type MappingState = {
+  mapping: EventSourceMapping;
+  waker: Waker;
+  emptyReads: number;
+  busy: boolean;
+  /** How many callers wait until everything is read. */
+  awaited: number;
+};
 
 const fillBatch = async (
   run: Run,
@@ -104,6 +113,7 @@ const readShard = async (
     await handle(run, mapping, shardId, await fillBatch(run, mapping, reader, first));
     if (!run.closed()) reader.commit();
     state.busy = false;
+    if (state.awaited === 0) await sleep(gatherMs);
   }
 };
 
@@ -138,10 +148,12 @@ const keepReading = async (run: Run, state: MappingState): Promise<void> => {
 const settled = async (states: MappingState[]): Promise<void> => {
   for (const state of states) {
     const before = state.emptyReads;
+    state.awaited++;
     while (state.busy || state.emptyReads < before + 2) {
       state.waker.wake();
       await sleep(5);
     }
+    state.awaited--;
   }
 };
 
@@ -159,6 +171,7 @@ export const startStreams = (options: StreamsOptions): Streams => {
         waker: createWaker(),
         emptyReads: 0,
         busy: false,
+        awaited: 0,
       }),
     );
   const reading = states.map((state) => keepReading(run, state));

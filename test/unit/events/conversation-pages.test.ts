@@ -1,5 +1,6 @@
 import { conversationPages } from '../../../lambdas/chat/consumer';
 import type { StoredConversation } from '../../../lambdas/data/conversations';
+import type { Ref } from '../../../lambdas/data/entity';
 import type { Store } from '../../../lambdas/data/store';
 import { type DomainEvent, domainEventsOf } from '../../../lambdas/events/domain-events';
 
@@ -42,15 +43,21 @@ const sentIn = (id: string, lastNumber: number): DomainEvent => ({
   conversation: { ...state(opened), id, lastNumber },
 });
 
-/** A store of messages whose number is their text; number 13 cannot be read. */
+/** A store of messages whose number is their text; number 13 does not match its schema. */
 const store = {
-  read: async ({ key }: { key: { sk: string } }) => {
-    const number = Number(key.sk.split('#')[1]);
-    if (number === 13) throw new Error('The table does not answer');
-    // Odd numbers take longer.
-    for (let turn = 0; turn < (number % 2) * 9; turn++) await undefined;
-    return { number, text: String(number) };
-  },
+  readEach: async (refs: Array<Ref<unknown>>) =>
+    refs.map(({ key, parse }) => {
+      const number = Number(key.sk.split('#')[1]);
+      return parse({
+        conversationId: 'c1',
+        id: `m${number}`,
+        number: number === 13 ? 'unlucky' : number,
+        senderId: 'chloe',
+        text: String(number),
+        sentAt: at,
+        sent: { customer: number, provider: 0 },
+      });
+    }),
 } as unknown as Store;
 
 test('both people are told, the messages of a conversation in order', async () => {
@@ -58,6 +65,8 @@ test('both people are told, the messages of a conversation in order', async () =
   const pages = conversationPages({
     store,
     push: async (userId, said) => {
+      // Odd numbers take longer.
+      for (let turn = 0; 'number' in said && turn < (said.number % 2) * 9; turn++) await undefined;
       if (said.topic === 'conversation') told.push([userId, said.id, said.number, said.message?.text]);
     },
   });

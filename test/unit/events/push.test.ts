@@ -1,3 +1,4 @@
+import type { Ref } from '../../../lambdas/data/entity';
 import type { Store } from '../../../lambdas/data/store';
 import { createDisconnect, createPush } from '../../../lambdas/live/push';
 
@@ -11,14 +12,19 @@ const role = {
 };
 const gone = Object.assign(new Error('gone'), { $metadata: { httpStatusCode: 410 } });
 
-test('reads each user’s sockets once per batch and removes those that are gone', async () => {
+/** Reads the same open sockets for everyone. */
+const readEach =
+  (ids: Set<string>, note: (keys: unknown[]) => void = () => undefined) =>
+  async (refs: Array<Ref<unknown>>) => {
+    note(refs.map(({ key }) => key.pk));
+    return refs.map(({ parse }) => parse({ ids }));
+  };
+
+test('reads each user’s sockets once per batch, several together, and removes those that are gone', async () => {
   const asked: unknown[] = [];
   const removed: unknown[] = [];
   const store = {
-    list: async (query: unknown) => {
-      asked.push(query);
-      return { items: [{ connectionId: 'open' }, { connectionId: 'closed' }] };
-    },
+    readEach: readEach(new Set(['open', 'closed']), (keys) => asked.push(keys)),
     write: async (write: unknown) => void removed.push(write),
   } as unknown as Store;
   const sent: string[] = [];
@@ -31,17 +37,18 @@ test('reads each user’s sockets once per batch and removes those that are gone
 
   await push('chloe', { topic: 'wallet' });
   await push('chloe', { topic: 'account' });
-  await push('amara', { topic: 'wallet' });
+  await Promise.all(['amara', 'dante'].map((id) => push(id, { topic: 'wallet' })));
 
-  expect(asked).toHaveLength(2);
-  expect(sent).toEqual(['{"topic":"wallet"}', '{"topic":"account"}', '{"topic":"wallet"}']);
-  expect(removed).toHaveLength(3);
+  expect(asked).toEqual([['SOCKETS#chloe'], ['SOCKETS#amara', 'SOCKETS#dante']]);
+  const wallet = '{"topic":"wallet"}';
+  expect(sent).toEqual([wallet, '{"topic":"account"}', wallet, wallet]);
+  expect(removed).toHaveLength(4);
 });
 
 test('pushes a provider’s messages only while the user is approved, even within a batch', async () => {
   let held = { ...role, standing: 'approved' };
   const store = {
-    list: async () => ({ items: [{ connectionId: 'open' }] }),
+    readEach: readEach(new Set(['open'])),
     read: async () => held,
   } as unknown as Store;
   const sent: string[] = [];
@@ -67,9 +74,7 @@ test('pushes a provider’s messages only while the user is approved, even withi
 test('closes all sockets of a user and removes those that are gone', async () => {
   const removed: unknown[] = [];
   const store = {
-    every: async function* () {
-      for (const connectionId of ['one', 'two', 'three']) yield { connectionId };
-    },
+    read: async () => new Set(['one', 'two', 'three']),
     write: async (write: unknown) => void removed.push(write),
   } as unknown as Store;
   const closed: string[] = [];
