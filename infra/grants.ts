@@ -350,6 +350,7 @@ export const grants = {
   openConversation: [get, batchGet, write('CONVERSATION', 'LIMIT')],
   getConversation: [get, batchGet],
   listMessages: [get, query],
+  listSharedPurchases: [get, index('byCustomer')],
   sendMessage: [get, batchGet, check, write('CHAT', 'CONVERSATION', 'LIMIT', 'PICTURE')],
   markConversationRead: [batchGet, write('CHAT', 'CONVERSATION')],
   showTyping: [get, batchGet, write('LIMIT', 'SOCKETS'), pushing],

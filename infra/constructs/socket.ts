@@ -1,8 +1,12 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import {
+  WebSocketLambdaIntegration,
+  WebSocketMockIntegration,
+} from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { heartbeatAction } from '../../shared/live/heartbeat';
 import type { EdgeSecret } from './edge-secret';
 import { Func, type Resource, type StackContext } from './func';
 
@@ -46,6 +50,11 @@ export class Socket extends Construct {
   private addApi(context: StackContext, edge: EdgeSecret): WebSocketApi {
     const authorize = new Func(this, 'Authorize', { name: 'authorize', context, env: edge.env });
     const socket = new Func(this, 'Frames', { name: 'socket', context });
+    // Without a `$default` route, API Gateway answers other messages itself, so that none invokes a function.
+    const accept = new WebSocketMockIntegration('Heartbeat', {
+      templateSelectionExpression: '\\$default',
+      requestTemplates: { $default: JSON.stringify({ statusCode: 200 }) },
+    });
     const route = (name: string) => ({ integration: new WebSocketLambdaIntegration(name, socket) });
     const api = new WebSocketApi(this, 'WebSocket', {
       apiName: `hairloom-${context.stage}-socket`,
@@ -56,12 +65,12 @@ export class Socket extends Construct {
         }),
       },
       disconnectRouteOptions: route('Closed'),
-      defaultRouteOptions: route('Frame'),
     });
+    api.addRoute(heartbeatAction, { integration: accept });
     Validations.of(api).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'API Gateway authorizes a socket once, at $connect; $disconnect and $default cannot carry an authorizer.',
+        'API Gateway authorizes a socket once, at $connect; $disconnect and other routes cannot carry an authorizer.',
     });
     return api;
   }

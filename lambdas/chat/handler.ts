@@ -10,6 +10,7 @@ import { readOwnConversation } from './own-conversation';
 import { getQuickReplies, putQuickReplies } from './quick-replies';
 import { countUnread, getConversation, listConversations, listMessages } from './read';
 import { sendMessage } from './send';
+import { listSharedPurchases } from './shared-purchases';
 import { showTyping } from './typing';
 
 /** The endpoints of conversations. */
@@ -22,6 +23,7 @@ export const serveChat = (store: Store, connections: Pick<Connections, 'send'>) 
       openConversation: openConversation(store),
       getConversation: getConversation(store),
       listMessages: listMessages(store),
+      listSharedPurchases: listSharedPurchases(store),
       sendMessage: sendMessage(store),
       markConversationRead: markConversationRead(store),
       showTyping: showTyping(store, connections),

@@ -9,8 +9,8 @@ import { countAttempt, type Limit } from '../data/limits';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
-import { attachedRef } from './own-conversation';
 import { noMessages, sideOf } from './progress';
+import { attachedRef } from './shared-purchases';
 
 type OpenConversation = (typeof chatApi)['openConversation'];
 type People = Pick<StoredConversation, 'customerId' | 'providerId'>;

@@ -1,10 +1,7 @@
-import type { AttachedPurchase, ConversationSide } from '../../shared/chat/schema';
+import type { ConversationSide } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { blocks } from '../data/blocks';
-import { type Booking, bookings } from '../data/bookings';
 import { conversations, type StoredConversation } from '../data/conversations';
-import type { Ref } from '../data/entity';
-import { type Order, orders } from '../data/orders';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { otherSide, sideOf } from './progress';
@@ -43,7 +40,3 @@ type Standing = { role: RoleItem | undefined; blockers: ReadonlySet<string> };
  */
 export const canSend = ({ closedAt }: StoredConversation, { role, blockers }: Standing): boolean =>
   !closedAt && isApprovedProvider(role) && blockers.size === 0;
-
-/** Refers to the booking or the order that a request names. */
-export const attachedRef = ({ kind, id }: AttachedPurchase): Ref<Booking | Order | undefined> =>
-  kind === 'booking' ? bookings.ref(id) : orders.ref(id);

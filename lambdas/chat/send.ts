@@ -13,14 +13,9 @@ import type { Store } from '../data/store';
 import { create, replace, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { imageUses, refuseForeignImages } from '../media/own-images';
-import {
-  attachedRef,
-  canSend,
-  type OwnConversation,
-  ownConversation,
-  standingRefs,
-} from './own-conversation';
+import { canSend, type OwnConversation, ownConversation, standingRefs } from './own-conversation';
 import { afterSending, otherSide } from './progress';
+import { attachedRef, isShared } from './shared-purchases';
 import { shortened } from './view';
 
 type SendMessage = (typeof chatApi)['sendMessage'];
@@ -38,10 +33,7 @@ const refuseUnsendable = async (
     purchase: attached && attachedRef(attached),
   });
   if (!canSend(conversation, standing)) throw new Refusal('messages_refused');
-  if (!attached) return;
-  const { customerId, providerId } = conversation;
-  const isTheirs = purchase?.customerId === customerId && purchase.providerId === providerId;
-  if (!isTheirs || !purchase.paidAt) throw new Refusal('not_found');
+  if (attached && !isShared(purchase, conversation)) throw new Refusal('not_found');
 };
 
 /** The next message of a conversation, and the writes that add it. `now` in milliseconds. */

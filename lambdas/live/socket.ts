@@ -23,7 +23,7 @@ const opened = async (write: Write): Promise<{ statusCode: number }> => {
   }
 };
 
-/** Stores who is connected. Clients only listen: messages they send are ignored. */
+/** Stores who is connected. */
 export const handler = createHandler(async ({ requestContext }: SocketEvent) => {
   const { routeKey, connectionId, requestTimeEpoch, authorizer } = requestContext;
   const userId = authorizer?.userId;

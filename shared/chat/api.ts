@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cursor, id, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxQuickReplies, maxQuickReplyCharacters } from './limits';
-import { conversation, conversationSummary, message, newMessage } from './schema';
+import { conversation, conversationSummary, message, newMessage, sharedPurchase } from './schema';
 
 const conversationParams = z.object({ conversationId: id });
 const messageNumber = z.coerce.number().int().min(0).max(1_000_000_000).optional();
@@ -65,6 +65,19 @@ export const chatApi = {
     query: z.object({ before: messageNumber, after: messageNumber }),
     reply: z.object({ items: z.array(message), more: z.boolean() }),
     budget: { calls: 2, units: 12 },
+  }),
+  /**
+   * The paid bookings or orders of the two people: the latest ones, or the one with an id. Answers `not_found` if that
+   * is not theirs.
+   */
+  listSharedPurchases: route({
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/purchases',
+    access: 'user',
+    params: conversationParams,
+    query: z.object({ kind: z.enum(['booking', 'order']), id: id.optional() }),
+    reply: z.object({ items: z.array(sharedPurchase) }),
+    budget: { calls: 2, units: 60 },
   }),
   /** Sends a message. Sending the same id again answers the message stored first. */
   sendMessage: route({

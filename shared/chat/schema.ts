@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, image, isoInstant, shownImage, text } from '../http/fields';
+import { id, image, isoInstant, shownDate, shownImage, text } from '../http/fields';
 import { maxMessageCharacters } from './limits';
 
 /** How many messages one page holds. */
@@ -39,6 +39,19 @@ export const message = z.object({
   sentAt: isoInstant,
 });
 export type Message = z.output<typeof message>;
+
+/** A booking or an order of the two people of a conversation, with its current status. */
+export const sharedPurchase = z.object({
+  kind: z.enum(['booking', 'order']),
+  id: z.string(),
+  title: z.string(),
+  image: shownImage,
+  status: z.string(),
+  /** When a booking takes place. */
+  appointment: z.object({ date: shownDate, time: z.string() }).optional(),
+  createdAt: isoInstant,
+});
+export type SharedPurchase = z.output<typeof sharedPurchase>;
 
 /** Who the caller is in a conversation: a person can be one provider's customer and another customer's provider. */
 export const conversationSides = ['customer', 'provider'] as const;

@@ -110,6 +110,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   },
   getConversation: sides('conversation'),
   listMessages: sides('conversation'),
+  listSharedPurchases: sides('conversation', 'booking', 'order'),
   sendMessage: sides('conversation', 'booking', 'order'),
   markConversationRead: sides('conversation'),
   showTyping: sides('conversation'),
@@ -157,6 +158,10 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
       { body: { purchase: { kind: 'booking', id: cast.bookings.paid } } },
       { body: { purchase: { kind: 'order', id: cast.orders.paid } } },
     ];
+  if (name === 'listSharedPurchases')
+    return each(['booking', 'order'] as const, (kind) => ({
+      query: { kind, id: kind === 'booking' ? cast.bookings.paid : cast.orders.paid },
+    }));
   if (name === 'sendMessage')
     return [
       { params, body },

@@ -56,3 +56,74 @@ test('what happens between the first load and the connection is shown', async ({
   connect();
   await expect(page.getByRole('dialog').getByText('New order')).toBeVisible();
 });
+
+test('an open page keeps its socket from becoming idle', async ({ page }) => {
+  await page.clock.install();
+  const sent: string[] = [];
+  await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      sent.push(String(message));
+      server.send(message);
+    });
+  });
+  await signIn(page, demo.customer);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('08:00');
+      return sent[0];
+    })
+    .toBe('{"action":"ping"}');
+});
+
+test('a returning tab refetches only what it shows, once', async ({ page }) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET') fetched.push(pathname + search);
+  });
+  const follow = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  const walletShown = () => expect(page.getByRole('heading', { name: 'My Wallet' })).toBeVisible();
+  const quiet = () => page.waitForLoadState('networkidle');
+
+  await page.clock.install();
+  await signIn(page, demo.customer);
+  await page.goto('/wallet');
+  await walletShown();
+  await quiet();
+  const onWallet = new Set(fetched);
+
+  await follow('Home');
+  await follow('Shop');
+  await follow('Wallet');
+  await walletShown();
+  await quiet();
+
+  const opened = sockets.length;
+  fetched.length = 0;
+  await sockets.at(-1)?.close({ code: 1001 });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return sockets.length;
+    })
+    .toBe(opened + 1);
+  await expect.poll(() => fetched.some((path) => path.startsWith('/api/wallet'))).toBe(true);
+  await quiet();
+  expect(fetched.filter((path) => !onWallet.has(path))).toEqual([]);
+  expect(fetched).toHaveLength(new Set(fetched).size);
+
+  await page.clock.fastForward('01:00');
+  fetched.length = 0;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await quiet();
+  expect(fetched.filter((path) => !onWallet.has(path))).toEqual([]);
+  expect(fetched).toHaveLength(new Set(fetched).size);
+});

@@ -88,7 +88,7 @@ describe('routes', () => {
   test('there are no other routes except the socket’s', () => {
     const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
     const others = [...byKey().keys()].filter((key) => !known.includes(key));
-    expect(others.sort()).toEqual(['$connect', '$default', '$disconnect']);
+    expect(others.sort()).toEqual(['$connect', '$disconnect', 'ping']);
     expect(byKey().get('$connect').AuthorizationType).toBe('CUSTOM');
   });
 });

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerBooking, ProviderBooking } from '../../shared/booking/schema';
 import type { ConversationSide } from '../../shared/chat/schema';
 import { ProposalNotice } from '../features/booking/components/ProposalNotice';
 import { ProposeButton } from '../features/booking/components/ProposeButton';
+import { upcomingBookingQuery } from '../features/booking/queries';
 
-type Props = { booking: CustomerBooking | ProviderBooking; as: ConversationSide };
-
-const otherOf = (booking: Props['booking']): string =>
+const otherOf = (booking: CustomerBooking | ProviderBooking): string =>
   'provider' in booking ? booking.provider.name || 'your stylist' : booking.customer.name || 'your customer';
 
-/** Moving a booking from a conversation. Loads with the first booking in a message. */
-export const ChatBooking = ({ booking, as }: Props) => {
+/** Moving an upcoming booking from a conversation. Loads with the first such booking in a message. */
+export const ChatBooking = ({ bookingId, as }: { bookingId: string; as: ConversationSide }) => {
+  const { data: booking } = useQuery(upcomingBookingQuery(bookingId, as));
+  if (!booking) return null;
   const shared = { booking, side: as, other: otherOf(booking) };
   return (
     <>

@@ -24,6 +24,7 @@ import { originTargets } from './origin-targets';
 import { splitTarget } from './request';
 import type { GetObject } from './s3-origin';
 import type { Connections } from './socket-api/connections';
+import { enforceLimits } from './socket-api/limits';
 import { refuse } from './socket-api/refuse';
 
 /** How long CloudFront caches an error by default. */
@@ -72,7 +73,9 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   });
   server.on('upgrade', upgradeTo(behaviors));
   const { port, close: stop } = await listening(server, options.port, '127.0.0.1');
+  const stopLimits = enforceLimits(connections, options.clock);
   const close = async () => {
+    stopLimits();
     for (const { ws } of connections.values()) ws.terminate();
     await stop();
   };

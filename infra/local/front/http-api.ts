@@ -38,6 +38,8 @@ export const tooLarge = () => jsonResponse(413, { message: 'Request Entity Too L
 
 const servedRoute = (api: Api, route: Route, deps: HttpApiDeps): Origin => {
   const integration = integrationOf(api, route);
+  if (integration.IntegrationType !== 'AWS_PROXY')
+    throw new Error(`Integration ${integration.id}: IntegrationType must be AWS_PROXY`);
   if (integration.PayloadFormatVersion !== '2.0')
     throw new Error(`Integration ${integration.id}: PayloadFormatVersion must be 2.0`);
   const fn = functionOf(integration.IntegrationUri);

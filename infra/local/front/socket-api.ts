@@ -1,15 +1,15 @@
 /*
  * API Gateway, WebSocket APIs.
  * Covers: Api (RouteSelectionExpression `$request.body.<field>`), Stage, Route ($connect, $disconnect, $default and
- * named ones; NONE and CUSTOM), Integration (AWS_PROXY), REQUEST authorizers on $connect, `@connections`
- * (management.ts), messages up to 128 kB, 10 idle minutes, 2 hours at most. Route responses, integration and route
+ * named ones; NONE and CUSTOM), Integration (AWS_PROXY, and MOCK that only accepts), REQUEST authorizers on $connect,
+ * `@connections` (management.ts), messages up to 128 kB, 10 idle minutes, 2 hours at most (socket-api/limits.ts). Route responses, integration and route
  * mappings throw at start.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock, Invoke } from '../provider';
-import { type Api, authorizerOf, functionOf, integrationOf } from './http-api/template';
+import { type Api, authorizerOf, functionOfRoute } from './http-api/template';
 import { joinedHeaders, requestNow, splitTarget, viewerIp } from './request';
 import { type Admission, requestAuthorizer } from './socket-api/authorizer';
 import { type Connection, type Connections, connectionId } from './socket-api/connections';
@@ -17,8 +17,6 @@ import { type ConnectionInfo, openingFields, socketContext } from './socket-api/
 import { refuse } from './socket-api/refuse';
 
 const MAX_MESSAGE = 128 * 1024;
-const MAX_IDLE = 10 * 60_000;
-const MAX_AGE = 2 * 60 * 60_000;
 
 export type SocketApiDeps = { invoke: Invoke; clock: Clock; connections: Connections };
 
@@ -30,9 +28,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
  * @throws Error if the template uses something unsupported.
  */
 export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, string>): Upgrade => {
-  const routes = new Map(
-    api.routes.map((route) => [route.RouteKey, functionOf(integrationOf(api, route).IntegrationUri)]),
-  );
+  const routes: Routes = new Map(api.routes.map((route) => [route.RouteKey, functionOfRoute(api, route)]));
   const connect = api.routes.find((route) => route.RouteKey === '$connect');
   const authorizer = connect && authorizerOf(api, connect);
   const authorize = authorizer && requestAuthorizer(api, authorizer, deps.invoke);
@@ -53,10 +49,13 @@ export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, s
   };
 };
 
+/** The functions by route key; a mock has none. */
+type Routes = Map<string, string | undefined>;
+
 type Served = {
   api: Api;
   deps: SocketApiDeps;
-  routes: Map<string, string>;
+  routes: Routes;
   selectRoute: (body: string) => string | undefined;
 };
 
@@ -71,7 +70,7 @@ const connectionInfoOf = (
   return { connectionId: connectionId(), connectedAt: now, headers, query, identity };
 };
 
-const routeSelection = (api: Api, routes: Map<string, string>) => {
+const routeSelection = (api: Api, routes: Routes) => {
   const field = /^\$\{?request\.body\.(\w+)\}?$/.exec(api.RouteSelectionExpression ?? '')?.[1];
   if (!field) throw new Error(`RouteSelectionExpression ${api.RouteSelectionExpression} is not covered`);
   return (body: string) => {
@@ -115,8 +114,6 @@ const connectStatus = async (
 const serve = (ws: WebSocket, info: ConnectionInfo, served: Served) => {
   const { connections } = served.deps;
   const { connectionId: id, connectedAt, identity } = info;
-  const idle = setTimeout(() => ws.close(1001, 'Going away'), MAX_IDLE).unref();
-  const age = setTimeout(() => ws.close(1001, 'Going away'), MAX_AGE).unref();
   const connection: Connection = {
     id,
     api: served.api.ref,
@@ -126,7 +123,6 @@ const serve = (ws: WebSocket, info: ConnectionInfo, served: Served) => {
     lastActiveAt: connectedAt,
     identity,
     touch: (now) => {
-      idle.refresh();
       connection.lastActiveAt = now;
     },
   };
@@ -137,8 +133,6 @@ const serve = (ws: WebSocket, info: ConnectionInfo, served: Served) => {
     void deliver(ws, info, Buffer.from(data as Buffer), isBinary, served);
   });
   ws.on('close', (code, reason) => {
-    clearTimeout(idle);
-    clearTimeout(age);
     connections.delete(id);
     void disconnected(info, code, reason.toString(), served);
   });
@@ -160,12 +154,14 @@ const deliver = async (
     ws.send(JSON.stringify({ message, connectionId, requestId }));
   };
   if (routeKey === undefined) return fault('Forbidden');
+  const fn = routes.get(routeKey);
+  if (!fn) return;
   const event = {
     requestContext: { ...requestContext, messageId: requestContext.requestId },
     body: isBinary ? data.toString('base64') : text,
     isBase64Encoded: isBinary,
   };
-  await deps.invoke(routes.get(routeKey) as string, event).catch(() => fault('Internal server error'));
+  await deps.invoke(fn, event).catch(() => fault('Internal server error'));
 };
 
 const disconnected = async (

@@ -501,6 +501,10 @@ export const rows = {
   },
   getConversation: { parts: ofConversation, answers: bothSides(200), reads: ['provider', 'owner'] },
   listMessages: { parts: ofConversation, answers: bothSides(200), reads: ['provider', 'owner'] },
+  listSharedPurchases: {
+    parts: (cast) => ({ ...ofConversation(cast), query: { kind: 'booking' } }),
+    answers: bothSides(200),
+  },
   sendMessage: {
     parts: (cast) => ({
       ...ofConversation(cast),

@@ -25,8 +25,8 @@ const route = (RouteKey: string, more = {}, ApiId = 'httpapi') =>
     ...more,
   });
 
-const integration = (ApiId: string, IntegrationUri: string, more = {}) =>
-  resource(`${ApiId}-all`, 'AWS::ApiGatewayV2::Integration', {
+const integration = (ApiId: string, IntegrationUri: string, more = {}, id = `${ApiId}-all`) =>
+  resource(id, 'AWS::ApiGatewayV2::Integration', {
     ApiId,
     IntegrationType: 'AWS_PROXY',
     IntegrationUri,
@@ -84,6 +84,17 @@ const socketApi = [
   route('$disconnect', {}, 'wsapi'),
   route('$default', {}, 'wsapi'),
   route('typing', {}, 'wsapi'),
+  integration(
+    'wsapi',
+    '',
+    {
+      IntegrationType: 'MOCK',
+      TemplateSelectionExpression: '\\$default',
+      RequestTemplates: { $default: '{"statusCode":200}' },
+    },
+    'wsapi-accept',
+  ),
+  route('ping', { Target: 'integrations/wsapi-accept' }, 'wsapi'),
 ];
 
 const CSP =

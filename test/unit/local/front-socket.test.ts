@@ -116,6 +116,46 @@ test('messages are routed by their action and carry the authorizer’s context',
   });
 });
 
+test('a mock accepts a message: it invokes nothing and replies nothing', async () => {
+  const { ws } = await opened();
+  const replies: unknown[] = [];
+  ws.on('message', (data) => replies.push(data));
+  ws.send('{"action":"ping"}');
+  ws.send('{"action":"typing"}');
+  await event('typing');
+  expect(events.map((each) => each.requestContext.routeKey)).toEqual(['$connect', 'typing']);
+  expect(replies).toEqual([]);
+  ws.close();
+});
+
+describe('as time passes', () => {
+  const minutes = 60_000;
+  const passes = (ms: number) => {
+    door.time.now += ms;
+  };
+
+  test('a connection is closed after 10 minutes without a message', async () => {
+    const { ws } = await opened();
+    const closed = once(ws, 'close');
+    passes(10 * minutes);
+    expect((await closed)[0]).toBe(1001);
+  });
+
+  test('a heartbeat keeps it open, but for no more than 2 hours', async () => {
+    const { ws, id } = await opened();
+    const closed = once(ws, 'close');
+    for (let passed = 8; passed < 120; passed += 8) {
+      passes(8 * minutes);
+      ws.send('{"action":"ping"}');
+      const now = door.time.now;
+      await eventually(() => door.front.connections.get(id)?.lastActiveAt === now);
+    }
+    expect(ws.readyState).toBe(WebSocket.OPEN);
+    passes(8 * minutes);
+    expect((await closed)[0]).toBe(1001);
+  });
+});
+
 test('a message over 128 kB closes the connection', async () => {
   const { ws } = await opened();
   ws.send('a'.repeat(128 * 1024 + 1));

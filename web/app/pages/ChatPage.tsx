@@ -7,9 +7,9 @@ const ChatBooking = lazy(async () => ({ default: (await import('../ChatBooking')
 /** A conversation, whose bookings can be moved; spec section 2. */
 export const Component = () => (
   <BookingActions
-    value={(booking, as) => (
+    value={(bookingId, as) => (
       <Suspense fallback={null}>
-        <ChatBooking booking={booking} as={as} />
+        <ChatBooking bookingId={bookingId} as={as} />
       </Suspense>
     )}
   >

@@ -97,3 +97,14 @@ export const providerBookingsQuery = (status?: BookingStatus) => {
     getNextPageParam: ({ next }) => next,
   });
 };
+
+/** An upcoming booking of the user as its customer or provider; null if it is no longer upcoming. */
+export const upcomingBookingQuery = (bookingId: string, side: 'customer' | 'provider') =>
+  queryOptions({
+    queryKey: ['booking', 'upcoming', bookingId, side],
+    queryFn: async () => {
+      if (side === 'customer') return readBooking(bookingId);
+      const { items } = await client.listProviderBookings({ query: { when: 'upcoming' } });
+      return items.find(({ id }) => id === bookingId) ?? null;
+    },
+  });

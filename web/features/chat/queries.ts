@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Conversation, ConversationSide, Message } from '../../../shared/chat/schema';
+import type { AttachedPurchase, Conversation, Message } from '../../../shared/chat/schema';
 import { client } from '../../lib/client';
-import { type LatestPurchase, latestBooking, latestOrder } from './latestPurchase';
 import { lastNumberOf, type Thread, withNewer, withOlder } from './thread';
 
 /** The user's conversations, newest message first. */
@@ -88,24 +87,22 @@ export const loadOlder = async (
   cache.setQueryData(messagesQuery(conversationId).queryKey, (known) => known && withOlder(known, page));
 };
 
-const readLatestBookings = async (as: ConversationSide): Promise<LatestPurchase[]> => {
-  if (as === 'customer') return (await client.listBookings()).items.map(latestBooking);
-  const sections = (['upcoming', 'past'] as const).map((when) =>
-    client.listProviderBookings({ query: { when } }),
-  );
-  return (await Promise.all(sections)).flatMap(({ items }) => items.map(latestBooking));
-};
-
-const readLatestOrders = async (as: ConversationSide): Promise<LatestPurchase[]> => {
-  const { items } = await (as === 'customer' ? client.listOrders() : client.listProviderOrders());
-  return items.map(latestOrder);
-};
-
-/** The user's latest bookings or orders, as a customer or as a provider. */
-export const latestPurchasesQuery = (kind: 'booking' | 'order', as: ConversationSide) =>
+/** The latest bookings or orders of the two people of a conversation. */
+export const sharedPurchasesQuery = (conversationId: string, kind: AttachedPurchase['kind']) =>
   queryOptions({
-    queryKey: [kind, 'latest', as],
-    queryFn: () => (kind === 'booking' ? readLatestBookings(as) : readLatestOrders(as)),
+    queryKey: [kind, 'shared', conversationId],
+    queryFn: async () =>
+      (await client.listSharedPurchases({ params: { conversationId }, query: { kind } })).items,
+  });
+
+/** One booking or order of the two people of a conversation. */
+export const sharedPurchaseQuery = (conversationId: string, { kind, id }: AttachedPurchase) =>
+  queryOptions({
+    queryKey: [kind, 'shared', conversationId, id],
+    queryFn: async () => {
+      const { items } = await client.listSharedPurchases({ params: { conversationId }, query: { kind, id } });
+      return items[0]!;
+    },
   });
 
 /** The provider's quick replies. */

@@ -1,4 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws';
+import { heartbeatAction, heartbeatMs } from '../../../shared/live/heartbeat';
 import type { LiveMessage } from '../../../shared/live/message';
 import { client } from '../client';
 import { invalidate, queryClient } from '../queryClient';
@@ -35,7 +36,7 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
   const socket = new ReconnectingWebSocket(address, undefined, {
     minReconnectionDelay: 500 + Math.random() * 500,
     reconnectionDelayGrowFactor: 2,
-    maxReconnectionDelay: 30_000,
+    maxReconnectionDelay: 20_000 + Math.random() * 20_000,
     connectionTimeout: 10_000,
   });
   socket.onopen = onOpen;
@@ -68,9 +69,14 @@ export const startLive = (): (() => void) => {
     socket.close();
     socket = connect(opened, lost);
   };
+  const beat = () => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action: heartbeatAction }));
+  };
+  const heartbeat = setInterval(beat, heartbeatMs);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
+    clearInterval(heartbeat);
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     socket.close();

@@ -42,10 +42,15 @@ const routeSchema = z.strictObject({
   AuthorizationScopes: z.array(z.string()).default([]),
 });
 
+/** The only mock is one that accepts a message and does nothing. */
+const acceptTemplates = z.strictObject({ $default: z.literal('{"statusCode":200}') });
+
 const integrationSchema = z.strictObject({
   ApiId: z.string(),
-  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationType: z.enum(['AWS_PROXY', 'MOCK']),
   IntegrationUri: z.string(),
+  TemplateSelectionExpression: z.literal('\\$default').optional(),
+  RequestTemplates: acceptTemplates.optional(),
   IntegrationMethod: z.literal('POST').optional(),
   ConnectionType: z.literal('INTERNET').optional(),
   Description: noEffect,
@@ -97,6 +102,17 @@ export const integrationOf = (api: Api, route: Route): Integration => {
   const integration = api.integrations.find((each) => each.ref === id);
   if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${route.Target}`);
   return integration;
+};
+
+/**
+ * Returns the function that a route invokes, undefined for a mock.
+ * @throws Error for a mock that does more than accept the message.
+ */
+export const functionOfRoute = (api: Api, route: Route): string | undefined => {
+  const { id, IntegrationType, IntegrationUri, RequestTemplates } = integrationOf(api, route);
+  if (IntegrationType === 'AWS_PROXY') return functionOf(IntegrationUri);
+  if (!RequestTemplates) throw new Error(`Integration ${id}: a mock needs a template for its status`);
+  return undefined;
 };
 
 /** Returns a route's authorizer, undefined for a public route. @throws Error if the template does not have it. */

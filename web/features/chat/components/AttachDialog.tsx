@@ -3,8 +3,7 @@ import type { AttachedPurchase, Conversation } from '../../../../shared/chat/sch
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/States';
-import { isBetween } from '../latestPurchase';
-import { latestPurchasesQuery } from '../queries';
+import { sharedPurchasesQuery } from '../queries';
 import { nameOf } from '../words';
 import './AttachDialog.css';
 import { PurchaseSummary } from './PurchaseSummary';
@@ -17,11 +16,13 @@ type Props = {
 
 /** Chooses a booking or an order of the two people to send with the next message. */
 export const AttachDialog = ({ conversation, onChoose, onClose }: Props) => {
-  const { as } = conversation;
   const lists = useQueries({
-    queries: [latestPurchasesQuery('booking', as), latestPurchasesQuery('order', as)],
+    queries: [
+      sharedPurchasesQuery(conversation.id, 'booking'),
+      sharedPurchasesQuery(conversation.id, 'order'),
+    ],
   });
-  const purchases = lists.flatMap(({ data }) => data?.filter(isBetween(conversation)) ?? []);
+  const purchases = lists.flatMap(({ data }) => data ?? []);
   const failed = lists.filter(({ data, isError }) => isError && !data);
   const isLoading = lists.some(({ isPending }) => isPending);
   return (

@@ -1,9 +1,13 @@
 import { use } from 'react';
-import type { AttachedPurchase as Attached, ConversationSide } from '../../../../shared/chat/schema';
+import type {
+  AttachedPurchase as Attached,
+  Conversation,
+  SharedPurchase,
+} from '../../../../shared/chat/schema';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { BookingActions } from '../bookingActions';
-import { useLatestPurchase } from '../useLatestPurchase';
+import { useSharedPurchase } from '../useSharedPurchase';
 import './AttachedPurchase.css';
 import { PurchaseSummary } from './PurchaseSummary';
 
@@ -13,11 +17,14 @@ const pages = {
 };
 const labels = { booking: 'Booking', order: 'Order' };
 
-type Props = { attached: Attached; as: ConversationSide };
+const isUpcoming = ({ kind, status }: SharedPurchase): boolean =>
+  kind === 'booking' && (status === 'pending' || status === 'confirmed');
+
+type Props = { attached: Attached; conversation: Conversation };
 
 /** The booking or order of a message, with its current status and what can be done about it. */
-export const AttachedPurchase = ({ attached, as }: Props) => {
-  const purchase = useLatestPurchase(attached, as);
+export const AttachedPurchase = ({ attached, conversation: { id, as } }: Props) => {
+  const purchase = useSharedPurchase(id, attached);
   const actionsOf = use(BookingActions);
   return (
     <div className="attached-purchase">
@@ -31,7 +38,7 @@ export const AttachedPurchase = ({ attached, as }: Props) => {
           View
           <span className="visually-hidden"> {purchase?.title ?? labels[attached.kind]}</span>
         </ButtonLink>
-        {purchase?.booking && actionsOf(purchase.booking, as)}
+        {purchase && isUpcoming(purchase) && actionsOf(purchase.id, as)}
       </div>
     </div>
   );

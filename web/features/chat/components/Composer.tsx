@@ -91,7 +91,7 @@ export const Composer = ({ conversation, onSent }: Props) => {
   return (
     <div className="composer">
       {as === 'provider' && <QuickReplies onChoose={fill} />}
-      <Extras {...{ picture, attached, as }} onDetach={() => setAttachment('')} />
+      <Extras {...{ picture, attached, conversationId: id }} onDetach={() => setAttachment('')} />
       <form
         className="composer-row"
         onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AttachedPurchase, ConversationSide } from '../../../../shared/chat/schema';
+import type { AttachedPurchase } from '../../../../shared/chat/schema';
 import { UploadItem } from '../../../ui/images/UploadItem';
 import { Picture } from '../../../ui/Picture';
-import { useLatestPurchase } from '../useLatestPurchase';
 import type { usePicture } from '../usePicture';
+import { useSharedPurchase } from '../useSharedPurchase';
 import './Extras.css';
 import { PurchaseSummary } from './PurchaseSummary';
 
@@ -19,10 +19,10 @@ const Extra = ({ removeLabel, onRemove, children }: ExtraProps) => (
   </div>
 );
 
-type AttachedProps = { attached: AttachedPurchase; as: ConversationSide; onDetach: () => void };
+type AttachedProps = { attached: AttachedPurchase; conversationId: string; onDetach: () => void };
 
-const Attached = ({ attached, as, onDetach }: AttachedProps) => {
-  const purchase = useLatestPurchase(attached, as);
+const Attached = ({ attached, conversationId, onDetach }: AttachedProps) => {
+  const purchase = useSharedPurchase(conversationId, attached);
   const isBooking = attached.kind === 'booking';
   return (
     <Extra removeLabel={isBooking ? 'Remove the booking' : 'Remove the order'} onRemove={onDetach}>
@@ -35,13 +35,18 @@ const Attached = ({ attached, as, onDetach }: AttachedProps) => {
   );
 };
 
-type Props = Pick<AttachedProps, 'as' | 'onDetach'> & {
+type Props = Pick<AttachedProps, 'conversationId' | 'onDetach'> & {
   picture: ReturnType<typeof usePicture>;
   attached: AttachedPurchase | undefined;
 };
 
 /** What the next message is sent with: a picture, and a booking or an order. */
-export const Extras = ({ picture: { picture, upload, problem, ...act }, attached, as, onDetach }: Props) => (
+export const Extras = ({
+  picture: { picture, upload, problem, ...act },
+  attached,
+  conversationId,
+  onDetach,
+}: Props) => (
   <div className="extras">
     {upload && (
       <ul className="extras-uploads">
@@ -57,7 +62,7 @@ export const Extras = ({ picture: { picture, upload, problem, ...act }, attached
         <Picture className="extras-picture" image={picture} alt="Your picture" ratio="1" sizes="5rem" />
       </Extra>
     )}
-    {attached && <Attached {...{ attached, as, onDetach }} />}
+    {attached && <Attached {...{ attached, conversationId, onDetach }} />}
     <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
   </div>
 );

@@ -16,7 +16,7 @@ export const Message = ({ message, conversation, now }: Props) => {
   return (
     <article className={`message ${delivery ? 'message-mine' : ''}`} aria-label={`From ${from}`}>
       {picture && <MessagePicture picture={picture} from={from} />}
-      {attached && <AttachedPurchase attached={attached} as={conversation.as} />}
+      {attached && <AttachedPurchase attached={attached} conversation={conversation} />}
       {text && <MessageText text={text} />}
       <MessageFoot message={message} now={now} />
     </article>
