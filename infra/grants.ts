@@ -354,8 +354,8 @@ export const grants = {
   sendMessage: [get, batchGet, check, write('CHAT', 'CONVERSATION', 'LIMIT', 'PICTURE')],
   markConversationRead: [batchGet, write('CHAT', 'CONVERSATION')],
   showTyping: [get, batchGet, write('LIMIT', 'SOCKETS'), pushing],
-  blockPerson: [get, write('BLOCKS')],
-  unblockPerson: [get, write('BLOCKS')],
+  blockPerson: [get, batchGet, write('BLOCKS', 'LIMIT', 'SOCKETS'), pushing],
+  unblockPerson: [get, batchGet, write('BLOCKS', 'LIMIT', 'SOCKETS'), pushing],
   getQuickReplies: [get],
   putQuickReplies: [get, write('CHAT')],
 

@@ -1,12 +1,11 @@
 import { chatApi } from '../../shared/chat/api';
-import { block, unblock } from '../data/blocks';
 import { createStore, type Store } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import type { Connections } from '../live/push';
+import { blockPerson, unblockPerson } from './block';
 import { markConversationRead } from './mark-read';
 import { openConversation } from './open';
-import { readOwnConversation } from './own-conversation';
 import { getQuickReplies, putQuickReplies } from './quick-replies';
 import { countUnread, getConversation, listConversations, listMessages } from './read';
 import { sendMessage } from './send';
@@ -27,16 +26,8 @@ export const serveChat = (store: Store, connections: Pick<Connections, 'send'>) 
       sendMessage: sendMessage(store),
       markConversationRead: markConversationRead(store),
       showTyping: showTyping(store, connections),
-      blockPerson: async ({ actor, params }) => {
-        const { otherId } = await readOwnConversation(store, params.conversationId, actor.id);
-        await store.write(block(actor.id, otherId));
-        return {};
-      },
-      unblockPerson: async ({ actor, params }) => {
-        const { otherId } = await readOwnConversation(store, params.conversationId, actor.id);
-        await store.write(unblock(actor.id, otherId));
-        return {};
-      },
+      blockPerson: blockPerson(store, connections),
+      unblockPerson: unblockPerson(store, connections),
       getQuickReplies: getQuickReplies(store),
       putQuickReplies: putQuickReplies(store),
     },

@@ -115,7 +115,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 4, units: 8 },
   }),
   unblockPerson: route({
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 4, units: 8 },
   }),
   /** The provider's texts for answering with one press. */
   getQuickReplies: route({

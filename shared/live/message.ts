@@ -42,5 +42,7 @@ export const liveMessage = z.discriminatedUnion('topic', [
     message: message.optional(),
   }),
   z.object({ topic: z.literal('typing'), conversationId: z.string() }),
+  /** Whether messages get through to another person may have changed. */
+  z.object({ topic: z.literal('sending'), otherId: z.string() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -45,6 +45,17 @@ test('typing is shown to the other person alone', async () => {
   expect(atCustomer.heard).toEqual([]);
 });
 
+test('that messages no longer get through, or do again, is told to both', async () => {
+  const [atCustomer, atProvider] = await Promise.all([listen(customer), listen(provider)]);
+  const params = { conversationId: id };
+  for (const change of [provider.api.blockPerson, provider.api.unblockPerson]) {
+    await change({ params });
+    await hears(atCustomer.heard, { topic: 'sending', otherId: provider.id });
+    await hears(atProvider.heard, { topic: 'sending', otherId: customer.id });
+    for (const { heard } of [atCustomer, atProvider]) heard.length = 0;
+  }
+});
+
 test('typing can be said 60 times a minute', async () => {
   const at = customer.at(new Date(Date.now() + 3_600_000).toISOString());
   const params = { conversationId: id };

@@ -91,7 +91,16 @@ test('a returning tab refetches only what it shows, once', async ({ page }) => {
   const follow = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   const walletShown = () => expect(page.getByRole('heading', { name: 'My Wallet' })).toBeVisible();
-  const quiet = () => page.waitForLoadState('networkidle');
+  /** Waits until half a second passes without a request. */
+  const quiet = async () => {
+    let seen = -1;
+    const isStill = () => {
+      const still = seen === fetched.length;
+      seen = fetched.length;
+      return still;
+    };
+    await expect.poll(isStill, { intervals: [500] }).toBe(true);
+  };
 
   await page.clock.install();
   await signIn(page, demo.customer);

@@ -10,7 +10,11 @@ import { rowsOf } from './rows';
 import { startSending } from './sendOutbox';
 
 /** Adds what live messages say about a conversation to it. */
-export const useLiveConversation = (conversation: Conversation | undefined): void =>
+export const useLiveConversation = (conversation: Conversation | undefined): void => {
+  useLive('sending', ({ otherId }) => {
+    if (otherId === conversation?.other.id)
+      void queryClient.invalidateQueries({ queryKey: conversationQuery(conversation.id).queryKey });
+  });
   useLive('conversation', ({ id, number, readUpTo, message }) => {
     if (id !== conversation?.id) return;
     const { as } = conversation;
@@ -19,6 +23,7 @@ export const useLiveConversation = (conversation: Conversation | undefined): voi
     moveReadMarks(queryClient, id, marks);
     if (message) keepMessages(queryClient, id, [message]).catch(() => undefined);
   });
+};
 
 /** The messages of a conversation as rows, with those that wait to be sent, and how to load older ones. */
 export const useRows = (conversation: Conversation) => {

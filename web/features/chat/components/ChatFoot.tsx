@@ -12,7 +12,7 @@ export const ChatFoot = ({ conversation, onSent }: Props) => {
   if (canSend) return <Composer conversation={conversation} onSent={onSent} />;
   return (
     <div className="chat-closed">
-      <p>You cannot send messages in this conversation.</p>
+      <p role="status">You cannot send messages in this conversation.</p>
       {blocked && (
         <Button
           variant="secondary"
