@@ -61,6 +61,7 @@ type Kind =
   | 'SOCKETS'
   | 'TICKET'
   | 'UNDERREVIEW'
+  | 'UNREADMAIL'
   | 'USER';
 
 /**
@@ -168,7 +169,17 @@ const consuming: Grant[] = [
   ...purchasing.both,
   index('byProvider'),
   index('byProviderStatus'),
-  write('HAIRSTYLE', 'HISTORY', 'MAIL', 'NOTIFICATIONS', 'PICTURE', 'PRODUCT', 'REVIEW', 'SOCKETS'),
+  write(
+    'HAIRSTYLE',
+    'HISTORY',
+    'MAIL',
+    'NOTIFICATIONS',
+    'PICTURE',
+    'PRODUCT',
+    'REVIEW',
+    'SOCKETS',
+    'UNREADMAIL',
+  ),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
@@ -443,7 +454,7 @@ export const otherGrants = {
     ...purchasing.both,
     ...payingOut,
     index('due'),
-    write('MAIL', 'PICTURE', 'REFUND'),
+    write('MAIL', 'PICTURE', 'REFUND', 'UNREADMAIL'),
     media.remove,
     queueMail,
   ],

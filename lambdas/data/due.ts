@@ -17,7 +17,8 @@ export type DueKind =
   | 'PAYOUTS'
   | 'PICTURES'
   | 'REFUNDS'
-  | 'REMINDERS';
+  | 'REMINDERS'
+  | 'UNREAD-MAIL';
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 

@@ -1,4 +1,5 @@
 import type { Entity } from './entity';
+import type { Item } from './item';
 import type { Store } from './store';
 import { create } from './writes';
 
@@ -21,3 +22,23 @@ export const ignoreExisting = (write: Promise<void>): Promise<void> =>
  */
 export const insert = <V>(store: Store, entity: Entity<V>, value: NoInfer<V>): Promise<void> =>
   ignoreExisting(store.write(create(entity, value, alreadyExists)));
+
+/** Writes an item if a condition on the stored one holds, and leaves that one as it is otherwise. */
+export const putIf = <V>(
+  store: Store,
+  entity: Entity<V>,
+  value: NoInfer<V>,
+  condition: { expression: string; values: Item },
+): Promise<void> =>
+  ignoreExisting(
+    store.write({
+      action: {
+        Put: {
+          Item: entity.item(value),
+          ConditionExpression: condition.expression,
+          ExpressionAttributeValues: condition.values,
+        },
+      },
+      conditionError: alreadyExists,
+    }),
+  );

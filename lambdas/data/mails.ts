@@ -24,6 +24,10 @@ export const mailKinds = [
   'applicationReceived',
   'providerJudged',
   'payout',
+  'unreadMessages',
+  'signedInElsewhere',
+  'passwordReset',
+  'emailChanged',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -33,9 +37,11 @@ const mailSchema = z.object({
   id: z.string(),
   userId: z.string(),
   kind: z.enum(mailKinds),
-  /** The id of the booking, checkout or order, the key of the journal record, or the person's id. */
+  /** The address it goes to, if not the person's own: the one they had before. */
+  to: z.string().optional(),
+  /** The id of a booking, checkout, order, conversation, sign-in or person, or the key of a journal record. */
   about: z.string(),
-  /** Which of several about the same thing: the number of a proposal, or an instant (ISO). */
+  /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */
   which: z.string().default(''),
   /** Lets whoever has the mail turn mail of its kind off. */
   secret: z.string(),
@@ -62,7 +68,7 @@ export const mails = entity({
 });
 
 /** A mail to be stored. */
-export type NewMail = Pick<Mail, 'userId' | 'kind' | 'about'> & { which?: string };
+export type NewMail = Pick<Mail, 'userId' | 'kind' | 'about'> & { which?: string; to?: string };
 
 /** The stream puts new mail into the queue. The sweep does so if that has not happened after this long. */
 const streamMs = 2 * 60_000;

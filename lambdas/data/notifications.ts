@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
-import { notification } from '../../shared/notifications/api';
 import type { NotificationKind } from '../../shared/notifications/preferences';
+import { notification } from '../../shared/notifications/schema';
 import { isoOf } from '../../shared/time/iso';
 import { entity, single } from './entity';
 import { alreadyExists } from './insert';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dueKeys } from './due';
 import { entity } from './entity';
-import { alreadyExists, ignoreExisting } from './insert';
+import { putIf } from './insert';
 import type { Store } from './store';
 
 const reminderSchema = z.object({
@@ -25,34 +25,14 @@ export const reminders = entity({
 
 /** Writes a reminder, unless the stored one is of the same start, or was derived from a later version of the booking. */
 export const setReminder = (store: Store, reminder: Reminder): Promise<void> =>
-  ignoreExisting(
-    store.write({
-      action: {
-        Put: {
-          Item: reminders.item(reminder),
-          ConditionExpression:
-            'attribute_not_exists(pk) OR (bookingVersion < :version AND startsAt <> :startsAt)',
-          ExpressionAttributeValues: {
-            ':version': reminder.bookingVersion,
-            ':startsAt': reminder.startsAt,
-          },
-        },
-      },
-      conditionError: alreadyExists,
-    }),
-  );
+  putIf(store, reminders, reminder, {
+    expression: 'attribute_not_exists(pk) OR (bookingVersion < :version AND startsAt <> :startsAt)',
+    values: { ':version': reminder.bookingVersion, ':startsAt': reminder.startsAt },
+  });
 
 /** Notes that someone was reminded, unless the booking has been moved in the meantime. */
 export const endReminder = (store: Store, { dueAt, ...reminder }: Reminder): Promise<void> =>
-  ignoreExisting(
-    store.write({
-      action: {
-        Put: {
-          Item: reminders.item(reminder),
-          ConditionExpression: 'bookingVersion = :version',
-          ExpressionAttributeValues: { ':version': reminder.bookingVersion },
-        },
-      },
-      conditionError: alreadyExists,
-    }),
-  );
+  putIf(store, reminders, reminder, {
+    expression: 'bookingVersion = :version',
+    values: { ':version': reminder.bookingVersion },
+  });

@@ -11,6 +11,7 @@ import type { Disconnect, Push } from '../live/push';
 import { outbox } from '../mail/outbox';
 import { type QueueMail, queueNewMail } from '../mail/queue';
 import { planReminders } from '../mail/reminders';
+import { planUnreadMails } from '../mail/unread-messages';
 import { soldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
 import { lowStockNotice } from '../orders/low-stock';
@@ -48,6 +49,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   outbox(deps),
   queueNewMail(deps),
   planReminders(deps),
+  planUnreadMails(deps),
   walletHistory(deps),
   listings(deps),
   soldPictures(deps),

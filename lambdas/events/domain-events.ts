@@ -68,7 +68,7 @@ export type NewSession = Pick<Session, 'id' | 'device' | 'since'>;
 /** Whose conversation it is, and how far it has got. What was said stays in the table. */
 export type ConversationState = Pick<
   StoredConversation,
-  'id' | 'customerId' | 'providerId' | 'lastNumber' | 'readUpTo'
+  'id' | 'customerId' | 'providerId' | 'lastNumber' | 'lastMessageAt' | 'readUpTo' | 'unread'
 >;
 
 type Standing = RoleItem['standing'] | null;
@@ -103,8 +103,15 @@ type EventBody =
   | { name: 'RatingChanged'; userId: string }
   /** Someone signed up. */
   | { name: 'PersonJoined'; userId: string }
-  /** Someone changed their e-mail address from `previous`; `at` is ISO. */
-  | { name: 'EmailChanged'; userId: string; previous: string; email: string; at: string }
+  /** Someone changed their e-mail address from `previous`, which they may have proven; `at` is ISO. */
+  | {
+      name: 'EmailChanged';
+      userId: string;
+      previous: string;
+      wasProven: boolean;
+      email: string;
+      at: string;
+    }
   /** Someone signed up, or changed their name or e-mail address. */
   | { name: 'PersonChanged'; userId: string }
   /** Someone proved an e-mail address for the first time. */
@@ -249,6 +256,7 @@ const profileEvents = (before: StoredProfile | undefined, after: StoredProfile):
         name: 'EmailChanged',
         userId,
         previous: before.email,
+        wasProven: !!before.emailProvenAt,
         email: after.email,
         at: after.emailProvenAt ?? after.createdAt,
       },
@@ -354,8 +362,8 @@ const conversationEvents = (
   before: StoredConversation | undefined,
   after: StoredConversation,
 ): DomainEvent[] => {
-  const { id, customerId, providerId, lastNumber, readUpTo } = after;
-  const conversation = { id, customerId, providerId, lastNumber, readUpTo };
+  const { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread } = after;
+  const conversation = { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread };
   const isRead = conversationSides.some((side) => readUpTo[side] !== (before?.readUpTo[side] ?? 0));
   return compact<DomainEvent>(
     lastNumber !== (before?.lastNumber ?? 0) && { name: 'MessageSent', conversation },

@@ -10,4 +10,5 @@ export const choiceOf: Partial<Record<MailKind, NotificationChoice>> = {
   bookingCompleted: 'reviews.email',
   orderShipped: 'orders.email',
   orderDelivered: 'reviews.email',
+  unreadMessages: 'messages.email',
 };

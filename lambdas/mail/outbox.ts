@@ -70,6 +70,14 @@ export const mailsOf = (event: DomainEvent): NewMail[] => {
       const readers = payoutEvents.includes(posted) ? history.map(({ userId }) => userId) : [];
       return [...new Set(readers)].map((userId) => ({ userId, about: key, kind: 'payout' }));
     }
+    case 'SignedInElsewhere':
+      return [{ userId: event.userId, about: event.session.id, kind: 'signedInElsewhere' }];
+    case 'PasswordReset':
+      return [{ userId: event.userId, about: event.userId, kind: 'passwordReset', which: event.at }];
+    case 'EmailChanged': {
+      const { userId, previous, wasProven, at } = event;
+      return wasProven ? [{ userId, about: userId, kind: 'emailChanged', which: at, to: previous }] : [];
+    }
     default:
       return [];
   }
@@ -94,6 +102,9 @@ export const outbox = ({ store, clock }: { store: Store; clock: () => number }) 
       'RoleChanged',
       'ProviderJudged',
       'WalletPosted',
+      'SignedInElsewhere',
+      'PasswordReset',
+      'EmailChanged',
     ],
     timeoutMs: 10_000,
     handle: async (event) => {

@@ -21,10 +21,10 @@ export const provenAddressOf = async (
  * Where to send a mail; undefined if its reader has no proven address, if mail to it came back or was unwanted, or if they
  * have turned mail of its kind off.
  */
-export const recipientOf = async (store: Store, { userId, kind }: Mail): Promise<string | undefined> => {
+export const recipientOf = async (store: Store, { userId, kind, to }: Mail): Promise<string | undefined> => {
   const choice = choiceOf[kind];
   const [address, problem, off] = await Promise.all([
-    provenAddressOf(store, userId),
+    to ? { email: to } : provenAddressOf(store, userId),
     store.read(mailProblems.ref(userId)),
     choice && store.read(turnedOff.ref(userId)),
   ]);

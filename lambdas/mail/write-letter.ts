@@ -1,9 +1,13 @@
+import { canSend, standingRefs } from '../chat/own-conversation';
+import { otherSide, sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
+import { conversations } from '../data/conversations';
 import { journal } from '../data/journal';
 import type { Mail, MailKind } from '../data/mails';
 import { type Order, orders } from '../data/orders';
-import { judgements, roles } from '../data/people';
+import { judgements, profiles, roles } from '../data/people';
+import { signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import type { Letter } from './letter';
 import { applicationLetter, judgedLetter, payoutLetter, welcomeLetter } from './letters/account-letters';
@@ -18,6 +22,7 @@ import {
   requestedLetter,
   timesProposedLetter,
 } from './letters/booking-letters';
+import { unreadLetter } from './letters/message-letters';
 import {
   deliveredLetter,
   newOrderLetter,
@@ -26,6 +31,7 @@ import {
   placedLetter,
   shippedLetter,
 } from './letters/order-letters';
+import { emailChangedLetter, passwordResetLetter, signInLetter } from './letters/security-letters';
 
 type WriteLetter = (store: Store, mail: Mail, now: number) => Promise<Letter | undefined>;
 
@@ -54,6 +60,25 @@ const aboutCheckout =
     );
   };
 
+/** Nothing while messages do not get through, as after one person has blocked the other. */
+const aboutMessages: WriteLetter = async (store, mail) => {
+  const conversation = await store.read(conversations.ref(mail.about));
+  const side = conversation && sideOf(conversation, mail.userId);
+  if (!conversation || !side) return undefined;
+  const { sender, ...standing } = await store.readAll({
+    ...standingRefs(conversation),
+    sender: profiles.ref(conversation[`${otherSide[side]}Id`]),
+  });
+  return canSend(conversation, standing)
+    ? unreadLetter(conversation, mail, sender?.name || 'Someone')
+    : undefined;
+};
+
+const aboutSignIn: WriteLetter = async (store, { userId, about }) => {
+  const { sessions = [] } = (await store.read(signIns.ref(userId))) ?? {};
+  return signInLetter(sessions.find(({ id }) => id === about));
+};
+
 const writers: Record<MailKind, WriteLetter> = {
   welcome: async () => welcomeLetter(),
   bookingRequested: aboutBooking(requestedLetter),
@@ -72,6 +97,10 @@ const writers: Record<MailKind, WriteLetter> = {
   applicationReceived: async (store, { userId }) => applicationLetter(await store.read(roles.ref(userId))),
   providerJudged: async (store, mail) => judgedLetter(await store.read(judgements.ref(mail.userId)), mail),
   payout: async (store, mail) => payoutLetter(await store.read(journal.ref(mail.about)), mail),
+  unreadMessages: aboutMessages,
+  signedInElsewhere: aboutSignIn,
+  passwordReset: async () => passwordResetLetter(),
+  emailChanged: async () => emailChangedLetter(),
 };
 
 /**

@@ -4,6 +4,7 @@ import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
 import type { QueueMail } from '../mail/queue';
 import { remind } from '../mail/reminders';
+import { mailAboutUnread } from '../mail/unread-messages';
 import { type RemovalDeps, removeUnusedPicture } from '../media/remove-unused';
 import { advanceDuePurchase } from '../payments/advance-due-purchase';
 import { followDispute } from '../payments/dispute';
@@ -17,7 +18,7 @@ import { logger } from '../runtime/logger';
 /** The parts of the sweep. They run separately, so that none of them holds up another. */
 export const sweeps = {
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
-  mail: ['MAIL', 'REMINDERS'],
+  mail: ['MAIL', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
@@ -63,6 +64,10 @@ const handlers: Record<DueKind, HandleDue> = {
   },
   REMINDERS: async ({ store, now }, bookingId) => {
     await remind(store, bookingId, now);
+    return false;
+  },
+  'UNREAD-MAIL': async ({ store, now }, conversationId) => {
+    await mailAboutUnread(store, conversationId, now);
     return false;
   },
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',

@@ -1,24 +1,8 @@
 import * as z from 'zod';
-import { amount, cursor, id, isoInstant, page } from '../http/fields';
+import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { notificationChoices } from './preferences';
-
-export const notificationTypes = ['booking', 'order', 'payment', 'review', 'other'] as const;
-
-/** Names an event and its subject, such as a week's payout to a person, so it is longer than other ids. */
-const notificationId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/, 'Not a valid id');
-
-/** A notification. `link` is a path of this site. */
-export const notification = z.object({
-  id: z.string(),
-  type: z.enum(notificationTypes),
-  title: z.string(),
-  message: z.string(),
-  link: z.string(),
-  read: z.boolean(),
-  createdAt: isoInstant,
-});
-export type Notification = z.output<typeof notification>;
+import { notification, notificationId } from './schema';
 
 export const notificationsApi = {
   listNotifications: route({

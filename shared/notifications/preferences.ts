@@ -12,9 +12,10 @@ export const notificationChoices = [
   'orders.email',
   'reviews.inApp',
   'reviews.email',
+  'messages.email',
   'cases.inApp',
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** The kinds that can be turned off in the app. */
+/** The kinds of which something can be turned off. New messages have counts of their own in the app. */
 export type NotificationKind = NotificationChoice extends `${infer Kind}.${string}` ? Kind : never;

@@ -2,8 +2,10 @@ import { proveEmail } from '../given/admin';
 import { openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
+import { newEmail, type Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { openWith, say } from './given/chat';
+import { codeForNew, newDevice, resetPassword } from './given/own-account';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 type Message = {
@@ -100,4 +102,36 @@ test('the reminder comes the day before, and one press turns reminders off', asy
   const pressed = await press(address);
   expect([pressed.status, await pressed.json()]).toEqual([200, { choice: 'bookings.email' }]);
   expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['bookings.email'] });
+});
+
+test('a message unread for ten minutes is mailed about, and one press turns that off', async () => {
+  const customer = await newCustomer(cloud, { name: 'Chloe <b>Writes</b>' });
+  const provider = await newProvider(cloud);
+  await proveEmail(cloud, provider);
+  const conversationId = await openWith(customer, provider);
+  await say(customer, conversationId, 'Do you have <i>time</i>?');
+  await settled(cloud);
+  await sweepAt(cloud, hoursAfter(Date.now(), 0.25));
+  const mail = (await mailTo(provider)).at(-1);
+  expect(mail?.subject).toBe('New message from Chloe <b>Writes</b>');
+  expect(mail?.html).toContain('Do you have &lt;i&gt;time&lt;/i&gt;?');
+  expect(mail?.html).toContain(`${cloud.origin}/chat/${conversationId}`);
+  const [, address = ''] = /^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  expect((await fetch(address, { method: 'POST' })).status).toBe(200);
+  expect(await provider.api.getNotificationPreferences()).toEqual({ off: ['messages.email'] });
+});
+
+test('a reset password is mailed about, and a changed address to the address before', async () => {
+  const { email } = await newCustomer(cloud);
+  await resetPassword(cloud, email, 'another-password');
+  const subjects = async (to: string) => (await mailTo({ email: to })).map(({ subject }) => subject);
+  expect(await subjects(email)).toEqual(
+    expect.arrayContaining(['Welcome to Hairloom', 'Your password was reset']),
+  );
+  const device = await newDevice(cloud, email, 'another-password');
+  const changed = newEmail('customer');
+  const code = await codeForNew(cloud, device, changed);
+  await device.api.confirmEmail({ body: { code, accessToken: device.accessToken } });
+  expect(await subjects(email)).toContain('Your e-mail address was changed');
+  expect(await subjects(changed)).not.toContain('Your e-mail address was changed');
 });

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/notifications/api';
+import type { Notification } from '../../../shared/notifications/schema';
 import { groupByDay } from '../../../web/features/notifications/groupByDay';
 import { openablePath } from '../../../web/features/notifications/openablePath';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/notifications/api';
+import type { Notification } from '../../../shared/notifications/schema';
 import { formatDay } from '../../lib/dates';
 import { groupBy } from '../../lib/purchases/groupBy';
 

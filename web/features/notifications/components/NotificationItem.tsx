@@ -1,6 +1,6 @@
 import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../../shared/notifications/api';
+import type { Notification } from '../../../../shared/notifications/schema';
 import { ago } from '../../../lib/ago';
 import { useMaybeMe } from '../../../lib/session/me';
 import { openablePath } from '../openablePath';

@@ -11,6 +11,7 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
   bookings: { name: 'Bookings', about: 'Confirmations, reminders, and completed appointments.' },
   orders: { name: 'Orders', about: 'How far an order is: in progress, shipped, and delivered.' },
   reviews: { name: 'Reviews', about: 'New reviews, replies, and requests for a review.' },
+  messages: { name: 'Messages', about: 'Messages that you have not read for ten minutes.' },
   cases: { name: 'Cases', about: 'Applications, reports, disputes, failed payouts, and reconciliation.' },
 };
 const channels = { inApp: 'In the app', email: 'By email' } as const;

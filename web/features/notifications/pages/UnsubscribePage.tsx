@@ -15,6 +15,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
   'bookings.email': 'reminders of your bookings',
   'orders.email': 'the shipping of your orders',
   'reviews.email': 'purchases that you can review',
+  'messages.email': 'messages that you have not read',
 };
 
 const messageOf = (error: Error): string =>
