@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { transactionTypes } from '../../shared/wallet/schema';
+import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import type { Query } from './store';

@@ -15,9 +15,17 @@ export type Letter = {
 
 /** Characters that would break a line, or change the direction or order in which text is read. */
 const disguises =
-  /(?:[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point})+/gu;
+  /(?:[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\u2068|\u2069|\ufe0e|\ufe0f)[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}])+/gu;
 
-const plain = (text: string): string => text.replace(disguises, ' ').replace(/ {2,}/g, ' ').trim();
+/** What typed texts are isolated with (see `isolated`), and the same alone, which would isolate what follows. */
+const isolates = /\u2068([^\u2068\u2069]*)\u2069|[\u2068\u2069]/g;
+
+const plain = (text: string): string =>
+  text
+    .replace(disguises, ' ')
+    .replace(isolates, (all, inside?: string) => (inside === undefined ? '' : all))
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 const maxSubject = 150;
 
@@ -26,7 +34,7 @@ const shortened = (text: string): string =>
 
 /** Returns the letter without characters that could disguise what it says, such as line breaks and changes of direction. */
 export const undisguised = ({ subject, preheader, paragraphs, details = [], button }: Letter) => ({
-  subject: shortened(plain(subject)),
+  subject: plain(shortened(plain(subject))),
   preheader: plain(preheader),
   paragraphs: paragraphs.map(plain),
   details: details.map(([label, value]): Detail => [plain(label), plain(value)]),

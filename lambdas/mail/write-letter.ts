@@ -9,6 +9,7 @@ import { type Order, orders } from '../data/orders';
 import { judgements, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';
 import type { Store } from '../data/store';
+import { isolatedReads } from './isolated-reads';
 import type { Letter } from './letter';
 import { applicationLetter, judgedLetter, payoutLetter, welcomeLetter } from './letters/account-letters';
 import {
@@ -33,7 +34,8 @@ import {
 } from './letters/order-letters';
 import { emailChangedLetter, passwordResetLetter, signInLetter } from './letters/security-letters';
 
-type WriteLetter = (store: Store, mail: Mail, now: number) => Promise<Letter | undefined>;
+type Reads = ReturnType<typeof isolatedReads>;
+type WriteLetter<S = Reads> = (store: S, mail: Mail, now: number) => Promise<Letter | undefined>;
 
 const aboutBooking =
   (write: BookingLetter): WriteLetter =>
@@ -107,4 +109,5 @@ const writers: Record<MailKind, WriteLetter> = {
  * Writes a mail from what it is about, as that is now (`now` in milliseconds). Returns undefined if there is nothing to
  * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter.
  */
-export const writeLetter: WriteLetter = (store, mail, now) => writers[mail.kind](store, mail, now);
+export const writeLetter: WriteLetter<Store> = (store, mail, now) =>
+  writers[mail.kind](isolatedReads(store), mail, now);

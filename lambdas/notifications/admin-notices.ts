@@ -14,6 +14,7 @@ import {
   problemNotice,
   reportNotice,
 } from './admin-texts';
+import { isolated, isolatedIn } from './isolated';
 
 type Notice = { subject: Subject; notice: AdminNotice };
 
@@ -21,7 +22,7 @@ type Notice = { subject: Subject; notice: AdminNotice };
 const maxAdmins = 100;
 
 const nameOf = async (store: Store, userId: string): Promise<string> =>
-  (await store.read(profiles.ref(userId)))?.name ?? '';
+  isolated((await store.read(profiles.ref(userId)))?.name ?? '');
 
 const applicationOf = async (store: Store, userId: string, at: string): Promise<Notice> => ({
   subject: { id: userId, at },
@@ -41,7 +42,7 @@ const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undef
   const dispute = disputeId && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;
   const outcome = event === 'dispute opened' ? undefined : dispute.outcome;
-  return { subject, notice: disputeNotice({ ...dispute, outcome }) };
+  return { subject, notice: disputeNotice(isolatedIn({ ...dispute, outcome })) };
 };
 
 const mismatchOf = async (store: Store, id: string): Promise<Notice | undefined> => {

@@ -6,6 +6,7 @@ import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 import { findAdminNotices } from './admin-notices';
 import { findNotifications } from './find-notifications';
+import { isolatedIn } from './isolated';
 
 /** Leaves out the kinds that their recipients have turned off. */
 const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {
@@ -61,7 +62,8 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       'PayoutsPaused',
     ],
     timeoutMs: 20_000,
-    handle: async (event) => {
+    handle: async (received) => {
+      const event = isolatedIn(received);
       const found = [...(await findNotifications(store, event)), ...(await findAdminNotices(store, event))];
       const told = new Set<string>();
       for (const { subject, all } of found)

@@ -6,6 +6,7 @@ import type { Store } from '../data/store';
 import type { DomainEvent, EventNamed } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
+import { isolated } from './isolated';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
@@ -23,7 +24,7 @@ const deletionOf = async (store: Store, review: StoredReview): Promise<AboutSubj
   return (
     deleted && {
       subject: { id: review.id, at: deleted.at },
-      all: [deletionNotification(review, deleted.reason ?? '')],
+      all: [deletionNotification(review, isolated(deleted.reason ?? ''))],
     }
   );
 };
@@ -35,7 +36,7 @@ const withdrawalOf = async (store: Store, userId: string): Promise<AboutSubject 
   if (withdrawn?.act !== 'admin_role_withdrawn') return undefined;
   return {
     subject: { id: userId, at: withdrawn.at },
-    all: [withdrawalNotification(userId, withdrawn.reason ?? '')],
+    all: [withdrawalNotification(userId, isolated(withdrawn.reason ?? ''))],
   };
 };
 

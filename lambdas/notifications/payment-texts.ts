@@ -31,7 +31,7 @@ const disputed =
   ({ description }: HistoryLine): Text => ({
     event: 'dispute',
     title,
-    message: `${description.replace(/^[^:]*: /, '')}: ${meaning}`,
+    message: `${description.replace(/^(\u2068?)[^:]*: /, '$1')}: ${meaning}`,
   });
 
 /** A payout's line has what left the balance, with the fee, and, if it failed, what returned to it. */

@@ -3,6 +3,7 @@ import { type Booking, bookingsByProvider, soonestFrom } from '../data/bookings'
 import type { AboutSubject, NewNotification } from '../data/notifications';
 import { isApprovedProvider, roles, type StoredJudgement } from '../data/people';
 import type { Store } from '../data/store';
+import { isolatedIn } from './isolated';
 
 const suspensionNotification = ({
   customerId,
@@ -27,6 +28,6 @@ export const findSuspensionNotices = async (
   if (isApprovedProvider(await store.read(roles.ref(userId)))) return [];
   const found: AboutSubject[] = [];
   for await (const booking of store.every(soonestFrom(bookingsByProvider(userId, 'confirmed'), at)))
-    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(booking)] });
+    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(isolatedIn(booking))] });
   return found;
 };

@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { id, isoInstant } from '../http/fields';
-
-export const transactionTypes = [
-  'refund',
-  'booking_payment',
-  'product_sale',
-  'platform_fee',
-  'instant_cashout',
-  'weekly_payout',
-] as const;
+import { transactionTypes } from './transaction-types';
 
 /** An entry of a wallet's history; amounts are the signed change in cents. */
 export const transaction = z.object({

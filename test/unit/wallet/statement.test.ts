@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { transactionTypes } from '../../../shared/wallet/schema';
 import { statementMonth, statementSums } from '../../../shared/wallet/statement';
 import { statementDays } from '../../../shared/wallet/statement-days';
+import { transactionTypes } from '../../../shared/wallet/transaction-types';
 
 test('sales count at their price, payouts at what was paid out, and fees apart', () => {
   expect(

@@ -1,0 +1,20 @@
+/** Letters of scripts that run from right to left, and characters that change the direction of text. */
+const turns =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\p{Bidi_Control}]/u;
+
+/**
+ * Returns a typed text that does not change the order of the words around it when it stands within a sentence of ours:
+ * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters.
+ */
+export const isolated = (typed: string): string =>
+  turns.test(typed) ? `\u2068${typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069` : typed;
+
+/** Isolates all texts of a value. Ids, dates and the like have no such letters and stay as they are. */
+export const isolatedIn = <T>(value: T): T => {
+  if (typeof value === 'string') return isolated(value) as T;
+  if (Array.isArray(value)) return value.map(isolatedIn) as T;
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]) => [key, isolatedIn(part)]),
+  ) as T;
+};

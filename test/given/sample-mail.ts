@@ -1,0 +1,152 @@
+import type { Item } from '../../lambdas/data/item';
+import type { Mail, MailKind } from '../../lambdas/data/mails';
+import type { Store } from '../../lambdas/data/store';
+import type { Letter } from '../../lambdas/mail/letter';
+import { writeLetter } from '../../lambdas/mail/write-letter';
+import { booking, completed, confirmed, ended, endedOrder, order } from '../unit/events/fixtures';
+
+/** Where people type what mail shows, with what they typed. */
+export const realistic = {
+  customer: 'Chloe Martin',
+  provider: 'Amara Okafor',
+  title: 'Knotless Box Braids',
+  variation: 'Waist length',
+  notes: 'Second floor, the bell is broken.',
+  address: '12 Fulton Street, Brooklyn, NY 11201',
+  product: 'Argan Oil',
+  tracking: '9400 1000 0000 0000 0000 00',
+  reason: 'Please add photos of your own work.',
+  message: 'Do you have time on Friday afternoon?',
+};
+export type Typed = typeof realistic;
+
+const now = Date.parse('2026-05-04T15:00:00Z');
+const at = '2026-05-04T14:00:00.000Z';
+const later = { date: '2026-05-07', time: '14:00', startsAt: '2026-05-07T18:00:00.000Z' };
+const proposal = {
+  number: 1,
+  by: 'provider',
+  times: [later],
+  until: '2026-05-05T01:00:00.000Z',
+  createdAt: at,
+};
+
+/** What a mail is about, by sort key, and what the mail has besides its kind. */
+type Sample = { items: Record<string, unknown>; mail?: Partial<Mail> };
+
+const itemsOf = (typed: Typed) => {
+  const people = { customer: { ...booking.customer, name: typed.customer }, providerName: typed.provider };
+  const location = { kind: 'customer', address: typed.address };
+  const facts = {
+    ...people,
+    title: typed.title,
+    variationName: typed.variation,
+    notes: typed.notes,
+    location,
+  };
+  const goods = {
+    ...people,
+    name: typed.product,
+    shippingAddress: typed.address,
+    trackingNumber: typed.tracking,
+  };
+  return {
+    aboutBooking: (stored: object, mail: Partial<Mail> = {}): Sample => ({
+      items: { BOOKING: { ...stored, ...facts } },
+      mail,
+    }),
+    aboutOrder: (stored: object, mail: Partial<Mail> = {}): Sample => ({
+      items: { ORDER: { ...stored, ...goods }, CHECKOUT: { purchases: [{ kind: 'order', id: 'o1' }] } },
+      mail,
+    }),
+  };
+};
+
+const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
+  const { aboutBooking, aboutOrder } = itemsOf(typed);
+  const toProvider = { userId: 'amara' };
+  const nothing: Sample = { items: {} };
+  return {
+    welcome: nothing,
+    bookingRequested: aboutBooking(booking),
+    newBooking: aboutBooking(booking, toProvider),
+    bookingConfirmed: aboutBooking(confirmed),
+    bookingCancelled: aboutBooking(ended('decline')),
+    timesProposed: aboutBooking({ ...confirmed, proposal }, { which: '1' }),
+    bookingMoved: aboutBooking(
+      { ...confirmed, proposal: { ...proposal, outcome: 'accepted' } },
+      { which: '1', ...toProvider },
+    ),
+    bookingReminder: aboutBooking(confirmed, { which: confirmed.startsAt }),
+    bookingCompleted: aboutBooking(completed),
+    orderPlaced: aboutOrder(order),
+    newOrder: aboutOrder(order, toProvider),
+    orderShipped: aboutOrder({ ...order, status: 'shipped' }),
+    orderDelivered: aboutOrder({ ...order, status: 'delivered' }),
+    orderCancelled: aboutOrder(endedOrder('customerCancel'), toProvider),
+    applicationReceived: { items: { ROLE: { standing: 'pending' } } },
+    providerJudged: {
+      items: {
+        JUDGEMENT: { userId: 'chloe', verdict: 'reject', previous: 'pending', reason: typed.reason, at },
+      },
+      mail: { which: at },
+    },
+    payout: {
+      items: {
+        JOURNAL: {
+          event: 'weekly_payout',
+          history: [
+            { userId: 'amara', wallet: 'provider', description: 'Weekly payout', amountCents: -24_000 },
+          ],
+        },
+      },
+      mail: toProvider,
+    },
+    unreadMessages: {
+      items: {
+        CONVERSATION: {
+          id: 'c1',
+          customerId: 'amara',
+          providerId: 'chloe',
+          lastMessage: { senderId: 'amara', text: typed.message },
+          readUpTo: { customer: 2, provider: 0 },
+          unread: { customer: 0, provider: 2 },
+        },
+        ROLE: { role: 'provider', standing: 'approved' },
+        BLOCKS: new Set(),
+        PROFILE: { name: typed.provider },
+      },
+      mail: { which: '0' },
+    },
+    signedInElsewhere: {
+      items: { SESSIONS: { sessions: [{ id: 's1', device: 'Firefox on Windows', since: at }] } },
+      mail: { about: 's1' },
+    },
+    passwordReset: nothing,
+    emailChanged: nothing,
+  };
+};
+
+type Ref = { key: Item };
+
+/** A store in which each kind of item is there once. */
+const storeOf = (items: Record<string, unknown>): Store => {
+  const read = (ref?: Ref) => ref && items[String(ref.key.sk)];
+  return {
+    read: async (ref: Ref) => read(ref),
+    readEach: async (refs: Ref[]) => refs.map(read),
+    readAll: async (refs: Record<string, Ref>) =>
+      Object.fromEntries(Object.entries(refs).map(([name, ref]) => [name, read(ref)])),
+  } as unknown as Store;
+};
+
+/** The letter of every kind of mail, written from what is stored, with what people typed. */
+export const sampleLetters = async (typed: Typed = realistic): Promise<Array<[MailKind, Letter]>> =>
+  Promise.all(
+    (Object.entries(samplesOf(typed)) as Array<[MailKind, Sample]>).map(async ([kind, { items, mail }]) => {
+      const stored = { kind, userId: 'chloe', about: 'x', which: '', ...mail } as Mail;
+      const letter = await writeLetter(storeOf(items), stored, now);
+      if (!letter) throw new Error(`The sample of ${kind} has nothing to say`);
+      return [kind, letter] as [MailKind, Letter];
+    }),
+  );
