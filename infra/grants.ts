@@ -187,6 +187,15 @@ const consuming: Grant[] = [
   queueMail,
 ];
 
+/** Removing what is personal about someone, from the user pool and from the table. */
+const deletingAccounts: Grant[] = [
+  index('byCustomer'),
+  index('byProvider'),
+  write('CONVERSATION', 'HAIRSTYLE', 'REVIEW', 'SESSIONS'),
+  remove('CHAT', 'FAVORITES', 'LEAD', 'NOTIFICATIONS', 'USER'),
+  { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
+];
+
 /** What each route may do besides `identifying` its caller; a route without an entry does not compile. */
 export const grants = {
   getMe: [batchGet, write('COUNTS', 'USER'), readPool],
@@ -194,6 +203,9 @@ export const grants = {
   applyAsProvider: [batchGet, write('USER')],
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
+  getDeletion: [batchGet, index('byCustomer'), index('byProvider')],
+  requestDeletion: [batchGet, check, index('byCustomer'), index('byProvider'), write('USER')],
+  keepAccount: [batchGet, write('USER')],
   confirmEmail: [batchGet, write('COUNTS', 'LIMIT', 'USER')],
   getSessions: [get],
   endSession: [get, write('SESSIONS')],
@@ -457,6 +469,7 @@ export const otherGrants = {
     write('MAIL', 'PICTURE', 'REFUND', 'UNREADMAIL'),
     media.remove,
     queueMail,
+    ...deletingAccounts,
   ],
   reconcile: [
     ...reading,

@@ -18,7 +18,7 @@ export class Schedules extends Construct {
     // The scheduler only starts a sweep; Lambda would retry a failed one twice.
     sweep.configureAsyncInvoke({ retryAttempts: 0 });
     const start = scheduler(this, sweep);
-    for (const name of ['bookings', 'mail', 'orders', 'payouts', 'pictures', 'refunds'])
+    for (const name of ['accounts', 'bookings', 'mail', 'orders', 'payouts', 'pictures', 'refunds'])
       start(name, {
         schedule: ScheduleExpression.rate(Duration.minutes(1)),
         input: { name },

@@ -78,6 +78,7 @@ const standings: Record<RoleItem['standing'], string> = {
   pending: 'has applied to be a provider',
   approved: 'is an approved provider',
   suspended: 'is a suspended provider',
+  leaving: 'is a provider who is deleting the account',
 };
 
 const refusalOf = (reason: string): string =>

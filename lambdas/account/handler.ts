@@ -28,6 +28,7 @@ import { imageUses, refuseForeignImages } from '../media/own-images';
 import { applicationOf, register } from '../users/register';
 import { addAddress, removeAddress } from './addresses';
 import { changedEmail, proveEmail, useMailedCode } from './email';
+import { getDeletion, keepAccount, requestDeletion } from './leaving';
 import { type PoolAccount, poolAccount } from './pool';
 import { endSession, getSessions, signOutEverywhere } from './sessions';
 
@@ -167,11 +168,12 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
 
 /**
  * Applies to become a provider, as signing up as one does. Keeps an application that already exists, whatever its
- * standing. Throws `forbidden` for admins.
+ * standing. Throws `forbidden` for admins, and `account_leaving` once they have asked to delete their account.
  */
 const apply = async (deps: Deps, person: Person, now: number): Promise<Me> => {
   const { profile, role } = await readPerson(deps, person, now);
   if (role?.role === 'admin') throw new Refusal('forbidden');
+  if (profile.leavesAt) throw new Refusal('account_leaving');
   const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
   if (!role) await deps.store.write(create(roles, application));
   return toMe(profile, application, deps.marketplaceZone);
@@ -214,6 +216,9 @@ export const serveAccount = (deps: Deps) =>
       confirmEmail: (call) => confirmEmail(deps, call),
       getSessions: getSessions(deps.store),
       endSession: endSession(deps.store),
+      getDeletion: getDeletion(deps.store),
+      requestDeletion: requestDeletion(deps.store),
+      keepAccount: keepAccount(deps.store),
       endAllSessions: signOutEverywhere(deps.store, deps.pool),
     },
     deps.store,

@@ -17,11 +17,15 @@ type People = Pick<StoredConversation, 'customerId' | 'providerId'>;
 
 const openings: Limit = { name: 'conversation', max: 30, seconds: 86_400 };
 
-/** The two people of a purchase. Throws `not_found` for others, and for the provider until it is paid. */
+/**
+ * The two people of a purchase. Throws `not_found` for others, and for the provider until it is paid and once the customer
+ * has deleted their account.
+ */
 const peopleOfPurchase = async (store: Store, ref: AttachedPurchase, userId: string): Promise<People> => {
   const purchase = await store.read(attachedRef(ref));
   const side = purchase && sideOf(purchase, userId);
-  if (!purchase || !side || (side === 'provider' && !purchase.paidAt)) throw new Refusal('not_found');
+  if (!purchase || !side || (side === 'provider' && !(purchase.paidAt && purchase.customer.email)))
+    throw new Refusal('not_found');
   return purchase;
 };
 

@@ -1,3 +1,4 @@
+import { standings } from '../../shared/account/schema';
 import { isoOf } from '../../shared/time/iso';
 import { allAudits } from '../data/audit';
 import { allBookings } from '../data/bookings';
@@ -141,8 +142,6 @@ const compareRows = (kept: Sums, expected: Sums): Found[] => {
     });
   });
 };
-
-const standings = ['pending', 'approved', 'suspended'] as const;
 
 const compareProviders = async ({ store }: RebuildDeps): Promise<Found[]> => {
   const kept = await store.read(countsOfProviders.ref());

@@ -11,7 +11,8 @@ const checkoutSchema = z.object({
   /** What it pays for: a booking, or the orders of a cart. */
   purchases: z.array(purchaseRef).min(1),
   customerId: z.string(),
-  email: z.string(),
+  /** Empty once the account is deleted. */
+  email: z.string().default(''),
   /** The lines Stripe shows the customer, and the card's part of each (cents). */
   lines: z.array(z.object({ name: z.string(), cents: z.int() })),
   cardCents: z.int(),

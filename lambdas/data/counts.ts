@@ -18,7 +18,8 @@ const count = z.int().default(0);
 /** How many providers there are by standing; maintained from the stream. */
 export const countsOfProviders = single({
   key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'PROVIDERCOUNTS' }),
-  parse: (item) => z.object({ pending: count, approved: count, suspended: count }).parse(item ?? {}),
+  parse: (item) =>
+    z.object({ pending: count, approved: count, suspended: count, leaving: count }).parse(item ?? {}),
 });
 
 /** Stores next to an item which counter it is included in, so that repeated or late events count nothing twice. */

@@ -10,7 +10,7 @@ const disputeSchema = z.object({
   checkoutId: z.string(),
   /** What was paid for, in a few words. */
   title: z.string(),
-  customer: z.object({ name: z.string(), email: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string().default('') }),
   cents: z.int(),
   /** Stripe's code of the reason the bank gave. */
   reason: z.string(),

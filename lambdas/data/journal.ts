@@ -3,6 +3,7 @@ import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
 import type { Query } from './store';
+import { update, type Write } from './writes';
 
 /** The platform's own accounts (decisions, 'Money'). Their balances are summed from the journal on demand. */
 export type PlatformAccount =
@@ -103,6 +104,8 @@ export const journalKeys = {
   refundReturn: (name: string) => `refundreturn#${name}`,
   dispute: (disputeId: string) => `dispute#${disputeId}`,
   disputeEnd: (disputeId: string) => `disputeend#${disputeId}`,
+  /** The wallet credit that a person gave up with their account. */
+  forfeit: (userId: string) => `forfeit#${userId}`,
   fee: (balanceTransactionId: string) => `fee#${balanceTransactionId}`,
 };
 
@@ -138,6 +141,38 @@ export const historyOf = (
     return { ...line, viaCard: line.viaCard ?? cardDescription.test(line.description) };
   },
 });
+
+type StoredLine = z.output<typeof historySchema>;
+
+/** A wallet's history from `at` (ISO) on, newest first. */
+export const historySince = (
+  userId: string,
+  wallet: HistoryLine['wallet'],
+  at: string,
+): Query<StoredLine> => ({
+  ...historyOf(userId, wallet),
+  from: at,
+});
+
+/**
+ * Replaces a line's description in the journal and then, as a sign that this is done, in the wallet's history. Accounts and
+ * amounts never change.
+ */
+export const describeLine = ({ userId, wallet, createdAt, id }: StoredLine, description: string): Write[] => {
+  const [, key = '', index = ''] = /^(.+)-(\d+)$/.exec(id) ?? [];
+  const describe = (path: string) => ({
+    set: [`${path}#description = :description`],
+    conditions: ['attribute_exists(pk)'],
+    values: { ':description': description },
+  });
+  const name = { '#description': 'description' };
+  return [
+    update(journal.key(key), [
+      { ...describe(`#history[${index}].`), names: { ...name, '#history': 'history' } },
+    ]),
+    update(history.key(userId, wallet, createdAt, id), [{ ...describe(''), names: name }]),
+  ];
+};
 
 /** A wallet's history before `end` (ISO) and from `from` (ISO) on, oldest first. */
 export const historyBetween = (

@@ -23,6 +23,8 @@ export const mailKinds = [
   'orderCancelled',
   'applicationReceived',
   'providerJudged',
+  'accountLeaving',
+  'deletionWaits',
   'payout',
   'unreadMessages',
   'signedInElsewhere',

@@ -6,7 +6,7 @@ import { isoOf } from '../../shared/time/iso';
 import { entity, single } from './entity';
 import { alreadyExists } from './insert';
 import type { Query } from './store';
-import type { Write } from './writes';
+import { update, type Write } from './writes';
 
 const notificationSchema = notification.extend({
   userId: z.string(),
@@ -63,6 +63,23 @@ export const notificationsOf = (userId: string): Query<StoredNotification> => ({
   descending: true,
   parse: notifications.parse,
 });
+
+/** A user's notifications about what happened from `at` (ISO) on, latest first. */
+export const notificationsSince = (userId: string, at: string): Query<StoredNotification> => ({
+  ...notificationsOf(userId),
+  from: notificationId(at, ''),
+});
+
+/** Replaces the message of a notification. */
+export const setMessage = ({ userId, id }: StoredNotification, message: string): Write =>
+  update(notifications.key(userId, id), [
+    {
+      set: ['#message = :message'],
+      conditions: ['attribute_exists(pk)'],
+      names: { '#message': 'message' },
+      values: { ':message': message },
+    },
+  ]);
 
 /**
  * Index `byCustomerStatus`: a user's unread notifications, latest first. Those up to the read mark are among them, so

@@ -15,7 +15,8 @@ const orderSchema = z.object({
   productId: z.string(),
   name: z.string(),
   quantity: z.int(),
-  shippingAddress: z.string(),
+  /** Empty once the customer's account is deleted. */
+  shippingAddress: z.string().default(''),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),
   shippedAt: z.string().optional(),

@@ -15,7 +15,8 @@ export const storedCampaign = z.object({ source: text, medium: text, campaign: t
 
 const profileSchema = z.object({
   id: z.string(),
-  email: z.string(),
+  /** Empty once the account is deleted. */
+  email: text,
   /** When the person proved the address by a code mailed to it (ISO). */
   emailProvenAt: z.string().optional(),
   name: text,
@@ -29,6 +30,10 @@ const profileSchema = z.object({
   addresses: z.array(savedAddress).default([]),
   /** The campaign that brought the user; only for operators. */
   campaign: storedCampaign.optional(),
+  /** When the account they have asked to delete is deleted (ISO). */
+  leavesAt: z.string().optional(),
+  /** When the account was deleted (ISO). What is left has no personal data. */
+  deletedAt: z.string().optional(),
   /** Incremented by every change the user makes, and by nothing else. */
   version: z.int().default(0),
   ratingSum: z.int(),
@@ -60,6 +65,19 @@ export const setProvenEmail = (
       conditions: ['#email = :before'],
       names: { '#email': 'email', '#emailProvenAt': 'emailProvenAt' },
       values: { ':email': email, ':at': at, ':before': before },
+    },
+  ]);
+
+/**
+ * Notes when the account is to be deleted (ISO), or with undefined that it stays. The `version` stays, since it is not an
+ * edit. Throws `stale` if the account was deleted.
+ */
+export const setLeaving = (userId: string, at: string | undefined): Write =>
+  update(profiles.key(userId), [
+    {
+      ...(at ? { set: ['#leavesAt = :at'], values: { ':at': at } } : { remove: ['#leavesAt'] }),
+      conditions: ['attribute_exists(pk)', 'attribute_not_exists(#deletedAt)'],
+      names: { '#leavesAt': 'leavesAt', '#deletedAt': 'deletedAt' },
     },
   ]);
 

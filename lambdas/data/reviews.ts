@@ -39,6 +39,17 @@ export const setReply = ({ id, version }: StoredReview, reply: ReviewReply): Wri
     },
   ]);
 
+/** Replaces the reviewer's name. Throws `stale` if the review was deleted. */
+export const renameReviewer = (reviewId: string, name: string): Write =>
+  update(reviews.key(reviewId), [
+    {
+      set: ['#reviewerName = :name'],
+      conditions: ['attribute_exists(pk)'],
+      names: { '#reviewerName': 'reviewerName' },
+      values: { ':name': name },
+    },
+  ]);
+
 /** Index `byProvider`: a provider's reviews, newest first. */
 export const reviewsOf = (providerId: string): Query<StoredReview> => ({
   index: 'byProvider',

@@ -19,8 +19,11 @@ const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Why all of a person's sessions ended: they signed out everywhere, reset their password, or an admin helped them. */
-const ends = ['person', 'password_reset', 'admin'] as const;
+/**
+ * Why all of a person's sessions ended: they signed out everywhere, reset their password, an admin helped them, or their
+ * account is being deleted.
+ */
+const ends = ['person', 'password_reset', 'admin', 'deletion'] as const;
 export type SessionsEnd = (typeof ends)[number];
 
 const sessionsSchema = z.object({
@@ -75,11 +78,16 @@ export const endAllSessions = (
     endedBy,
   });
 
-/** Whether a session was ended, on its own or with all others. */
+/** Lets a person sign in again whose account could not be deleted. */
+export const reopenSessions = (before: StoredSessions): Write =>
+  replace(signIns, before, { endedBy: 'person' });
+
+/** Whether a session was ended, on its own or with all others. Nobody signs in to an account that is being deleted. */
 export const isSessionEnded = (
   stored: StoredSessions | undefined,
   { sessionId, signedInAt }: { sessionId: string; signedInAt: number },
 ): boolean =>
   !!stored &&
-  (signedInAt < Date.parse(stored.endedAt ?? '') ||
+  (stored.endedBy === 'deletion' ||
+    signedInAt < Date.parse(stored.endedAt ?? '') ||
     stored.sessions.some(({ id, isEnded }) => isEnded && id === sessionId));

@@ -44,6 +44,7 @@ export const streamedKeys = [
   'TWOSTEPRESET',
   'INVITATION',
   'PROFILE',
+  'DELETION',
   'JOURNAL',
   'MAIL',
   'REPORT',

@@ -160,7 +160,7 @@ export const update = (
           .join(' '),
         ...(all('conditions').length > 0 && { ConditionExpression: all('conditions').join(' AND ') }),
         ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
-        ExpressionAttributeValues: values,
+        ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
       },
     },
     conditionError,

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { conversations, type StoredConversation } from '../data/conversations';
+import { type Deletion, deletions } from '../data/deletions';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
@@ -39,6 +40,7 @@ export type TableChange =
   | Change<'twostepreset', StoredTwoStepReset>
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
+  | Change<'deletion', Deletion>
   | Change<'journal', JournalRecord>
   | Change<'mail', Mail>
   | Change<'report', StoredReport>
@@ -60,6 +62,7 @@ const entities = {
   TWOSTEPRESET: twoStepResets,
   INVITATION: invitations,
   PROFILE: profiles,
+  DELETION: deletions,
   JOURNAL: journal,
   MAIL: mails,
   REPORT: reports,

@@ -2,6 +2,7 @@ import { conversationSides } from '../../shared/chat/schema';
 import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
 import type { Booking } from '../data/bookings';
 import type { StoredConversation } from '../data/conversations';
+import type { Deletion } from '../data/deletions';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Mail } from '../data/mails';
@@ -98,6 +99,10 @@ type EventBody =
   | { name: 'SignedInElsewhere'; userId: string; session: NewSession }
   /** Someone with an account was invited to become an admin. Its code stays in the table. */
   | { name: 'AdminInvited'; invitation: Invited }
+  /** Someone asked to delete their account. */
+  | { name: 'DeletionRequested'; deletion: Deletion }
+  /** An account cannot be deleted yet, because something is open. */
+  | { name: 'DeletionWaits'; deletion: Deletion }
   /** What listings copy from a provider's profile changed. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
@@ -246,12 +251,14 @@ const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =
 const profileEvents = (before: StoredProfile | undefined, after: StoredProfile): DomainEvent[] => {
   const { id: userId, ratingSum, ratingCount } = after;
   const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
+  const isDeleted = !before?.deletedAt && !!after.deletedAt;
   return compact<DomainEvent>(
     !before && { name: 'PersonJoined', userId },
     !before?.emailProvenAt && !!after.emailProvenAt && { name: 'EmailProven', userId },
-    isRated && { name: 'RatingChanged', userId },
+    (isRated || isDeleted) && { name: 'RatingChanged', userId },
     (before?.name !== after.name || before.email !== after.email) && { name: 'PersonChanged', userId },
     !!before &&
+      !isDeleted &&
       before.email !== after.email && {
         name: 'EmailChanged',
         userId,
@@ -263,6 +270,13 @@ const profileEvents = (before: StoredProfile | undefined, after: StoredProfile):
     !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
   );
 };
+
+const deletionEvents = (before: Deletion | undefined, after: Deletion): DomainEvent[] =>
+  compact<DomainEvent>(
+    before?.requestedAt !== after.requestedAt && { name: 'DeletionRequested', deletion: after },
+    !!after.waitingSince &&
+      before?.waitingSince !== after.waitingSince && { name: 'DeletionWaits', deletion: after },
+  );
 
 const hairstyleEvents = ({ before, after }: Extract<TableChange, { kind: 'hairstyle' }>): DomainEvent[] => {
   const { id, providerId } = (after ?? before)!;
@@ -392,6 +406,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'invitation') return invitationEvents(change.before, change.after);
   if (change.kind === 'conversation') return conversationEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
+  if (change.kind === 'deletion') return deletionEvents(change.before, change.after);
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
@@ -399,5 +414,6 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   if (change.kind === 'sessions') return sessionEvents(change.before, change.after);
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];
-  return walletEvents(change.after);
+  // Only a name in the record of an event that was handled has changed.
+  return change.before ? [] : walletEvents(change.after);
 };

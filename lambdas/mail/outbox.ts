@@ -65,6 +65,14 @@ export const mailsOf = (event: DomainEvent): NewMail[] => {
       const { userId, at } = event.judgement;
       return [{ userId, about: userId, kind: 'providerJudged', which: at }];
     }
+    case 'DeletionRequested': {
+      const { userId, requestedAt } = event.deletion;
+      return [{ userId, about: userId, kind: 'accountLeaving', which: requestedAt }];
+    }
+    case 'DeletionWaits': {
+      const { userId, waitingSince } = event.deletion;
+      return waitingSince ? [{ userId, about: userId, kind: 'deletionWaits', which: waitingSince }] : [];
+    }
     case 'WalletPosted': {
       const { key, event: posted, history } = event.record;
       const readers = payoutEvents.includes(posted) ? history.map(({ userId }) => userId) : [];
@@ -101,6 +109,8 @@ export const outbox = ({ store, clock }: { store: Store; clock: () => number }) 
       'EmailProven',
       'RoleChanged',
       'ProviderJudged',
+      'DeletionRequested',
+      'DeletionWaits',
       'WalletPosted',
       'SignedInElsewhere',
       'PasswordReset',

@@ -3,6 +3,7 @@ import { otherSide, sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversations } from '../data/conversations';
+import { deletions } from '../data/deletions';
 import { journal } from '../data/journal';
 import type { Mail, MailKind } from '../data/mails';
 import { type Order, orders } from '../data/orders';
@@ -11,7 +12,14 @@ import { signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { isolatedReads } from './isolated-reads';
 import type { Letter } from './letter';
-import { applicationLetter, judgedLetter, payoutLetter, welcomeLetter } from './letters/account-letters';
+import {
+  applicationLetter,
+  judgedLetter,
+  leavingLetter,
+  payoutLetter,
+  waitingLetter,
+  welcomeLetter,
+} from './letters/account-letters';
 import {
   type BookingLetter,
   cancelledLetter,
@@ -98,6 +106,8 @@ const writers: Record<MailKind, WriteLetter> = {
   orderCancelled: aboutOrder(orderCancelledLetter),
   applicationReceived: async (store, { userId }) => applicationLetter(await store.read(roles.ref(userId))),
   providerJudged: async (store, mail) => judgedLetter(await store.read(judgements.ref(mail.userId)), mail),
+  accountLeaving: async (store, mail) => leavingLetter(await store.read(deletions.ref(mail.userId)), mail),
+  deletionWaits: async (store, mail) => waitingLetter(await store.read(deletions.ref(mail.userId)), mail),
   payout: async (store, mail) => payoutLetter(await store.read(journal.ref(mail.about)), mail),
   unreadMessages: aboutMessages,
   signedInElsewhere: aboutSignIn,

@@ -55,6 +55,8 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       'SignedInElsewhere',
       'PasswordReset',
       'EmailChanged',
+      'DeletionRequested',
+      'DeletionWaits',
       'AdminInvited',
       'RoleChanged',
       'WalletPosted',

@@ -6,6 +6,7 @@ import type { Store } from '../data/store';
 import type { DomainEvent, EventNamed } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
+import { leavingNotification, waitingNotification } from './deletion-texts';
 import { isolated } from './isolated';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
@@ -78,6 +79,14 @@ const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
   if (event.name === 'EmailChanged') {
     const { userId, email, at } = event;
     return { subject: { id: userId, at }, all: [emailNotification(userId, email)] };
+  }
+  if (event.name === 'DeletionRequested') {
+    const { userId: id, requestedAt: at } = event.deletion;
+    return { subject: { id, at }, all: [leavingNotification(event.deletion)] };
+  }
+  if (event.name === 'DeletionWaits') {
+    const { userId: id, waitingSince: at } = event.deletion;
+    return at ? { subject: { id, at }, all: [waitingNotification(event.deletion)] } : undefined;
   }
   if (event.name === 'PasswordReset') {
     const { userId, at } = event;

@@ -164,6 +164,7 @@ const reserveOnce = async <R extends NamedRefs, P>(
   refuseReusedKey(found, body);
   if (found.checkout)
     return { checkout: found.checkout, reserved: await readExisting(read, found.checkout), read };
+  if (customer?.leavesAt) throw new Refusal('account_leaving');
   const attempt: Attempt = {
     id,
     customer: { ...actor, name: customer?.name ?? actor.name },
@@ -194,7 +195,7 @@ const reserveOnce = async <R extends NamedRefs, P>(
  * Reserves time or stock in one transaction with the checkout, its wallet credit and the customer's counts, and opens
  * its payment. The same idempotency key returns the same purchases. Throws what the quote and its effects throw,
  * `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
- * `invalid_input`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what `sessionUrlOf` throws.
+ * `account_leaving`, `invalid_input`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what `sessionUrlOf` throws.
  */
 export const reserve = async <R extends NamedRefs, P>(
   deps: ReserveDeps,

@@ -27,7 +27,7 @@ export const newScope = (): Scope => ({
 const addPurchase = (scope: Scope, { id, booking, order, customer, customerId, providerId }: Found): void => {
   scope.purchases.add(id);
   scope.users.add(customerId).add(providerId);
-  scope.emails.add(customer.email);
+  if (customer.email) scope.emails.add(customer.email);
   if (order) scope.products.add(order.productId);
   if (booking) scope.providers.add(providerId);
   if (booking?.promoCode) scope.promos.add(booking.promoCode);

@@ -28,6 +28,7 @@ export const createSweep =
   };
 
 const mediaBucket = env('MEDIA_BUCKET');
+const userPoolId = env('USER_POOL_ID');
 const mailQueueUrl = env('MAIL_QUEUE_URL');
 
 export const handler = createHandler(
@@ -38,6 +39,7 @@ export const handler = createHandler(
       purchases,
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
+      deleteUser: async (userId) => (await import('../users/delete-user')).deleteUser(userPoolId, userId),
       mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
     },
     count,

@@ -1,4 +1,6 @@
 import { isoOf } from '../../shared/time/iso';
+import { advanceDeletion } from '../account/delete-account';
+import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
 import { Stale } from '../data/retry';
 import type { Query, Store } from '../data/store';
@@ -17,6 +19,7 @@ import { logger } from '../runtime/logger';
 
 /** The parts of the sweep. They run separately, so that none of them holds up another. */
 export const sweeps = {
+  accounts: ['DELETIONS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
   mail: ['MAIL', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
@@ -34,6 +37,7 @@ export type Swept = { failed: number; stuck: number; left: number };
 
 export type SweepDeps = PaymentDeps &
   Pick<RemovalDeps, 'mediaBucket'> &
+  Pick<AccountRemovalDeps, 'deleteUser'> &
   Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean };
@@ -52,6 +56,10 @@ const handlers: Record<DueKind, HandleDue> = {
   PAYOUTS: (deps, id) => advancePayout(deps, id, deps.now),
   PICTURES: async (deps, id) => {
     await removeUnusedPicture(deps, id);
+    return false;
+  },
+  DELETIONS: async (deps, userId) => {
+    await advanceDeletion(deps, userId, deps.now);
     return false;
   },
   DISPUTES: async (deps, id) => {
@@ -159,7 +167,7 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
 };
 
 /**
- * Handles everything in one part that is due at `now` (milliseconds): unpaid holds; unanswered, unfinished and
+ * Handles everything in one part that is due at `now` (milliseconds): accounts to be deleted; unpaid holds; unanswered, unfinished and
  * unreleased bookings; unshipped, undelivered and unreleased orders; payouts on their way; unused pictures; refunds on
  * their way to a card. Entries that fail or must wait are postponed, so that they never block others. Starts nothing
  * new once `hasTime` returns false.

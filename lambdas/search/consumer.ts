@@ -22,7 +22,7 @@ const updateProduct = (store: Store, files: SnapshotFiles, id: string) =>
 const updateRating = (store: Store, files: SnapshotFiles, providerId: string) =>
   updateSnapshot(files, 'ratings', providerId, async () => {
     const profile = await store.read(profiles.ref(providerId));
-    return profile && { sum: profile.ratingSum, count: profile.ratingCount };
+    return profile && !profile.deletedAt ? { sum: profile.ratingSum, count: profile.ratingCount } : undefined;
   });
 
 /** Keeps the search snapshot of listings and of their providers' ratings up to date. */

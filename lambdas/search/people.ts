@@ -17,7 +17,7 @@ export const folded = (text: string): string =>
 
 const readEntry = async (store: Store, userId: string): Promise<PersonEntry | undefined> => {
   const { profile, role } = await store.readAll({ profile: profiles.ref(userId), role: roles.ref(userId) });
-  if (!profile) return undefined;
+  if (!profile || profile.deletedAt) return undefined;
   const { name, email, createdAt } = profile;
   return { text: folded(`${name}\n${email}`), role: role?.role ?? 'customer', createdAt };
 };

@@ -16,14 +16,17 @@ type RoleChanged = { userId: string; role: 'provider' | 'admin' };
 
 /**
  * Copies a role to the groups of the user pool; the role item remains the source of truth. Events may arrive out of
- * order, so it reads the current item.
+ * order, so it reads the current item. Somebody whose account was deleted has no groups any more.
  */
 export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
   const held = await store.read(roles.ref(detail.userId));
-  await cognito.send(
-    held?.role === detail.role && held.standing === 'approved'
-      ? new AdminAddUserToGroupCommand(input)
-      : new AdminRemoveUserFromGroupCommand(input),
-  );
+  const isHeld = held?.role === detail.role && held.standing === 'approved';
+  try {
+    await cognito.send(
+      isHeld ? new AdminAddUserToGroupCommand(input) : new AdminRemoveUserFromGroupCommand(input),
+    );
+  } catch (error) {
+    if (isHeld || (error as Error).name !== 'UserNotFoundException') throw error;
+  }
 });

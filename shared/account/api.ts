@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { id, line, text } from '../http/fields';
 import { route } from '../http/route';
+import { deletionRoutes } from './deletion';
 import { me, profileChange, savedAddress, session } from './schema';
 
 export const accountApi = {
+  ...deletionRoutes,
   getMe: route({
     method: 'GET',
     path: '/api/me',

@@ -8,8 +8,11 @@ import { personName } from './name';
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The standing of a provider or admin; only `approved` grants access. */
-export const standings = ['pending', 'approved', 'suspended'] as const;
+/**
+ * The standing of a provider or admin; only `approved` grants access. Providers who have asked to delete their account are
+ * `leaving`.
+ */
+export const standings = ['pending', 'approved', 'suspended', 'leaving'] as const;
 export const standing = z.enum(standings);
 export type Standing = z.output<typeof standing>;
 
@@ -75,6 +78,8 @@ export const me = z.object({
   judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   /** Whether this admin has to turn on two-step sign-in before using the admin pages. */
   twoStepNeeded: z.boolean().optional(),
+  /** When the account they have asked to delete is deleted, or was to be, if something is still open. */
+  leavesAt: isoInstant.optional(),
   /** Why we no longer send mail to `email`. */
   mailProblem: z.enum(mailProblems).optional(),
   zone: z.string(),

@@ -104,12 +104,13 @@ export const formatTime = (time: string): string => {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-const formatDay = (date: string): string =>
+/** Formats a date for use in a sentence: `Nov 21, 2026`. */
+export const formatDate = (date: string): string =>
   new Date(asIfUtc(date, '00:00')).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats an appointment for use in a sentence: `Nov 21, 2026 at 9:00 AM`. */
 export const formatAppointment = ({ date, time }: { date: string; time: string }): string =>
-  `${formatDay(date)} at ${formatTime(time)}`;
+  `${formatDate(date)} at ${formatTime(time)}`;
 
 /** Formats minutes as `1h 30m`, `2h 0m` or `45m` (spec section 9). */
 export const formatDuration = (minutes: number): string =>

@@ -16,6 +16,7 @@ Object.assign(process.env, {
   PAYOUT_QUEUE_URL: 'set by each test',
   EXPORT_QUEUE_URL: 'set by each test',
   MAIL_QUEUE_URL: 'set by each test',
+  USER_POOL_ID: 'set by each test',
   SITE_URL: 'https://hairloom.example',
   MAIL_FROM: 'no-reply@hairloom.example',
   MAIL_CONFIGURATION_SET: 'test',

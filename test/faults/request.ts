@@ -24,12 +24,13 @@ export type Handler = (
   context: Context,
 ) => Promise<{ statusCode?: number; headers?: Record<string, unknown>; body?: string }>;
 
-const claimsOf = ({ id, email, name, accountType }: Person) => ({
+const claimsOf = ({ id, email, name, accountType, signedInAt }: Person) => ({
   sub: id,
   token_use: 'id',
   email,
   name,
   'custom:account_type': accountType,
+  auth_time: signedInAt / 1_000,
 });
 
 const eventOf = (route: Route, person: Person | undefined, parts: Parts, now: number): Event => {

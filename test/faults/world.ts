@@ -138,6 +138,8 @@ export const createWorld = async (options: {
   newcomers?: NewcomerLimits;
 }) => {
   const clock = { now: options.now };
+  /** The ids of people removed from the user pool. */
+  const deletedUsers: string[] = [];
   const table = `faults-${randomUUID()}`;
   const sockets = new NodeHttpHandler({ httpAgent: { maxSockets: 64 } });
   const direct = createDynamo(clientSettings(options.engine ?? options.url));
@@ -208,21 +210,27 @@ export const createWorld = async (options: {
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const mediaBucket = async () => ({ remove: async () => undefined });
-      const swept = createSweep({ ...instance().deps, mediaBucket }, count);
+      const deleteUser = (userId: string) =>
+        external('deleteUser', async () => {
+          deletedUsers.push(userId);
+        });
+      const swept = createSweep({ ...instance().deps, mediaBucket, deleteUser }, count);
       const run = (event: Parameters<typeof swept>[0]) =>
         withInvocation({ timeLeftMs: context.getRemainingTimeInMillis }, () => swept(event, context));
+      const accounts = await run({ name: 'accounts', time });
       const bookings = await run({ name: 'bookings', time });
       const orders = await run({ name: 'orders', time });
       const payouts = await run({ name: 'payouts', time });
       const refunds = await run({ name: 'refunds', time });
       const mail = await run({ name: 'mail', time });
-      const all = [bookings, orders, payouts, refunds, mail];
+      const all = [accounts, bookings, orders, payouts, refunds, mail];
       return {
         failed: all.reduce((sum, { failed }) => sum + failed, 0),
         left: all.reduce((sum, { left }) => sum + left, 0),
       };
     },
     counted,
+    deletedUsers,
     scan: () => scan(direct, table),
     close: async () => {
       await closeStripe();

@@ -31,7 +31,7 @@ const differs = (what: string, found: number, expected: number): string[] =>
 
 /** The counts of a customer's open checkouts, open bookings and card payments are right. */
 export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
-  [...new Set(checkouts.map(({ email }) => email))].flatMap((email) => {
+  [...new Set(checkouts.flatMap(({ email }) => email || []))].flatMap((email) => {
     const mine = bookings.filter(({ customer }) => customer.email === email);
     const theirs = checkouts.filter((checkout) => checkout.email === email);
     const { isNew, ...found } = counters.customer(email);
@@ -46,8 +46,9 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
 
 /** Appointments are counted per mailbox. */
 export const appointmentProblems = ({ bookings, counters }: Ledger): string[] =>
-  [...groups(bookings, ({ customer }) => mailboxOf(customer.email))].flatMap(([mailbox, theirs]) =>
-    differs(`appointments of ${mailbox}`, counters.appointments(mailbox), theirs.filter(counts).length),
+  [...groups(bookings, ({ customer }) => customer.email && mailboxOf(customer.email))].flatMap(
+    ([mailbox, theirs]) =>
+      differs(`appointments of ${mailbox}`, counters.appointments(mailbox), theirs.filter(counts).length),
   );
 
 /** New customers' open holds are counted per network and provider. */

@@ -1,7 +1,9 @@
 import { product } from '../../../shared/brand';
+import type { Deletion } from '../../data/deletions';
 import type { JournalRecord } from '../../data/journal';
 import type { Mail } from '../../data/mails';
 import type { RoleItem, StoredJudgement } from '../../data/people';
+import { leavingNotification, waitingNotification } from '../../notifications/deletion-texts';
 import { judgementNotification } from '../../notifications/judgement-texts';
 import { paymentNotifications } from '../../notifications/payment-texts';
 import type { Letter } from '../letter';
@@ -48,3 +50,22 @@ export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail
     }
   );
 };
+
+const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotification>): Letter => ({
+  subject: title,
+  preheader: message,
+  paragraphs: [message],
+  button: { label: 'Open your profile', path: link },
+});
+
+/** Nothing once the account is kept. */
+export const leavingLetter = (deletion: Deletion | undefined, { which }: Mail): Letter | undefined =>
+  deletion?.state === 'scheduled' && deletion.requestedAt === which
+    ? aboutDeletion(leavingNotification(deletion))
+    : undefined;
+
+/** Nothing once the account is kept or deleted. */
+export const waitingLetter = (deletion: Deletion | undefined, { which }: Mail): Letter | undefined =>
+  deletion?.state === 'waiting' && deletion.waitingSince === which
+    ? aboutDeletion(waitingNotification(deletion))
+    : undefined;

@@ -109,6 +109,10 @@ export const rows = {
   },
   getSessions: { parts: nothing, answers: signedIn(200) },
   endSession: { parts: ({ product }) => ({ params: { sessionId: product.id } }), answers: signedIn(404) },
+  getDeletion: { parts: nothing, answers: signedIn(200) },
+  // Nobody has that much credit, so nobody's account is deleted.
+  requestDeletion: { parts: () => ({ body: { forfeitCents: 98_765_432 } }), answers: signedIn(409) },
+  keepAccount: { parts: nothing, answers: signedIn(200) },
   endAllSessions: { parts: nothing, answers: signedIn(200) },
 
   listHairstyles: { parts: () => ({ query: { category: 'braids' } }), answers: everyone(200) },

@@ -28,6 +28,7 @@ const unshown: RouteName[] = [
   'openConversation',
   'previewAvailability',
   'refundPurchase',
+  'requestDeletion',
   'reorderBanners',
   'resumePayouts',
   'setHairstyleActive',

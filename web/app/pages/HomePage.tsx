@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
+import { LeavingNotice } from '../../features/account/components/LeavingNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { NextAppointment } from '../../features/account/components/NextAppointment';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
@@ -59,6 +60,7 @@ export const Component = () => {
           </>
         }
       />
+      <LeavingNotice me={me} />
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
       {application && <ApplicationNotice me={me} />}

@@ -22,7 +22,8 @@ export const useSignInRedirect = () => {
       const me = await cacheSignedInUser();
       void rememberEmail(me.email);
       toast.success(me.role === 'admin' ? 'Welcome back, Admin!' : 'Welcome back!');
-      await navigate(asked ?? homeOf(me.role), { replace: true });
+      // Who has asked to delete the account can keep it there.
+      await navigate(me.leavesAt ? paths.profile : (asked ?? homeOf(me.role)), { replace: true });
     },
     afterSignUp: async () => {
       const me = await cacheSignedInUser();

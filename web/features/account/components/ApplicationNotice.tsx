@@ -11,7 +11,7 @@ const words = {
 
 /** What the notice is about; undefined if there is nothing to say. */
 const stateOf = ({ application, judgement }: Me): keyof typeof words | undefined => {
-  if (application === 'approved') return undefined;
+  if (application === 'approved' || application === 'leaving') return undefined;
   return application ?? (judgement?.verdict === 'reject' ? 'rejected' : undefined);
 };
 

@@ -8,7 +8,9 @@ import { ThemeChoice } from '../../../ui/ThemeChoice';
 import { ApplicationNotice } from './ApplicationNotice';
 import { BecomeProvider } from './BecomeProvider';
 import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
 import { EmailNotice } from './EmailNotice';
+import { LeavingNotice } from './LeavingNotice';
 import { MailProblemNotice } from './MailProblemNotice';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
@@ -23,6 +25,7 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
   return (
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
+      <LeavingNotice me={me} />
       {me.twoStepNeeded && <TwoStepNotice />}
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
@@ -30,12 +33,13 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />
       <Shortcuts me={me} />
-      {me.role === 'customer' && !me.application && <BecomeProvider />}
+      {me.role === 'customer' && !me.application && !me.leavesAt && <BecomeProvider />}
       <ChangePassword />
       <TwoStepSignIn me={me} />
       {children}
       <ThemeChoice />
       <Sessions />
+      {!me.leavesAt && <DeleteAccount />}
     </Page>
   );
 };

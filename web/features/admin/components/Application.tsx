@@ -14,6 +14,7 @@ const standingBadge = {
   pending: <Badge tone="yellow">Pending Approval</Badge>,
   suspended: <Badge tone="red">Suspended</Badge>,
   approved: <Badge tone="green">Active Provider</Badge>,
+  leaving: <Badge tone="red">Deleting the account</Badge>,
 };
 
 type Props = {

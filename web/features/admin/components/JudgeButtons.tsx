@@ -5,9 +5,10 @@ import { JudgeDialog } from './JudgeDialog';
 
 type Props = { provider: { id: string; name: string }; standing: Standing };
 
-/** The decisions an admin can make about a provider or applicant; each asks for a reason. */
+/** The decisions an admin can make about a provider or applicant; each asks for a reason. None about one who is leaving. */
 export const JudgeButtons = ({ provider, standing }: Props) => {
   const [verdict, setVerdict] = useState<ProviderVerdict>();
+  if (standing === 'leaving') return null;
   return (
     <>
       {standing === 'approved' ? (

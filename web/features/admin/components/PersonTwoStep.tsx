@@ -8,25 +8,16 @@ import { focusMain } from '../../../lib/focusMain';
 import { paths } from '../../../lib/paths';
 import { invalidate } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
-import { signedInAt } from '../../../lib/session/session';
+import { signedInRecently } from '../../../lib/session/recentSignIn';
+import { SignInAgain } from '../../../lib/session/SignInAgain';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Dialog } from '../../../ui/Dialog';
 import { Link } from '../../../ui/Link';
 import { toast } from '../../../ui/toast';
 import { ReasonForm } from './ReasonForm';
-import { SignInAgain } from './SignInAgain';
 
 type DialogProps = { person: AdminPerson; onClose: () => void };
-
-/** The API decides whether the sign-in is recent enough; asking first saves a reason typed in vain. */
-const signedInRecently = async (): Promise<boolean> => {
-  try {
-    return Date.now() - (await signedInAt()) <= recentSignInMinutes * 60_000;
-  } catch {
-    return true;
-  }
-};
 
 const useTurningOff = (personId: string, onDone: () => void, onLate: () => void) =>
   useMutation({

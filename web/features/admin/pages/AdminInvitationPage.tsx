@@ -7,13 +7,13 @@ import { formatMoment } from '../../../lib/dates';
 import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { cacheSignedInUser, useMe } from '../../../lib/session/me';
+import { SignInAgain } from '../../../lib/session/SignInAgain';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { SignInAgain } from '../components/SignInAgain';
 import { invitationQuery } from '../teamQueries';
 
 const reason = 'Sign in to accept the invitation.';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { redirectWithMessage } from '../../../lib/flash';
-import { authPath } from '../../../lib/paths';
-import { signOut } from '../../../lib/session/session';
-import { Button } from '../../../ui/Button';
-import { toast } from '../../../ui/toast';
+import { Button } from '../../ui/Button';
+import { toast } from '../../ui/toast';
+import { redirectWithMessage } from '../flash';
+import { authPath } from '../paths';
+import { signOut } from './session';
 
 type Props = { label: string; size?: 'small' | 'large'; message: string };
 

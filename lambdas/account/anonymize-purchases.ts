@@ -1,0 +1,104 @@
+import { formerNames } from '../../shared/account/deletion';
+import { type Booking, bookings, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
+import { checkouts } from '../data/checkouts';
+import { conversationIdOf, conversations } from '../data/conversations';
+import { customerNotes } from '../data/customer-notes';
+import { disputes } from '../data/disputes';
+import type { Ref } from '../data/entity';
+import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/orders';
+import { retryOnConflict } from '../data/retry';
+import { renameReviewer, reviews } from '../data/reviews';
+import type { Query, Store } from '../data/store';
+import { type Change, remove, replace, type Write } from '../data/writes';
+import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
+
+const formerCustomer = { name: formerNames.customer, email: '', phone: '' };
+
+const isFormer = ({ customer }: Booking | Order): boolean =>
+  customer.name === formerCustomer.name && !customer.email && !customer.phone;
+
+const bookingChange = ({ location }: Booking): Change<Booking> => ({
+  customer: formerCustomer,
+  location: { kind: location.kind },
+  notes: undefined,
+});
+
+const orderChange: Change<Order> = { customer: formerCustomer, shippingAddress: '' };
+
+/** The records about a customer's purchase that copy who they are. */
+const copiesWrites = async (
+  store: Store,
+  { id, checkoutId, providerId, customerId, dispute }: Booking | Order,
+  at: string,
+): Promise<Write[]> => {
+  const found = await store.readAll({
+    review: reviews.ref(id),
+    checkout: checkouts.ref(checkoutId),
+    dispute: dispute && disputes.ref(dispute.id),
+    note: customerNotes.ref(providerId, customerId),
+    conversation: conversations.ref(conversationIdOf(customerId, providerId)),
+  });
+  const { review, checkout, note, conversation } = found;
+  return [
+    ...(review ? [renameReviewer(id, formerNames.customer)] : []),
+    ...(checkout?.email ? [replace(checkouts, checkout, { email: '' })] : []),
+    ...(found.dispute
+      ? [replace(disputes, found.dispute, { customer: { name: formerNames.customer, email: '' } })]
+      : []),
+    // Also one that the provider has opened without writing, which is in no list of the customer's.
+    ...(conversation && !conversation.closedAt
+      ? [replace(conversations, conversation, { closedAt: at })]
+      : []),
+    ...(note ? [remove(customerNotes.ref(providerId, customerId))] : []),
+  ];
+};
+
+/** The purchase goes last: it shows that its copies are done. */
+const anonymizeBought = async (store: Store, purchase: Booking | Order, change: Write, at: string) => {
+  if (isFormer(purchase)) return;
+  const { providerId, customer } = purchase;
+  const names = { from: customer.name, to: formerNames.customer };
+  await anonymizeNotifications(store, purchase, providerId, names);
+  await anonymizeEarnings(store, purchase, names);
+  for (const write of await copiesWrites(store, purchase, at)) await store.write(write);
+  await store.write(change);
+};
+
+const sold = { providerName: formerNames.provider };
+
+const anonymizeSold = async (store: Store, purchase: Booking | Order, change: Write) => {
+  const { providerName, customerId } = purchase;
+  if (providerName === sold.providerName) return;
+  const names = { from: providerName, to: formerNames.provider };
+  await anonymizeNotifications(store, purchase, customerId, names);
+  await store.write(change);
+};
+
+/** Reads each purchase of a list again, so that it is written as it is now. */
+const forEach = async <V extends { id: string }>(
+  store: Store,
+  query: Query<V>,
+  ref: (id: string) => Ref<V | undefined>,
+  handle: (purchase: V) => Promise<void>,
+): Promise<void> => {
+  for await (const { id } of store.every(query))
+    await retryOnConflict(async () => handle((await store.read(ref(id)))!));
+};
+
+/**
+ * Replaces a person's name in the bookings and orders they made or received, and removes how to reach them. `at` is ISO.
+ */
+export const anonymizePurchases = async (store: Store, userId: string, at: string): Promise<void> => {
+  await forEach(store, bookingsByCustomer(userId), bookings.ref, (booking) =>
+    anonymizeBought(store, booking, replace(bookings, booking, bookingChange(booking)), at),
+  );
+  await forEach(store, ordersByCustomer(userId), orders.ref, (order) =>
+    anonymizeBought(store, order, replace(orders, order, orderChange), at),
+  );
+  await forEach(store, bookingsByProvider(userId), bookings.ref, (booking) =>
+    anonymizeSold(store, booking, replace(bookings, booking, sold)),
+  );
+  await forEach(store, ordersByProvider(userId), orders.ref, (order) =>
+    anonymizeSold(store, order, replace(orders, order, sold)),
+  );
+};

@@ -1,0 +1,92 @@
+import { isoOf } from '../../shared/time/iso';
+import { type Deletion, deletions } from '../data/deletions';
+import { journalKeys } from '../data/journal';
+import { retryOnConflict } from '../data/retry';
+import { endAllSessions, reopenSessions, signIns } from '../data/sessions';
+import type { Store } from '../data/store';
+import { wallets } from '../data/wallets';
+import { replace, type Write } from '../data/writes';
+import { post } from '../ledger/post';
+import { findOpenMatters, newCreditMatters } from './open-matters';
+import { type RemovalDeps, removePerson } from './remove-person';
+
+/** Longer than any request takes that began before its person's sessions ended. */
+const closingMs = 2 * 60_000;
+/** How long something open is waited for until it is looked at again. */
+const waitingMs = 24 * 3_600_000;
+
+const readDeletion = (store: Store, userId: string) =>
+  store.readAll({
+    deletion: deletions.ref(userId),
+    wallet: wallets.ref(userId),
+    sessions: signIns.ref(userId),
+  });
+
+const forfeitWrites = (userId: string, cents: number, at: string): Write[] =>
+  cents === 0
+    ? []
+    : post({
+        key: journalKeys.forfeit(userId),
+        event: 'credit given up',
+        at,
+        movements: [{ from: `credit:${userId}`, to: 'platform revenue', cents }],
+        history: [
+          {
+            userId,
+            wallet: 'customer',
+            type: 'platform_fee',
+            description: 'Credit given up with the account',
+            amountCents: -cents,
+          },
+        ],
+      });
+
+/**
+ * Takes one step: `scheduled` or `waiting` → `closing` → `removing`, or back to `waiting` if something is open. Nobody can
+ * sign in while it is closing, so that nothing new begins between the second look and the removal. Returns the state.
+ */
+const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['state'] | undefined> =>
+  retryOnConflict(async () => {
+    const { deletion, wallet, sessions } = await readDeletion(store, userId);
+    if (!deletion?.dueAt || deletion.dueAt > isoOf(now)) return undefined;
+    const { state, forfeitCents, waitingSince } = deletion;
+    if (state === 'removing') return state;
+    const isClosing = state === 'closing';
+    const open = await findOpenMatters(store, userId, wallet);
+    if (open.length > 0 || newCreditMatters(wallet, forfeitCents).length > 0) {
+      const wait = { waitingSince: waitingSince ?? isoOf(now), dueAt: isoOf(now + waitingMs) };
+      await store.writeAll([
+        replace(deletions, deletion, { ...wait, state: 'waiting' }),
+        ...(isClosing && sessions ? [reopenSessions(sessions)] : []),
+      ]);
+      return 'waiting';
+    }
+    if (!isClosing) {
+      await store.transact([
+        replace(deletions, deletion, { dueAt: isoOf(now + closingMs), state: 'closing' }),
+        endAllSessions(userId, sessions, 'deletion', now),
+      ]);
+      return 'closing';
+    }
+    await store.writeAll([
+      replace(deletions, deletion, { state: 'removing' }),
+      ...forfeitWrites(userId, wallet.credit, isoOf(now)),
+    ]);
+    return 'removing';
+  });
+
+/**
+ * Takes the deletion of an account on once it is due. What has to be settled is looked at again, twice; if something is
+ * open, the deletion waits and the person is told. An invocation that is killed while it removes what is personal is
+ * followed by another, which finds less to do. `now` in milliseconds.
+ */
+export const advanceDeletion = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
+  const state = await takeStep(deps.store, userId, now);
+  if (state !== 'removing') return;
+  await removePerson(deps, userId, now);
+  await retryOnConflict(async () => {
+    const deletion = await deps.store.read(deletions.ref(userId));
+    if (deletion?.state === 'removing')
+      await deps.store.write(replace(deletions, deletion, { dueAt: undefined, state: 'done' }));
+  });
+};

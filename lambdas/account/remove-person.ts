@@ -1,0 +1,119 @@
+import { formerNames } from '../../shared/account/deletion';
+import { isoOf } from '../../shared/time/iso';
+import { leads } from '../data/campaigns';
+import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
+import { deletions, ownLists, partsOfPerson } from '../data/deletions';
+import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
+import { profiles } from '../data/people';
+import { products, productsByProvider, replaceProduct } from '../data/products';
+import { retryOnConflict } from '../data/retry';
+import { signIns } from '../data/sessions';
+import type { Store } from '../data/store';
+import { assign, remove, replace, type Write } from '../data/writes';
+import { imageUses } from '../media/own-images';
+import { anonymizePurchases } from './anonymize-purchases';
+
+export type RemovalDeps = {
+  store: Store;
+  /** Removes a person from the user pool; does nothing if they are not in it. */
+  deleteUser: (userId: string) => Promise<void>;
+};
+
+/** What a listing copies from its provider, once they are gone. */
+const withoutProvider = {
+  archived: true,
+  active: false,
+  providerApproved: false,
+  providerName: formerNames.provider,
+  providerArea: '',
+  providerPhoto: '',
+};
+
+const archiveListings = async (store: Store, userId: string, now: number): Promise<void> => {
+  const gone = (user: string, before: Parameters<typeof imageUses>[0]['before']): Write[] =>
+    imageUses({ user, before: before ?? [], after: [], now });
+  for await (const { id } of store.every(hairstylesByProvider(userId)))
+    await retryOnConflict(async () => {
+      const found = (await store.read(hairstyles.ref(id)))!;
+      if (found.archived) return;
+      await store.writeAll([
+        replaceHairstyle(found, withoutProvider),
+        ...gone(`hairstyle#${id}`, found.images),
+      ]);
+    });
+  for await (const { id } of store.every(productsByProvider(userId)))
+    await retryOnConflict(async () => {
+      const found = (await store.read(products.ref(id)))!;
+      if (found.archived) return;
+      await store.writeAll([replaceProduct(found, withoutProvider), ...gone(`product#${id}`, found.images)]);
+    });
+};
+
+/** Nobody can write to somebody who is gone. */
+const closeConversations = async (store: Store, userId: string, now: number): Promise<void> => {
+  for (const query of [conversationsByCustomer(userId), conversationsByProvider(userId)])
+    for await (const { id } of store.every(query))
+      await retryOnConflict(async () => {
+        const found = (await store.read(conversations.ref(id)))!;
+        if (!found.closedAt) await store.write(replace(conversations, found, { closedAt: isoOf(now) }));
+      });
+};
+
+/** The profile stays, as the name that the records of others show. */
+const anonymizeProfile = (store: Store, userId: string, now: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const { profile, deletion } = await store.readAll({
+      profile: profiles.ref(userId),
+      deletion: deletions.ref(userId),
+    });
+    if (!profile || profile.deletedAt) return;
+    const { photo, email } = profile;
+    const nothing = { email: '', emailProvenAt: '', phone: '', address: '', bio: '', area: '' };
+    await store.transact([
+      assign(
+        profiles.ref(userId),
+        {
+          ...nothing,
+          name: deletion?.standing ? formerNames.provider : formerNames.customer,
+          photo: undefined,
+          addresses: [],
+          shown: { address: false, email: false, phone: false },
+          leavesAt: undefined,
+          deletedAt: isoOf(now),
+        },
+        profile,
+      ),
+      ...imageUses({ user: `profile#${userId}`, before: photo ? [photo] : [], after: [], now }),
+      remove(leads.ref(email)),
+    ]);
+  });
+
+const removeParts = async (store: Store, userId: string): Promise<void> => {
+  for (const list of ownLists(userId))
+    for await (const part of store.every(list)) await store.write(remove(part));
+  for await (const part of store.every(partsOfPerson(userId)))
+    if (!part.isKept) await store.write(remove(part));
+};
+
+/** Nobody can sign in any more; the devices they used are forgotten. */
+const forgetDevices = (store: Store, userId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await store.read(signIns.ref(userId));
+    if (stored && stored.sessions.length > 0) await store.write(replace(signIns, stored, { sessions: [] }));
+  });
+
+/**
+ * Removes everything personal about someone: their sign-in, listings, lists and settings. Their purchases, reviews and
+ * conversations stay with an anonymized name, and so do the books. Doing it again finishes what was interrupted. `now` in
+ * milliseconds.
+ */
+export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
+  const { store } = deps;
+  await deps.deleteUser(userId);
+  await archiveListings(store, userId, now);
+  await anonymizePurchases(store, userId, isoOf(now));
+  await closeConversations(store, userId, now);
+  await removeParts(store, userId);
+  await anonymizeProfile(store, userId, now);
+  await forgetDevices(store, userId);
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { standing } from '../../shared/account/schema';
+import { dueKeys } from './due';
+import { entity } from './entity';
+import type { Item } from './item';
+import type { Query } from './store';
+
+/**
+ * `scheduled`: the person can change their mind. `waiting`: something is still open. `closing`: nobody can sign in any
+ * more, and requests that had begun come to an end. `removing`: what is personal is being removed.
+ */
+export const deletionStates = ['scheduled', 'waiting', 'closing', 'removing', 'done', 'kept'] as const;
+
+const deletionSchema = z.object({
+  userId: z.string(),
+  state: z.enum(deletionStates),
+  requestedAt: z.string(),
+  /** When the 14 days are over. */
+  deletesAt: z.string(),
+  /** The wallet credit that the person gave up. */
+  forfeitCents: z.int(),
+  /** The standing that a provider gets back if they keep the account. */
+  standing: standing.optional(),
+  /** Since when something has kept the account from being deleted. */
+  waitingSince: z.string().optional(),
+  /** When the sweep should process it next. */
+  dueAt: z.string().optional(),
+  version: z.int(),
+});
+export type Deletion = z.output<typeof deletionSchema>;
+
+/** A person's wish to delete their account, and how far that has got. */
+export const deletions = entity({
+  schema: deletionSchema,
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DELETION' }),
+  idOf: ({ userId }) => [userId],
+  indexes: ({ userId, dueAt }) => dueKeys('DELETIONS', { id: userId, dueAt }),
+});
+
+/** What the books and the records of others refer to: all else about a person is deleted with the account. */
+const keptParts = [
+  'COUNTED',
+  'COUNTEDWALLET',
+  'DELETION',
+  'FIGURES',
+  'PAYOUTACCOUNT',
+  'PROFILE',
+  'PROVIDERCOUNTS',
+  'WALLET',
+];
+
+/** A reference to an item that can be deleted, whatever it holds. */
+const asRef = (item: Item) => ({
+  key: { pk: String(item.pk), sk: String(item.sk) },
+  parse: () => undefined,
+  isKept: keptParts.includes(String(item.sk)),
+});
+
+/** Everything stored below a person, such as their preferences and their notes. */
+export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> => ({
+  partition: `USER#${userId}`,
+  parse: asRef,
+});
+
+/** Lists of a person's own, which are deleted with the account: notifications, favorites, and what the chat keeps. */
+export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
+  ['NOTIFICATIONS', 'FAVORITES', 'CHAT'].map((kind) => ({ partition: `${kind}#${userId}`, parse: asRef }));

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { amount, isoInstant } from '../http/fields';
+import { route } from '../http/route';
+import { me } from './schema';
+
+/** How long people can change their mind after they have asked to delete their account, in days. */
+export const keepableDays = 14;
+
+/** How many open matters are named at a time. */
+export const maxOpenMatters = 50;
+
+/** What remains of a person's name in the records of others. */
+export const formerNames = { customer: 'Former customer', provider: 'Former provider' } as const;
+
+/** A booking, an order or a balance that must be settled before an account can be deleted. */
+export const openMatter = z.object({
+  title: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  /** The page of this site where it can be settled. */
+  link: z.string(),
+});
+export type OpenMatter = z.output<typeof openMatter>;
+
+/** Deleting one's own account; decisions, 'Money', and the README of decisions, 057. */
+export const deletionRoutes = {
+  /** What has to be settled first, and the wallet credit that would be given up. */
+  getDeletion: route({
+    method: 'GET',
+    path: '/api/me/deletion',
+    access: 'user',
+    reply: z.object({
+      matters: z.array(openMatter),
+      creditCents: amount,
+      /** Since when something has kept the account from being deleted. */
+      waitingSince: isoInstant.optional(),
+    }),
+    budget: { calls: 5, units: 60 },
+  }),
+  /** Asks to delete the account in 14 days. `forfeitCents`: the wallet credit that is given up. */
+  requestDeletion: route({
+    method: 'POST',
+    path: '/api/me/deletion',
+    access: 'user',
+    body: z.object({ forfeitCents: amount }),
+    reply: me.pick({ leavesAt: true }),
+    budget: { calls: 6, units: 75 },
+  }),
+  /** Keeps the account after all. */
+  keepAccount: route({
+    method: 'DELETE',
+    path: '/api/me/deletion',
+    access: 'user',
+    reply: z.object({}),
+    budget: { calls: 2, units: 15 },
+  }),
+};

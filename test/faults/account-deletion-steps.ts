@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { favorites } from '../../lambdas/data/favorites';
+import { profiles, roles } from '../../lambdas/data/people';
+import { assign, create } from '../../lambdas/data/writes';
+import type { Person } from '../../lambdas/http/actor';
+import { register } from '../../lambdas/users/register';
+import { locations } from '../../shared/account/locations';
+import { bookPaid, cancel, review, updateBookingStatus } from './booking-steps';
+import { openConversation, sendMessage } from './chat-actions';
+import { providers, zone } from './people-and-services';
+import type { ApiResponse } from './request';
+import { buyPaid, updateOrderStatus } from './shop-steps';
+import type { World } from './world';
+
+export const day = 24 * 3_600_000;
+
+const details = { phone: '555-0199', address: '7 Hidden Lane', bio: 'Loves quiet salons' };
+const name = 'Lea Private';
+const email = 'lea@private.test';
+
+/** What may not be found anywhere in the table once the account is deleted. */
+const personal = [name, email, ...Object.values(details)];
+
+/** Someone who has just signed in. */
+export const leaver = ({ clock }: World): Person => ({
+  id: 'leaver',
+  email,
+  name,
+  accountType: 'customer',
+  signedInAt: clock.now,
+  sessionId: '',
+  twoStep: false,
+});
+
+/** Registers the person who will leave, with all that a profile can hold. */
+export const join = async (world: World): Promise<Person> => {
+  const person = leaver(world);
+  const { store, clock } = world;
+  const emailProvenAt = new Date(clock.now).toISOString();
+  await register(store, { ...person, emailProvenAt }, zone, clock.now);
+  const profile = (await store.read(profiles.ref(person.id)))!;
+  await store.write(assign(profiles.ref(person.id), details, profile));
+  return person;
+};
+
+/** Makes the person an approved provider. */
+export const makeProvider = ({ store, clock }: World, userId: string): Promise<void> =>
+  store.write(
+    create(roles, {
+      userId,
+      role: 'provider',
+      standing: 'approved',
+      zone,
+      locations: [...locations],
+      rulesVersion: 0,
+      createdAt: new Date(clock.now).toISOString(),
+      version: 1,
+    }),
+  );
+
+const ok = ({ status, body }: ApiResponse): ApiResponse['body'] => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Lets a customer book, buy, review, write, save and cancel, until nothing is open but the credit they got back. */
+export const liveThrough = async (world: World, person: Person): Promise<void> => {
+  const [provider] = providers as [Person, Person];
+  const { bookingId } = await bookPaid(world, person, { service: 'cut', day: 1, time: '10:00' });
+  const cancelled = await bookPaid(world, person, { service: 'braids', day: 2, time: '10:00' });
+  const { orderIds } = await buyPaid(world, person, { wanted: { oil: 1 } });
+  const conversation = await openConversation(world, person, provider);
+  ok(await sendMessage(world, person, String(conversation), randomUUID()));
+  ok(await updateBookingStatus(world, provider, bookingId, 'accept'));
+  ok(await cancel(world, person, cancelled.bookingId));
+  for (const transition of ['process', 'ship', 'deliver'] as const)
+    ok(await updateOrderStatus(world, provider, orderIds[0]!, transition));
+  await world.store.write(
+    create(favorites, { userId: person.id, kind: 'provider', id: provider.id, createdAt: '2026-01-01' }),
+  );
+  world.clock.now += 4 * day;
+  ok(await updateBookingStatus(world, provider, bookingId, 'complete'));
+  ok(await review(world, person, bookingId));
+};
+
+/** Asks to delete the account, giving up all credit. */
+export const askToDelete = async (world: World): Promise<ApiResponse> => {
+  const person = leaver(world);
+  const { creditCents } = ok(await world.call(person, 'getDeletion'));
+  return world.call(person, 'requestDeletion', { body: { forfeitCents: creditCents } });
+};
+
+/** What of the person can still be found in the table. */
+export const traces = async (world: World): Promise<string[]> => {
+  const items = await world.scan();
+  return items.flatMap((item) => {
+    const text = JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value));
+    return personal.filter((word) => text.includes(word)).map((word) => `${word} in ${item.pk} ${item.sk}`);
+  });
+};

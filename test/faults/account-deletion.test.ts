@@ -1,0 +1,200 @@
+import { deletions } from '../../lambdas/data/deletions';
+import { journal, journalKeys } from '../../lambdas/data/journal';
+import { profiles, roles } from '../../lambdas/data/people';
+import { signIns } from '../../lambdas/data/sessions';
+import { wallets } from '../../lambdas/data/wallets';
+import { add, replace } from '../../lambdas/data/writes';
+import { askToDelete, day, join, leaver, liveThrough, makeProvider, traces } from './account-deletion-steps';
+import { bookPaid, cancel } from './booking-steps';
+import { invoke } from './crash';
+import { startTestEngine } from './engine';
+import { violationsInWorld } from './invariants';
+import { openMail } from './mail-steps';
+import { bookingRequest, seedWorld } from './people-and-services';
+import { createWorld, type World } from './world';
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let world: World;
+let worlds: World[] = [];
+
+/** Opens a world with someone who will leave. */
+const openWorld = async (): Promise<World> => {
+  world = await createWorld({ url: engine.url, now: start });
+  worlds.push(world);
+  await seedWorld(world);
+  await join(world);
+  return world;
+};
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterEach(async () => {
+  await Promise.all(worlds.map((each) => each.close()));
+  worlds = [];
+});
+afterAll(() => engine.close());
+
+const deletion = async () => (await world.store.read(deletions.ref('leaver')))!;
+
+/** Sweeps as if this long (milliseconds) later. Nothing may fail. */
+const sweepAfter = async (ms: number) => {
+  world.clock.now += ms;
+  expect(await world.sweep()).toEqual({ failed: 0, left: expect.any(Number) });
+};
+
+const left = async () => ({
+  state: (await deletion()).state,
+  traces: await traces(world),
+  violations: await violationsInWorld(world, true),
+});
+const gone = { state: 'done', traces: [], violations: [] };
+
+test('after 14 days nothing personal is left, the credit is given up, and the books agree', async () => {
+  await openWorld();
+  await liveThrough(world, leaver(world));
+  await openMail(world).settle();
+  expect((await traces(world)).length).toBeGreaterThan(5);
+  expect(await askToDelete(world)).toMatchObject({ status: 200 });
+  const again = await world.call(leaver(world), 'requestDeletion', { body: { forfeitCents: 0 } });
+  expect(again.body).toEqual({ leavesAt: (await deletion()).deletesAt });
+  const refused = await world.call(
+    leaver(world),
+    'createBooking',
+    bookingRequest(world.clock.now, { service: 'cut', day: 5, time: '10:00' }),
+  );
+  expect(refused.body.code).toBe('account_leaving');
+  await sweepAfter(14 * day - 60_000);
+  await openMail(world).settle();
+  expect((await deletion()).state).toBe('scheduled');
+  await sweepAfter(60_000);
+  expect((await deletion()).state).toBe('closing');
+  expect((await world.call(leaver(world), 'getMe')).status).toBe(401);
+  await sweepAfter(2 * 60_000);
+  await openMail(world).settle();
+  expect(await left()).toEqual(gone);
+  expect(world.deletedUsers).toEqual(['leaver']);
+  const credit = (await world.store.read(wallets.ref('leaver'))).credit;
+  const record = await world.store.read(journal.ref(journalKeys.forfeit('leaver')));
+  expect({ credit, cents: record?.postings[0]?.cents }).toEqual({ credit: 0, cents: -11_345 });
+  expect(await world.store.read(profiles.ref('leaver'))).toMatchObject({
+    name: 'Former customer',
+    email: '',
+  });
+});
+
+test('killed again and again while it removes everything, the deletion goes on where it stopped', async () => {
+  await openWorld();
+  await liveThrough(world, leaver(world));
+  expect((await askToDelete(world)).status).toBe(200);
+  await sweepAfter(14 * day);
+  await openMail(world).settle();
+  world.clock.now += 2 * 60_000;
+  const lastCalls: Array<string | undefined> = [];
+  for (let at = 1; ; at += 2) {
+    const { crashed, calls } = await invoke(() => world.sweep(), { at, when: 'after' });
+    if (!crashed) break;
+    lastCalls.push(calls.at(-1));
+  }
+  const writes = lastCalls.filter((call) => call && /^(Put|Update|Delete|Transact|delete)/.test(call));
+  expect(writes.length).toBeGreaterThan(5);
+  await openMail(world).settle();
+  expect(await left()).toEqual(gone);
+});
+
+test('what is open is named, and keeps the account from being deleted', async () => {
+  await openWorld();
+  const { bookingId } = await bookPaid(world, leaver(world), { service: 'cut', day: 1, time: '10:00' });
+  const named = await world.call(leaver(world), 'getDeletion');
+  expect(named.body.matters).toEqual([
+    expect.objectContaining({
+      title: expect.stringMatching(/^Booking: cut, May 6, 2026 at 10:00/),
+      link: '/bookings',
+    }),
+  ]);
+  expect((await askToDelete(world)).body.code).toBe('settle_first');
+  await cancel(world, leaver(world), bookingId);
+  world.clock.now += 60_000;
+  const late = { ...leaver(world), signedInAt: world.clock.now - 6 * 60_000 };
+  const { creditCents } = (await world.call(late, 'getDeletion')).body;
+  const asked = (forfeitCents: number, by = leaver(world)) =>
+    world.call(by, 'requestDeletion', { body: { forfeitCents } });
+  expect((await asked(creditCents + 1)).body.code).toBe('balance_changed');
+  expect((await asked(creditCents, late)).body.code).toBe('sign_in_again');
+  expect((await asked(creditCents)).status).toBe(200);
+});
+
+/** Somebody gives the leaver credit, as a refund by an admin does. */
+const addCredit = (cents: number) => world.store.write(add(wallets.ref('leaver'), { credit: cents }));
+
+test('what comes up meanwhile makes it wait, and its person is told once', async () => {
+  await openWorld();
+  const mail = openMail(world);
+  expect((await askToDelete(world)).status).toBe(200);
+  await addCredit(500);
+  await sweepAfter(14 * day);
+  await sweepAfter(day);
+  await sweepAfter(day);
+  await mail.settle(2);
+  expect((await deletion()).state).toBe('waiting');
+  const { body } = await world.call(leaver(world), 'getDeletion');
+  expect(body.matters).toMatchObject([{ title: 'Wallet credit: $5.00', link: '/wallet' }]);
+  const told = (await world.scan())
+    .filter(({ pk }) => pk === 'NOTIFICATIONS#leaver')
+    .map(({ title }) => title);
+  expect(told).toEqual(['Your account will be deleted', 'Your account could not be deleted yet']);
+  expect(mail.subjectsTo('lea@private.test')).toContain('Your account could not be deleted yet');
+  await addCredit(-500);
+  await sweepAfter(day);
+  await sweepAfter(2 * 60_000);
+  await mail.settle();
+  expect(await left()).toEqual(gone);
+});
+
+test('what a request under way still brings in reopens the account', async () => {
+  await openWorld();
+  expect((await askToDelete(world)).status).toBe(200);
+  await world.call(leaver(world), 'getSessions');
+  await sweepAfter(14 * day);
+  expect((await world.call(leaver(world), 'getSessions')).status).toBe(401);
+  await addCredit(500);
+  await sweepAfter(2 * 60_000);
+  expect((await deletion()).state).toBe('waiting');
+  const { endedBy } = (await world.store.read(signIns.ref('leaver')))!;
+  expect(endedBy).toBe('person');
+  world.clock.now += 60_000;
+  expect((await world.call(leaver(world), 'getSessions')).status).toBe(200);
+});
+
+test('a provider disappears at once, comes back by keeping the account, and is anonymous in the end', async () => {
+  await openWorld();
+  await makeProvider(world, 'leaver');
+  const person = leaver(world);
+  expect((await askToDelete(world)).status).toBe(200);
+  expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ standing: 'leaving' });
+  expect((await world.call(person, 'getMe')).body).toMatchObject({
+    role: 'customer',
+    leavesAt: (await deletion()).deletesAt,
+  });
+  expect((await world.call(person, 'keepAccount')).status).toBe(200);
+  expect((await world.call(person, 'keepAccount')).status).toBe(200);
+  expect((await world.call(person, 'getMe')).body).toMatchObject({ role: 'provider' });
+  await sweepAfter(15 * day);
+  expect((await deletion()).state).toBe('kept');
+  expect((await askToDelete(world)).status).toBe(200);
+  await sweepAfter(14 * day);
+  await sweepAfter(2 * 60_000);
+  await openMail(world).settle();
+  expect(await left()).toEqual(gone);
+  expect(await world.store.read(roles.ref('leaver'))).toBeUndefined();
+  expect(await world.store.read(profiles.ref('leaver'))).toMatchObject({ name: 'Former provider' });
+});
+
+test('an admin has to be withdrawn first', async () => {
+  await openWorld();
+  await makeProvider(world, 'leaver');
+  const role = (await world.store.read(roles.ref('leaver')))!;
+  await world.store.write(replace(roles, role, { role: 'admin' }));
+  expect((await askToDelete(world)).body.code).toBe('admin_role_first');
+});

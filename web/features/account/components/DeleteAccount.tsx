@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { keepableDays } from '../../../../shared/account/deletion';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { onDemand } from '../../../ui/onDemand';
+
+const DeleteAccountDialog = lazy(
+  onDemand(async () => ({ default: (await import('./DeleteAccountDialog')).DeleteAccountDialog })),
+);
+
+/** Lets the user delete their account. */
+export const DeleteAccount = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
+  return (
+    <Card as="section" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete my account</h2>
+      <p className="muted">You have {keepableDays} days to change your mind.</p>
+      <Button variant="danger" onClick={show}>
+        Delete my account
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import type { Me } from '../../../../shared/account/schema';
+import { client } from '../../../lib/client';
+import { formatDay } from '../../../lib/dates';
+import { focusMain } from '../../../lib/focusMain';
+import { invalidate } from '../../../lib/queryClient';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/toast';
+import { deletionQuery } from '../queries';
+import { OpenMatters } from './OpenMatters';
+import '../../../ui/Notice.css';
+
+/** What keeps the account from being deleted, once something does. */
+const WaitingFor = () => {
+  const { data } = useQuery(deletionQuery);
+  if (!data?.waitingSince || data.matters.length === 0) return null;
+  return (
+    <>
+      <p>Something has come up that has to be settled first. We try again every day.</p>
+      <OpenMatters matters={data.matters} />
+    </>
+  );
+};
+
+const Notice = ({ leavesAt }: { leavesAt: string }) => {
+  const keep = useMutation({
+    mutationFn: () => client.keepAccount(),
+    onSuccess: async () => {
+      toast.success('Your account stays');
+      focusMain();
+      await invalidate('account', 'catalog');
+    },
+    onError: () => toast.error('Failed to keep your account'),
+  });
+  return (
+    <div className="notice" id="deletion">
+      <UserX aria-hidden="true" size={20} />
+      <div>
+        <p>Your account will be deleted on {formatDay(leavesAt)}. Until then you can change your mind.</p>
+        <WaitingFor />
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => keep.mutate()}
+        busy={keep.isPending}
+        busyLabel="Saving..."
+      >
+        Keep my account
+      </Button>
+    </div>
+  );
+};
+
+/** Offers people who have asked to delete their account to keep it. */
+export const LeavingNotice = ({ me: { leavesAt } }: { me: Me }) =>
+  leavesAt ? <Notice leavesAt={leavesAt} /> : null;

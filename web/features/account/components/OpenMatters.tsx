@@ -1,0 +1,16 @@
+import type { OpenMatter } from '../../../../shared/account/deletion';
+import { Link } from '../../../ui/Link';
+import './OpenMatters.css';
+
+/** What has to be settled before an account can be deleted, each with the page to do that. */
+export const OpenMatters = ({ matters }: { matters: OpenMatter[] }) => (
+  <ul className="open-matters">
+    {matters.map(({ title, advice, link }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two orders may have the same title
+      <li key={index}>
+        <Link to={link}>{title}</Link>
+        <p className="muted">{advice}</p>
+      </li>
+    ))}
+  </ul>
+);
