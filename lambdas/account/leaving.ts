@@ -1,5 +1,5 @@
 import type { accountApi } from '../../shared/account/api';
-import { keepableDays } from '../../shared/account/deletion';
+import { keepableDays } from '../../shared/account/limits';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';

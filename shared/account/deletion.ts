@@ -3,9 +3,6 @@ import { amount, isoInstant } from '../http/fields';
 import { route } from '../http/route';
 import { me } from './schema';
 
-/** How long people can change their mind after they have asked to delete their account, in days. */
-export const keepableDays = 14;
-
 /** How many open matters are named at a time. */
 export const maxOpenMatters = 50;
 
@@ -22,7 +19,7 @@ export const openMatter = z.object({
 });
 export type OpenMatter = z.output<typeof openMatter>;
 
-/** Deleting one's own account; decisions, 'Money', and the README of decisions, 057. */
+/** Deleting one's own account. */
 export const deletionRoutes = {
   /** What has to be settled first, and the wallet credit that would be given up. */
   getDeletion: route({

@@ -138,6 +138,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'people',
     'post-confirmation',
     'pre-token',
+    'sweep',
   ]);
   expect(using('secretsmanager').sort()).toEqual(payingFunctions);
   expect(using('events').sort()).toEqual(['retry', 'stream']);

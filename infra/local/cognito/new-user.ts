@@ -16,7 +16,7 @@ export const newAttributes = (pool: Pool, username: string, given: Record<string
 
 /**
  * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere. Another
- * one if a user who has changed their address has it.
+ * one if a user who has changed their address has it, or a deleted user had it.
  */
 const stableSub = (pool: Pool, username: string, salt = ''): string => {
   const hex = createHash('sha256')
@@ -29,7 +29,8 @@ const stableSub = (pool: Pool, username: string, salt = ''): string => {
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');
-  const isFree = findUser(pool, sub) === undefined || findUser(pool, username) !== undefined;
+  const isTaken = findUser(pool, sub) !== undefined || pool.store.deleted.has(sub);
+  const isFree = !isTaken || findUser(pool, username) !== undefined;
   return isFree ? sub : stableSub(pool, username, `${salt}+`);
 };
 

@@ -53,6 +53,8 @@ type Change = { user: string; value: User | null } | { session: string; value: S
 /** The users and sessions of one pool: kept in memory, with each change appended to a file at once. */
 export type Store = {
   users: ReadonlyMap<string, User>;
+  /** The usernames of deleted users, which are never given out again. */
+  deleted: ReadonlySet<string>;
   sessions: ReadonlyMap<string, Session>;
   putUser: (user: User) => User;
   deleteUser: (username: string) => void;
@@ -60,22 +62,28 @@ export type Store = {
   close: () => void;
 };
 
-const apply = (users: Map<string, User>, sessions: Map<string, Session>, change: Change): void => {
+type Kept = { users: Map<string, User>; deleted: Set<string>; sessions: Map<string, Session> };
+
+const apply = ({ users, deleted, sessions }: Kept, change: Change): void => {
   if ('user' in change) {
     if (change.value) users.set(change.user, change.value);
-    else users.delete(change.user);
+    else {
+      users.delete(change.user);
+      deleted.add(change.user);
+    }
   } else if (change.value) sessions.set(change.session, change.value);
   else sessions.delete(change.session);
 };
 
 /** Opens the store at `path`, dropping superseded lines and expired sessions. */
 export const openStore = (path: string): Store => {
-  const users = new Map<string, User>();
-  const sessions = new Map<string, Session>();
+  const kept: Kept = { users: new Map(), deleted: new Set(), sessions: new Map() };
+  const { users, deleted, sessions } = kept;
   const changes = openChangeLog<Change>(
     path,
-    (change) => apply(users, sessions, change),
+    (change) => apply(kept, change),
     () => [
+      ...[...deleted].map((user) => ({ user, value: null })),
       ...[...users].map(([user, value]) => ({ user, value })),
       ...[...sessions]
         .filter(([, { expires }]) => expires >= Date.now())
@@ -85,10 +93,11 @@ export const openStore = (path: string): Store => {
   for (const { id, expires } of sessions.values()) if (expires < Date.now()) sessions.delete(id);
   const record = (change: Change) => {
     changes.append(change);
-    apply(users, sessions, change);
+    apply(kept, change);
   };
   return {
     users,
+    deleted,
     sessions,
     putUser: (user) => {
       record({ user: user.username, value: user });

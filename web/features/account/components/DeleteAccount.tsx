@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { keepableDays } from '../../../../shared/account/deletion';
+import { keepableDays } from '../../../../shared/account/limits';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { onDemand } from '../../../ui/onDemand';

@@ -6,7 +6,6 @@ import './OpenMatters.css';
 export const OpenMatters = ({ matters }: { matters: OpenMatter[] }) => (
   <ul className="open-matters">
     {matters.map(({ title, advice, link }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two orders may have the same title
       <li key={index}>
         <Link to={link}>{title}</Link>
         <p className="muted">{advice}</p>

@@ -1,0 +1,115 @@
+import { profiles } from '../../lambdas/data/people';
+import { pictures } from '../../lambdas/data/pictures';
+import { pictureIdOf } from '../../lambdas/media/picture-id';
+import { keepableDays } from '../../shared/account/limits';
+import { signUp } from '../given/accounts';
+import { admin } from '../given/admin';
+import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { uploadImage } from '../given/images';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { proveAddress } from '../given/proven';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { newDevice } from './given/own-account';
+import { sockets } from './given/sockets';
+import { hoursAfter, laterInstants, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+const { listen } = sockets(cloud);
+
+const ask = ({ api }: Person) => api.requestDeletion({ body: { forfeitCents: 0 } });
+const end = (minutes: number) => hoursAfter(Date.now(), keepableDays * 24 + minutes / 60);
+/** Runs the sweep when the 14 days are over, and again once nothing begun before can still come in. */
+const sweepToTheEnd = async () => {
+  await sweepAt(cloud, end(1), 'accounts');
+  await sweepAt(cloud, end(4), 'accounts');
+};
+// A request with its own time bypasses the CloudFront cache.
+const statusOf = async (path: string): Promise<number> =>
+  (
+    await fetch(`${cloud.origin}${path}?fresh=${Math.random()}`, {
+      headers: { 'x-local-now': new Date().toISOString() },
+    })
+  ).status;
+
+test('a provider’s listings disappear when they ask, and come back when they keep the account', async () => {
+  const provider = await newProvider(cloud);
+  const { id } = await newHairstyle(provider);
+  const customer = await newCustomer(cloud);
+  await settled(cloud);
+  const { leavesAt } = await ask(provider);
+  expect(await ask(provider)).toEqual({ leavesAt });
+  await expect(provider.api.listMyHairstyles({})).rejects.toMatchObject({ code: 'not_provider' });
+  await settled(cloud);
+  expect(await statusOf(`/api/hairstyles/${id}`)).toBe(404);
+  expect(await statusOf(`/api/providers/${provider.id}`)).toBe(404);
+  await expect(
+    newBooking(customer, { ...(await newHairstyle(await newProvider(cloud))), id }),
+  ).rejects.toMatchObject({
+    code: 'not_listed',
+  });
+  expect(await provider.api.getMe()).toMatchObject({ role: 'customer', leavesAt });
+  await expect(provider.api.applyAsProvider()).rejects.toMatchObject({ code: 'account_leaving' });
+  await provider.api.keepAccount();
+  await settled(cloud);
+  expect(await statusOf(`/api/hairstyles/${id}`)).toBe(200);
+  const me = await provider.api.getMe();
+  expect({ role: me.role, leavesAt: me.leavesAt }).toEqual({ role: 'provider', leavesAt: undefined });
+});
+
+test('open bookings are named to both sides and have to be settled first', async () => {
+  const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
+  const style = await newHairstyle(provider);
+  await paidBooking(cloud, customer, style, { date: openDate(6) });
+  await settled(cloud);
+  const { matters } = await customer.api.getDeletion();
+  expect(matters).toMatchObject([{ title: expect.stringContaining(style.title), link: '/bookings' }]);
+  const theirs = await provider.api.getDeletion();
+  expect(theirs.matters.map(({ link }) => link)).toEqual(['/provider/wallet', '/provider/bookings']);
+  for (const person of [customer, provider])
+    await expect(ask(person)).rejects.toMatchObject({ code: 'settle_first' });
+});
+
+test('an admin’s role has to be withdrawn first', async () => {
+  await expect(ask(await admin(cloud))).rejects.toMatchObject({ code: 'admin_role_first' });
+});
+
+test('in the end sign-in, search and photo are gone, sockets close, and the address is free', async () => {
+  const name = `Zora Leaving ${Date.now()}`;
+  const customer = await newCustomer(cloud, { name });
+  await proveAddress(cloud, customer);
+  const photo = await uploadImage(customer);
+  await customer.api.updateMe({ body: { photo, phone: '212 555 0188' } });
+  const judge = await admin(cloud);
+  await settled(cloud);
+  const later = laterInstants();
+  const found = async () => (await judge.at(later()).searchPeople({ query: { search: name } })).items.length;
+  expect(await found()).toBe(1);
+  await ask(customer);
+  const { socket } = await listen(customer);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await sweepToTheEnd();
+  await closed;
+  await expect(customer.api.updateMe({ body: { bio: 'Still here' } })).rejects.toMatchObject({
+    code: 'signed_out',
+  });
+  await expect(newDevice(cloud, customer.email)).rejects.toThrow();
+  const table = await tableOf(cloud);
+  const left = (await table.read(profiles.ref(customer.id)))!;
+  const picture = await table.read(pictures.ref(pictureIdOf(photo)));
+  table.close();
+  expect({ name: left.name, email: left.email, phone: left.phone, photo: left.photo }).toEqual({
+    name: 'Former customer',
+    email: '',
+    phone: '',
+    photo: undefined,
+  });
+  expect(picture?.usedBy).toEqual(new Set());
+  expect(await found()).toBe(0);
+  await signUp(cloud.origin, { email: customer.email, name: 'Zora Again', accountType: 'customer' });
+  const again = await newDevice(cloud, customer.email);
+  expect(again.id).not.toBe(customer.id);
+  await expect(again.api.getMe()).resolves.toMatchObject({ email: customer.email });
+});
