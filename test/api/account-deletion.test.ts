@@ -3,13 +3,12 @@ import { pictures } from '../../lambdas/data/pictures';
 import { pictureIdOf } from '../../lambdas/media/picture-id';
 import { keepableDays } from '../../shared/account/limits';
 import { signUp } from '../given/accounts';
-import { admin } from '../given/admin';
+import { admin, proveEmail } from '../given/admin';
 import { newBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
-import { proveAddress } from '../given/proven';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
 import { newDevice } from './given/own-account';
@@ -79,7 +78,7 @@ test('an admin’s role has to be withdrawn first', async () => {
 test('in the end sign-in, search and photo are gone, sockets close, and the address is free', async () => {
   const name = `Zora Leaving ${Date.now()}`;
   const customer = await newCustomer(cloud, { name });
-  await proveAddress(cloud, customer);
+  await proveEmail(cloud, customer);
   const photo = await uploadImage(customer);
   await customer.api.updateMe({ body: { photo, phone: '212 555 0188' } });
   const judge = await admin(cloud);

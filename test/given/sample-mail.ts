@@ -62,6 +62,19 @@ const itemsOf = (typed: Typed) => {
   };
 };
 
+const aboutDeletion = (state: object): Sample => ({
+  items: {
+    DELETION: {
+      userId: 'chloe',
+      requestedAt: at,
+      deletesAt: '2026-05-18T14:00:00.000Z',
+      forfeitCents: 0,
+      ...state,
+    },
+  },
+  mail: { which: at },
+});
+
 const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
   const { aboutBooking, aboutOrder } = itemsOf(typed);
   const toProvider = { userId: 'amara' };
@@ -91,6 +104,8 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
       },
       mail: { which: at },
     },
+    accountLeaving: aboutDeletion({ state: 'scheduled' }),
+    deletionWaits: aboutDeletion({ state: 'waiting', waitingSince: at }),
     payout: {
       items: {
         JOURNAL: {
