@@ -1,5 +1,8 @@
-/** The action of the message that keeps a socket open. */
+/** The action of the heartbeat, by which API Gateway chooses its route. */
 export const heartbeatAction = 'ping';
+
+/** The message that keeps a socket open. */
+export const heartbeat = '{"action":"ping"}';
 
 /**
  * How often a page sends it, in milliseconds. API Gateway closes a socket after 10 idle minutes, and browsers delay the

@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { heartbeatAction, heartbeatMs } from '../../../shared/live/heartbeat';
+import { heartbeat, heartbeatMs } from '../../../shared/live/heartbeat';
 import type { LiveMessage } from '../../../shared/live/message';
 import { client } from '../client';
 import { invalidate, queryClient } from '../queryClient';
@@ -36,7 +36,7 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
   const socket = new ReconnectingWebSocket(address, undefined, {
     minReconnectionDelay: 500 + Math.random() * 500,
     reconnectionDelayGrowFactor: 2,
-    maxReconnectionDelay: 20_000 + Math.random() * 20_000,
+    maxReconnectionDelay: 30_000,
     connectionTimeout: 10_000,
   });
   socket.onopen = onOpen;
@@ -69,14 +69,11 @@ export const startLive = (): (() => void) => {
     socket.close();
     socket = connect(opened, lost);
   };
-  const beat = () => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action: heartbeatAction }));
-  };
-  const heartbeat = setInterval(beat, heartbeatMs);
+  const beating = setInterval(() => socket.send(heartbeat), heartbeatMs);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
-    clearInterval(heartbeat);
+    clearInterval(beating);
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     socket.close();
