@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   CreateGroupCommand,
   ListUsersCommand,
@@ -36,6 +37,22 @@ describe('administration', () => {
   ])('finds users by %s', async (Filter, count) => {
     for (const email of ['b@example.test', 'bb@example.test']) await register(email);
     expect((await world.sdk.send(new ListUsersCommand({ UserPoolId, Filter }))).Users).toHaveLength(count);
+  });
+
+  test('never gives the id of a deleted user out again', async () => {
+    const Username = 'b@example.test';
+    const subOf = async () => {
+      const { UserAttributes } = await world.sdk.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    };
+    const subs = new Set<string | undefined>();
+    for (let time = 0; time < 3; time++) {
+      await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username }));
+      subs.add(await subOf());
+      await world.sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      await expect(subOf()).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    }
+    expect(subs.size).toBe(3);
   });
 
   test('requires AWS credentials', async () => {

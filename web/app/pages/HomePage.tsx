@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
-import { LeavingNotice } from '../../features/account/components/LeavingNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { NextAppointment } from '../../features/account/components/NextAppointment';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
@@ -60,7 +59,6 @@ export const Component = () => {
           </>
         }
       />
-      <LeavingNotice me={me} />
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
       {application && <ApplicationNotice me={me} />}

@@ -15,11 +15,3 @@ export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: () => client.getSessions(),
 });
-
-/** What has to be settled before the user's account can be deleted. */
-export const deletionQuery = queryOptions({
-  queryKey: ['account', 'deletion'],
-  queryFn: () => client.getDeletion(),
-  // What was open may have been settled on another page.
-  staleTime: 0,
-});

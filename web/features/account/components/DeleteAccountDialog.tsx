@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Check } from '../../../ui/fields';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { deletionQuery } from '../queries';
+import { deletionQuery } from '../deletionQuery';
 import { OpenMatters } from './OpenMatters';
 
 type Props = { onClose: () => void };
@@ -106,6 +106,9 @@ const Content = ({ onClose }: Props) => {
     </div>
   );
 };
+
+// Loaded together, since both are rare.
+export { KeepAccount } from './KeepAccount';
 
 /** Names what has to be settled, and asks before it deletes the user's account. */
 export const DeleteAccountDialog = ({ open, onClose }: Props & { open: boolean }) => (

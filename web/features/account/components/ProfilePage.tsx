@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
 import { SignOutButton } from '../../../lib/session/SignOutButton';
+import { onDemand } from '../../../ui/onDemand';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ThemeChoice } from '../../../ui/ThemeChoice';
@@ -10,7 +11,6 @@ import { BecomeProvider } from './BecomeProvider';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { EmailNotice } from './EmailNotice';
-import { LeavingNotice } from './LeavingNotice';
 import { MailProblemNotice } from './MailProblemNotice';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
@@ -19,13 +19,21 @@ import { Shortcuts } from './Shortcuts';
 import { TwoStepNotice } from './TwoStepNotice';
 import { TwoStepSignIn } from './TwoStepSignIn';
 
+const KeepAccount = lazy(
+  onDemand(async () => ({ default: (await import('./DeleteAccountDialog')).KeepAccount })),
+);
+
 /** The profile page, with further cards; spec section 2. */
 export const ProfilePage = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   return (
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
-      <LeavingNotice me={me} />
+      {me.leavesAt && (
+        <Suspense fallback={null}>
+          <KeepAccount leavesAt={me.leavesAt} />
+        </Suspense>
+      )}
       {me.twoStepNeeded && <TwoStepNotice />}
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import type { Me } from '../../../../shared/account/schema';
 import { client } from '../../../lib/client';
 import { formatDay } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
-import { deletionQuery } from '../queries';
+import { deletionQuery } from '../deletionQuery';
 import { OpenMatters } from './OpenMatters';
 import '../../../ui/Notice.css';
 
@@ -23,7 +22,8 @@ const WaitingFor = () => {
   );
 };
 
-const Notice = ({ leavesAt }: { leavesAt: string }) => {
+/** Says when the account will be deleted and what keeps it from that, and offers to keep it. */
+export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
   const keep = useMutation({
     mutationFn: () => client.keepAccount(),
     onSuccess: async () => {
@@ -52,7 +52,3 @@ const Notice = ({ leavesAt }: { leavesAt: string }) => {
     </div>
   );
 };
-
-/** Offers people who have asked to delete their account to keep it. */
-export const LeavingNotice = ({ me: { leavesAt } }: { me: Me }) =>
-  leavesAt ? <Notice leavesAt={leavesAt} /> : null;
