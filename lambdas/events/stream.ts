@@ -6,7 +6,8 @@ import { type Count, count } from '../runtime/metrics';
 import { changeOf } from './changes';
 import type { Consumer } from './consumer';
 import { deliver, type Sleep } from './deliver';
-import { type DomainEvent, domainEventsOf } from './domain-events';
+import type { DomainEvent } from './domain-events';
+import { domainEventsOf } from './events-of-change';
 import { type Enqueue, type Failure, type UnparsedRecord, unparsedConsumer } from './failures';
 
 /** Returns the events of a stream record, with the correlation id of the request behind them. */

@@ -1,6 +1,7 @@
 import { turnNotifications } from '../../lambdas/data/notification-preferences';
 import { changeOf } from '../../lambdas/events/changes';
-import { type DomainEvent, domainEventsOf } from '../../lambdas/events/domain-events';
+import type { DomainEvent } from '../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../lambdas/events/events-of-change';
 import { mailAboutUnread, planUnreadMails } from '../../lambdas/mail/unread-messages';
 import { markRead, openConversation, sendMessage } from './chat-actions';
 import { invoke } from './crash';

@@ -1,5 +1,5 @@
 import { isSessionEnded, type StoredSessions } from '../../../lambdas/data/sessions';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 
 const session = (id: string, change: Partial<StoredSessions['sessions'][number]> = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../lambdas/data/bookings';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { bookingNotifications } from '../../../lambdas/notifications/booking-texts';
 import { booking, completed, confirmed, ended, unpaid } from './fixtures';
 

@@ -2,7 +2,7 @@ import type { StoredPayoutAccount } from '../../../lambdas/data/payout-accounts'
 import type { RoleItem } from '../../../lambdas/data/people';
 import type { StoredReport } from '../../../lambdas/data/reports';
 import type { TableChange } from '../../../lambdas/events/changes';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 
 /** The changes that are cases for admins, or that change what someone may do. */
 

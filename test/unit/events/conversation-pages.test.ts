@@ -2,7 +2,8 @@ import { conversationPages } from '../../../lambdas/chat/consumer';
 import type { StoredConversation } from '../../../lambdas/data/conversations';
 import type { Ref } from '../../../lambdas/data/entity';
 import type { Store } from '../../../lambdas/data/store';
-import { type DomainEvent, domainEventsOf } from '../../../lambdas/events/domain-events';
+import type { DomainEvent } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 
 const at = '2026-05-01T10:00:00.000Z';
 const opened: StoredConversation = {

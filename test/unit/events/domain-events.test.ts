@@ -1,6 +1,6 @@
 import type { RoleItem } from '../../../lambdas/data/people';
 import { detailOf } from '../../../lambdas/events/bus';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { booking, completed, confirmed, ended, unpaid } from './fixtures';
 
 const namesOf = (before: typeof booking | undefined, after: typeof booking) =>

@@ -1,5 +1,5 @@
 import type { StoredJudgement } from '../../../lambdas/data/people';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { judgementNotification } from '../../../lambdas/notifications/judgement-texts';
 
 const judgement: StoredJudgement = {

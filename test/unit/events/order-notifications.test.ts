@@ -1,4 +1,4 @@
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { orderNotifications } from '../../../lambdas/notifications/order-texts';
 import { endedOrder, order } from './fixtures';
 

@@ -1,6 +1,6 @@
 import type { StoredPayoutAccount } from '../../../lambdas/data/payout-accounts';
 import type { StoredPayout } from '../../../lambdas/data/payouts';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 
 const payout: StoredPayout = {
   id: 'p1',

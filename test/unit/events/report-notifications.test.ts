@@ -1,5 +1,5 @@
 import type { StoredReport } from '../../../lambdas/data/reports';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { reportNotifications } from '../../../lambdas/notifications/report-texts';
 
 const open: StoredReport = {

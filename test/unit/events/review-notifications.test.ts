@@ -1,5 +1,5 @@
 import type { StoredReview } from '../../../lambdas/data/reviews';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { replyNotification } from '../../../lambdas/notifications/review-texts';
 
 const review: StoredReview = {

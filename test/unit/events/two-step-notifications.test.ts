@@ -1,5 +1,5 @@
 import type { StoredTwoStepReset } from '../../../lambdas/data/people';
-import { domainEventsOf } from '../../../lambdas/events/domain-events';
+import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { twoStepResetNotification } from '../../../lambdas/notifications/two-step-texts';
 
 const reset: StoredTwoStepReset = {

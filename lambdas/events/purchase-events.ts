@@ -1,0 +1,54 @@
+import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
+import type { Booking } from '../data/bookings';
+import type { Order } from '../data/orders';
+import { compact } from './compact';
+import type { BookingEvent, OrderEvent } from './domain-events';
+
+type Reportable = { problem?: Problem | undefined };
+
+const bookingStatusEvents = {
+  pending: undefined,
+  confirmed: 'BookingConfirmed',
+  completed: 'BookingCompleted',
+  cancelled: 'BookingCancelled',
+} as const;
+
+const orderStatusEvents = {
+  pending: undefined,
+  paid: 'OrderPaid',
+  processing: 'OrderProcessing',
+  shipped: 'OrderShipped',
+  delivered: 'OrderDelivered',
+  cancelled: 'OrderCancelled',
+} as const;
+
+/** Whether an admin has decided on a report. Withdrawing it is not a decision. */
+const isDecided = (before: Reportable | undefined, { problem }: Reportable): boolean =>
+  !!before?.problem && !before.problem.verdict && verdicts.some((verdict) => verdict === problem?.verdict);
+
+/** What a change of a booking means, the most specific first. */
+export const bookingEvents = (before: Booking | undefined, after: Booking): BookingEvent[] =>
+  compact<BookingEvent['name']>(
+    !before && 'BookingPlaced',
+    !before?.paidAt && !!after.paidAt && 'BookingPaid',
+    before?.status !== after.status && bookingStatusEvents[after.status],
+    !before?.releasedAt && !!after.releasedAt && 'BookingReleased',
+    !before?.reviewed && after.reviewed && 'BookingReviewed',
+    !before?.problem && !!after.problem && 'BookingProblemReported',
+    isDecided(before, after) && 'BookingProblemDecided',
+    before?.proposal?.number !== after.proposal?.number && 'BookingTimesProposed',
+    !before?.proposal?.outcome && !!after.proposal?.outcome && 'BookingProposalEnded',
+    'BookingChanged',
+  ).map((name) => ({ name, booking: after }));
+
+/** What a change of an order means, the most specific first. */
+export const orderEvents = (before: Order | undefined, after: Order): OrderEvent[] =>
+  compact<OrderEvent['name']>(
+    !before && 'OrderPlaced',
+    before?.status !== after.status && orderStatusEvents[after.status],
+    !before?.releasedAt && !!after.releasedAt && 'OrderReleased',
+    !before?.reviewed && after.reviewed && 'OrderReviewed',
+    !before?.problem && !!after.problem && 'OrderProblemReported',
+    isDecided(before, after) && 'OrderProblemDecided',
+    'OrderChanged',
+  ).map((name) => ({ name, order: after }));
