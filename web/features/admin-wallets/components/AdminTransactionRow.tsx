@@ -22,7 +22,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
     <li className="admin-transaction-row-paid">
       <div>
         <p>
-          {title}, {formatCents(paidCents)}
+          <bdi>{title}</bdi>, {formatCents(paidCents)}
         </p>
         <p className="muted">
           {customer.name || customer.email}, from {provider || 'Unknown Provider'}

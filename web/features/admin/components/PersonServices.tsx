@@ -21,7 +21,10 @@ const ServiceItem = ({ service: { title, priceCents, images, active } }: { servi
       ))}
     </div>
     <p>
-      <strong>{title}</strong> · {formatCents(priceCents)}
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>{' '}
+      · {formatCents(priceCents)}
     </p>
     {!active && <Badge>Inactive</Badge>}
   </li>

@@ -38,7 +38,7 @@ const Appointment = ({ booking, now, answer, locationOf }: AppointmentProps) => 
       <span className="upcoming-what">
         <strong>{booking.title}</strong>
         <span className="muted">
-          {booking.customer.name} · {formatDuration(booking.durationMinutes)}
+          <bdi>{booking.customer.name}</bdi> · {formatDuration(booking.durationMinutes)}
         </span>
         <span className="muted">{locationOf(booking)}</span>
       </span>
