@@ -36,7 +36,7 @@ type Sample = { items: Record<string, unknown>; mail?: Partial<Mail> };
 
 const itemsOf = (typed: Typed) => {
   const people = { customer: { ...booking.customer, name: typed.customer }, providerName: typed.provider };
-  const location = { kind: 'customer', address: typed.address };
+  const location = { kind: 'home', address: typed.address };
   const facts = {
     ...people,
     title: typed.title,
