@@ -5,8 +5,8 @@ import type { FunctionName } from '../../infra/bundle';
  * middy 1, and metrics 3 in the functions that use them.
  */
 export const functionBudgets: Record<FunctionName, number> = {
-  account: 115,
-  admin: 139,
+  account: 118,
+  admin: 140,
   authorize: 103,
   booking: 141,
   catalog: 125,
@@ -30,13 +30,13 @@ export const functionBudgets: Record<FunctionName, number> = {
   'post-confirmation': 109,
   'pre-sign-up': 12,
   'pre-token': 72,
-  promo: 110,
+  promo: 111,
   reconcile: 124,
-  retry: 145,
+  retry: 146,
   share: 116,
   socket: 103,
-  stream: 145,
-  sweep: 133,
+  stream: 146,
+  sweep: 139,
   wallet: 115,
 };
 
@@ -89,19 +89,19 @@ export const chartBudget = 26;
  * listings and promotions have pictures to upload, items to put in order, and a preview.
  */
 export const heavierPages: Record<string, number> = {
-  'app/pages/ChatPage.tsx': 192,
-  'app/pages/HomePage.tsx': 193,
+  'app/pages/ChatPage.tsx': 191,
+  'app/pages/HomePage.tsx': 192,
   'app/pages/ProfilePage.tsx': 205,
-  'features/account/pages/AuthPage.tsx': 216,
-  'features/availability/pages/AvailabilityPage.tsx': 199,
+  'features/account/pages/AuthPage.tsx': 215,
+  'features/availability/pages/AvailabilityPage.tsx': 198,
   'features/booking/pages/BookPage.tsx': 220,
-  'features/booking/pages/ReviewPage.tsx': 193,
-  'features/listings/pages/EditProductPage.tsx': 204,
+  'features/booking/pages/ReviewPage.tsx': 192,
+  'features/listings/pages/EditProductPage.tsx': 203,
   'features/listings/pages/EditServicePage.tsx': 206,
   'features/listings/pages/NewProductPage.tsx': 203,
   'features/listings/pages/NewServicePage.tsx': 205,
   'features/orders/pages/CheckoutPage.tsx': 198,
-  'features/promo/pages/AdminBannersPage.tsx': 203,
+  'features/promo/pages/AdminBannersPage.tsx': 202,
   'features/promo/pages/AdminPromoCodesPage.tsx': 200,
   'features/providers/pages/ProviderPage.tsx': 191,
 };
@@ -144,6 +144,9 @@ export const onDemand = [
   'AttachDialog',
   // Loads with the first booking in a message.
   'ChatBooking',
+  'DeleteAccountDialog',
+  // Loads for someone who asked to delete their account.
+  'KeepAccount',
   'QuickRepliesDialog',
   'promoCodeForm',
   'bannerForm',

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { BookingActions } from '../../features/chat/bookingActions';
 import { ChatPage } from '../../features/chat/components/ChatPage';
 
-const ChatBooking = lazy(async () => ({ default: (await import('../ChatBooking')).ChatBooking }));
+const ChatBooking = lazy(async () => ({
+  default: (await import('../../features/booking/components/ChatBooking')).ChatBooking,
+}));
 
 /** A conversation, whose bookings can be moved; spec section 2. */
 export const Component = () => (

@@ -107,9 +107,6 @@ const Content = ({ onClose }: Props) => {
   );
 };
 
-// Loaded together, since both are rare.
-export { KeepAccount } from './KeepAccount';
-
 /** Names what has to be settled, and asks before it deletes the user's account. */
 export const DeleteAccountDialog = ({ open, onClose }: Props & { open: boolean }) => (
   <Dialog open={open} onClose={onClose} title="Delete my account">

@@ -19,9 +19,7 @@ import { Shortcuts } from './Shortcuts';
 import { TwoStepNotice } from './TwoStepNotice';
 import { TwoStepSignIn } from './TwoStepSignIn';
 
-const KeepAccount = lazy(
-  onDemand(async () => ({ default: (await import('./DeleteAccountDialog')).KeepAccount })),
-);
+const KeepAccount = lazy(onDemand(async () => ({ default: (await import('./KeepAccount')).KeepAccount })));
 
 /** The profile page, with further cards; spec section 2. */
 export const ProfilePage = ({ children }: { children: ReactNode }) => {

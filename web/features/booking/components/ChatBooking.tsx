@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerBooking, ProviderBooking } from '../../shared/booking/schema';
-import type { ConversationSide } from '../../shared/chat/schema';
-import { ProposalNotice } from '../features/booking/components/ProposalNotice';
-import { ProposeButton } from '../features/booking/components/ProposeButton';
-import { upcomingBookingQuery } from '../features/booking/queries';
+import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
+import type { ConversationSide } from '../../../../shared/chat/schema';
+import { upcomingBookingQuery } from '../queries';
+import { ProposalNotice } from './ProposalNotice';
+import { ProposeButton } from './ProposeButton';
 
 const otherOf = (booking: CustomerBooking | ProviderBooking): string =>
   'provider' in booking ? booking.provider.name || 'your stylist' : booking.customer.name || 'your customer';
