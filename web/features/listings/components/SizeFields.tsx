@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import type { MouseEvent, PointerEvent } from 'react';
+import { Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { MoveButtons } from '../../../lib/MoveButtons';
 import { DollarsInput, Switch, TextInput } from '../../../ui/fields';
 import type { ServiceFields } from '../values';
 import { DurationField } from './DurationField';
@@ -18,45 +19,12 @@ type Props = {
   onRemove: () => void;
 };
 
-const steps = [
-  { by: -1, name: 'up', icon: ArrowUp },
-  { by: 1, name: 'down', icon: ArrowDown },
-] as const;
-
 const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
-  const step = (event: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
-    const button = event.currentTarget;
-    onMove(by);
-    // Moving its element in the page takes the focus away.
-    button.focus();
-  };
+  const name = `size ${index + 1}`;
   return (
     <div className="sizes-field-tools">
-      {count > 1 && (
-        <>
-          <span className="sizes-field-grip" aria-hidden="true" onPointerDown={onGrip}>
-            <GripVertical size={20} />
-          </span>
-          {steps.map(({ by, name, icon: Icon }) => (
-            <button
-              key={name}
-              type="button"
-              className="button-icon"
-              aria-label={`Move size ${index + 1} ${name}`}
-              aria-disabled={by < 0 ? index === 0 : index === count - 1}
-              onClick={(event) => step(event, by)}
-            >
-              <Icon aria-hidden="true" size={18} />
-            </button>
-          ))}
-        </>
-      )}
-      <button
-        type="button"
-        className="button-icon"
-        aria-label={`Remove size ${index + 1}`}
-        onClick={onRemove}
-      >
+      {count > 1 && <MoveButtons {...{ name, index, count, onMove, onGrip }} />}
+      <button type="button" className="button-icon" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Trash2 aria-hidden="true" size={18} />
       </button>
     </div>

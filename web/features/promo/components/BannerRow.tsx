@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import type { AdminBanner } from '../../../../shared/promo/api';
+import { MoveButtons } from '../../../lib/MoveButtons';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { describeDays } from '../promoCode';
@@ -18,56 +19,8 @@ type Props = {
   onDelete: () => void;
 };
 
-const steps = [
-  { by: -1, name: 'up', icon: ArrowUp },
-  { by: 1, name: 'down', icon: ArrowDown },
-] as const;
-
-const keySteps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
-
-const OrderButtons = ({ banner: { title }, index, count, onMove, onGrip }: Props) => {
-  const step = (event: KeyboardEvent | MouseEvent, by: -1 | 1) => {
-    const button = event.currentTarget as HTMLButtonElement;
-    onMove(by);
-    // Moving its element in the page takes the focus away.
-    button.focus();
-  };
-  const press = (event: KeyboardEvent) => {
-    const by = keySteps[event.key];
-    if (!by) return;
-    event.preventDefault();
-    step(event, by);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button-icon banner-list-grip"
-        aria-label={`Move ${title} by dragging, or with the arrow keys`}
-        onPointerDown={onGrip}
-        onKeyDown={press}
-      >
-        <GripVertical aria-hidden="true" size={20} />
-      </button>
-      {steps.map(({ by, name, icon: Icon }) => (
-        <button
-          key={name}
-          type="button"
-          className="button-icon"
-          aria-label={`Move ${title} ${name}`}
-          aria-disabled={by < 0 ? index === 0 : index === count - 1}
-          onClick={(event) => step(event, by)}
-        >
-          <Icon aria-hidden="true" size={18} />
-        </button>
-      ))}
-    </>
-  );
-};
-
 /** A banner on the list, with the buttons that move, edit and delete it. */
-export const BannerRow = (props: Props) => {
-  const { banner, onEdit, onDelete } = props;
+export const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: Props) => {
   const days = describeDays(banner.startsOn, banner.endsOn);
   return (
     <article className="banner-list-banner" aria-label={banner.title}>
@@ -80,7 +33,7 @@ export const BannerRow = (props: Props) => {
         {banner.firstAppointmentOnly && <p className="muted">First Appointment Only</p>}
       </div>
       <div className="banner-list-buttons">
-        <OrderButtons {...props} />
+        <MoveButtons name={banner.title} {...{ index, count, onMove, onGrip }} />
         <Button variant="secondary" size="small" aria-label={`Edit ${banner.title}`} onClick={onEdit}>
           <Pencil aria-hidden="true" size={16} /> Edit
         </Button>
