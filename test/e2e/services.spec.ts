@@ -98,7 +98,9 @@ test('sizes are put in order by keyboard and by dragging, and keep their ids', a
 
   // Now Medium, Long, Short: drag the last one to the top.
   await page.setViewportSize({ width: 1280, height: 2_400 });
-  const grip = await size(page, 3).getByRole('button', { name: /by dragging/ }).boundingBox();
+  const grip = await size(page, 3)
+    .getByRole('button', { name: /by dragging/ })
+    .boundingBox();
   await page.mouse.move(grip!.x + 10, grip!.y + 10);
   await page.mouse.down();
   for (const number of [2, 1]) {
