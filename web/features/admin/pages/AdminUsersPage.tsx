@@ -31,7 +31,7 @@ export const Component = () => {
   const people = list.data?.pages.flatMap(({ items }) => items);
   useLoadErrorToast(list.error, 'Failed to load users');
   return (
-    <Page title="User Management">
+    <Page title="User Management" className="admin-users">
       <PageHeader
         title="User Management"
         back={paths.adminDashboard}
