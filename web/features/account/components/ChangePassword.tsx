@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand } from '../../../ui/onDemand';
+import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
 
 const ChangePasswordDialog = lazy(
   onDemand(async () => ({ default: (await import('./ChangePasswordDialog')).ChangePasswordDialog })),
@@ -9,12 +9,7 @@ const ChangePasswordDialog = lazy(
 
 /** Lets the user change their password. */
 export const ChangePassword = () => {
-  const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const show = () => {
-    setLoaded(true);
-    setOpen(true);
-  };
+  const { isNeeded, show, dialog } = useDialogOnDemand();
   return (
     <Card as="section" aria-labelledby="password">
       <h2 id="password">Password</h2>
@@ -22,9 +17,9 @@ export const ChangePassword = () => {
       <Button variant="secondary" onClick={show}>
         Change password
       </Button>
-      {isLoaded && (
+      {isNeeded && (
         <Suspense fallback={null}>
-          <ChangePasswordDialog open={isOpen} onClose={() => setOpen(false)} />
+          <ChangePasswordDialog {...dialog} />
         </Suspense>
       )}
     </Card>

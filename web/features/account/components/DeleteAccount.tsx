@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { keepableDays } from '../../../../shared/account/limits';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand } from '../../../ui/onDemand';
+import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
 
 const DeleteAccountDialog = lazy(
   onDemand(async () => ({ default: (await import('./DeleteAccountDialog')).DeleteAccountDialog })),
@@ -10,12 +10,7 @@ const DeleteAccountDialog = lazy(
 
 /** Lets the user delete their account. */
 export const DeleteAccount = () => {
-  const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const show = () => {
-    setLoaded(true);
-    setOpen(true);
-  };
+  const { isNeeded, show, dialog } = useDialogOnDemand();
   return (
     <Card as="section" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete my account</h2>
@@ -23,9 +18,9 @@ export const DeleteAccount = () => {
       <Button variant="danger" onClick={show}>
         Delete my account
       </Button>
-      {isLoaded && (
+      {isNeeded && (
         <Suspense fallback={null}>
-          <DeleteAccountDialog open={isOpen} onClose={() => setOpen(false)} />
+          <DeleteAccountDialog {...dialog} />
         </Suspense>
       )}
     </Card>

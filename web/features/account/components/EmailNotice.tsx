@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
-import { onDemand } from '../../../ui/onDemand';
+import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
 import '../../../ui/Notice.css';
 
 const VerifyEmailDialog = lazy(
@@ -11,13 +11,8 @@ const VerifyEmailDialog = lazy(
 
 /** Asks people to prove their address, until they have. */
 export const EmailNotice = ({ me: { email, emailProven } }: { me: Me }) => {
-  const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
+  const { isNeeded, show, dialog } = useDialogOnDemand();
   if (emailProven) return null;
-  const show = () => {
-    setLoaded(true);
-    setOpen(true);
-  };
   return (
     <div className="notice">
       <MailCheck aria-hidden="true" size={20} />
@@ -25,9 +20,9 @@ export const EmailNotice = ({ me: { email, emailProven } }: { me: Me }) => {
       <Button variant="secondary" size="small" onClick={show}>
         Verify email
       </Button>
-      {isLoaded && (
+      {isNeeded && (
         <Suspense fallback={null}>
-          <VerifyEmailDialog open={isOpen} onClose={() => setOpen(false)} email={email} />
+          <VerifyEmailDialog {...dialog} email={email} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand } from '../../../ui/onDemand';
+import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
 
 const TwoStepDialog = lazy(
   onDemand(async () => ({ default: (await import('./TwoStepDialog')).TwoStepDialog })),
@@ -10,12 +10,7 @@ const TwoStepDialog = lazy(
 
 /** Lets anyone ask for a code from an authenticator app when they sign in. */
 export const TwoStepSignIn = ({ me }: { me: Me }) => {
-  const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const show = () => {
-    setLoaded(true);
-    setOpen(true);
-  };
+  const { isNeeded, show, dialog } = useDialogOnDemand();
   return (
     <Card as="section" aria-labelledby="two-step">
       <h2 id="two-step">Two-step sign-in</h2>
@@ -29,9 +24,9 @@ export const TwoStepSignIn = ({ me }: { me: Me }) => {
       ) : (
         <p>Verify your email first. Until then, anyone who can read your email could turn it off.</p>
       )}
-      {isLoaded && (
+      {isNeeded && (
         <Suspense fallback={null}>
-          <TwoStepDialog open={isOpen} onClose={() => setOpen(false)} me={me} />
+          <TwoStepDialog {...dialog} me={me} />
         </Suspense>
       )}
     </Card>
