@@ -10,14 +10,33 @@ const explain = (error: unknown): void => {
   process.exitCode = 1;
 };
 
-/** Tells the demo's year in the background, unless it is off or nobody can pay automatically. */
-const startYear = ({ seed, dataDir, stripe }: RunOptions, cloud: RunningCloud): (() => Promise<void>) => {
-  if (!seed || stripe.secretKey || process.env.DEMO_YEAR === 'off') return async () => {};
+/** Whether the demo goes on growing after the start. Not with real Stripe, where nobody can pay automatically. */
+const growsLater = ({ seed, stripe }: RunOptions): boolean =>
+  seed && !stripe.secretKey && process.env.DEMO_YEAR !== 'off';
+
+/** Fills an empty cloud with everything that is not added later. */
+const loadFilling = async (options: RunOptions): Promise<(cloud: RunningCloud) => Promise<void>> => {
+  const [{ seed }, { addCloseUps }] = await Promise.all([import('./demo/seed'), import('./demo/close-ups')]);
+  if (growsLater(options)) return seed;
+  return async (cloud) => {
+    await seed(cloud);
+    await addCloseUps(cloud, 6);
+  };
+};
+
+/** Adds close-ups and the demo's year in the background. Returns what stops it. */
+const grow = (options: RunOptions, cloud: RunningCloud): (() => Promise<void>) => {
+  if (!growsLater(options)) return async () => {};
   const stopping = new AbortController();
-  const telling = import('./demo/year').then(({ tellYear }) => tellYear(cloud, dataDir, stopping.signal));
-  // A purchase that was cut short is finished at the next start.
-  const ended = telling.catch((error: unknown) => {
-    if (!stopping.signal.aborted) console.error('The demo’s year stopped:', error);
+  const growing = (async () => {
+    const { addCloseUps } = await import('./demo/close-ups');
+    await addCloseUps(cloud, 1, stopping.signal);
+    const { tellYear } = await import('./demo/year');
+    await tellYear(cloud, options.dataDir, stopping.signal);
+  })();
+  // What was cut short is finished at the next start.
+  const ended = growing.catch((error: unknown) => {
+    if (!stopping.signal.aborted) console.error('The demo data stopped growing:', error);
   });
   return async () => {
     stopping.abort();
@@ -32,7 +51,7 @@ const run = async (options: RunOptions): Promise<void> => {
     title: 'Hairloom',
     build: buildAll,
     reload: { functions: watchFunctions, site: startSite },
-    afterStart: async () => (await import('./demo/seed')).seed,
+    afterStart: () => loadFilling(options),
     stripe: {
       ...options.stripe,
       secretVariable: 'STRIPE_SECRET_ARN',
@@ -41,9 +60,9 @@ const run = async (options: RunOptions): Promise<void> => {
     },
   });
   printWelcome(options, cloud.origin, performance.now() - began);
-  const stopYear = startYear(options, cloud);
+  const stopGrowing = grow(options, cloud);
   const stop = async () => {
-    await stopYear();
+    await stopGrowing();
     await cloud.close();
     process.exit(0);
   };

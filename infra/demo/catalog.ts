@@ -11,7 +11,7 @@ import { wigs } from './data/hairstyles/wigs';
 import type { DemoHairstyle } from './data/types';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { idempotencyKeyOf, uploadListingPictures } from './upload-pictures';
+import { idempotencyKeyOf, uploadPicture } from './upload-pictures';
 
 const hour = 3_600_000;
 
@@ -24,7 +24,7 @@ const addHairstyle = async (owner: Person, style: DemoHairstyle, at: string) =>
       category: style.category,
       priceCents: style.dollars * 100,
       durationMinutes: style.minutes,
-      images: await uploadListingPictures(owner, style.picture),
+      images: [await uploadPicture(owner, style.picture)],
       variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
         name,
         priceCents: dollars * 100,

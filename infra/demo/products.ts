@@ -7,7 +7,7 @@ import { styling } from './data/products/styling';
 import type { DemoProduct } from './data/types';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { idempotencyKeyOf, uploadListingPictures } from './upload-pictures';
+import { idempotencyKeyOf, uploadPicture } from './upload-pictures';
 
 const hour = 3_600_000;
 
@@ -20,7 +20,7 @@ const addProduct = async (owner: Person, product: DemoProduct, at: string) =>
       category: product.category,
       priceCents: product.cents,
       stock: product.stock,
-      images: await uploadListingPictures(owner, product.picture),
+      images: [await uploadPicture(owner, product.picture)],
     },
   });
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Image } from '../../shared/http/fields';
 import { uploadImage } from '../../test/given/images';
 import type { Person } from '../../test/given/person';
-import type { Picture, ProductPicture } from './data/pictures';
 
 const drawings = 'web/art/images';
 
@@ -11,12 +10,6 @@ export const uploadPicture = async (owner: Person, name: string): Promise<Image>
   const bytes = new Uint8Array(await readFile(`${drawings}/${name}.webp`));
   return uploadImage(owner, { bytes, contentType: 'image/webp' });
 };
-
-/** Uploads a listing's drawing and then its close-up, so that few pictures are converted at once. */
-export const uploadListingPictures = async (
-  owner: Person,
-  picture: Picture | ProductPicture,
-): Promise<Image[]> => [await uploadPicture(owner, picture), await uploadPicture(owner, `${picture}-detail`)];
 
 /** Returns the idempotency key for a listing with this name, so that its id is the same in every demo. */
 export const idempotencyKeyOf = (name: string): string =>

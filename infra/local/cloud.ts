@@ -72,7 +72,7 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
   const functions = runFunctions(context, engine.url);
   const providers = await startProviders(context, functions);
   const putObject = providers.s3.put;
-  const { schedules, settled } = startEventSources(
+  const { schedules, settled, readQueues } = startEventSources(
     context,
     { dynamodb: engine.url, streamArn, putObject },
     functions,
@@ -92,6 +92,8 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
   if (options.dev) onClose(await options.reload.functions(functions));
   const cloud = reachable(context, engine.url);
   if (fill) await fillIn(options.dataDir, cloud, fill);
+  // Only now: writing the mails about the demo's past would delay the start.
+  readQueues();
   isReady = true;
   return cloud;
 };

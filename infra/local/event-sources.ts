@@ -3,7 +3,7 @@ import type { CloudContext } from './cloud-context';
 import type { Functions } from './functions/functions';
 import { type Schedules, startSchedules } from './schedules/schedules';
 import { readsQueue } from './sqs/mapping';
-import { startQueueReaders } from './sqs/poller';
+import { openQueueReaders } from './sqs/poller';
 import { type StreamsOptions, startStreams } from './streams/streams';
 
 type Data = { dynamodb: string; streamArn: string | undefined; putObject: StreamsOptions['putObject'] };
@@ -11,6 +11,8 @@ type Data = { dynamodb: string; streamArn: string | undefined; putObject: Stream
 /** The event sources: streams, queues and schedules. */
 export type EventSources = {
   schedules: Schedules;
+  /** Starts reading the queues. */
+  readQueues: () => void;
   /** Resolves when everything written before the call has been handled, and retried as far as retries are due. */
   settled: () => Promise<void>;
 };
@@ -34,7 +36,7 @@ export const startEventSources = (context: CloudContext, data: Data, functions: 
   });
   functions.onSettled(streams.notify);
   context.onClose(streams.close);
-  const readers = startQueueReaders({
+  const readers = openQueueReaders({
     mappings: mappings.filter(readsQueue),
     queues,
     invoke: functions.invoke,
@@ -50,6 +52,7 @@ export const startEventSources = (context: CloudContext, data: Data, functions: 
   context.onClose(schedules.close);
   return {
     schedules,
+    readQueues: readers.start,
     settled: async () => {
       await streams.settled();
       await readers.settled();

@@ -13,7 +13,7 @@ export type Rendering = {
 };
 
 const encode = (picture: Sharp, width: number, quality: number): Promise<Buffer> =>
-  picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
+  picture.resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
 
 /** Whether the image exceeds the limits, reading only its header. Counts one frame of an animation. */
 const isTooLarge = async (bytes: Uint8Array): Promise<boolean> => {
@@ -39,17 +39,18 @@ export const render = async (bytes: Uint8Array): Promise<Rendering | 'too large'
   const { data, info } = await decode(bytes);
   const { width, height } = info;
   // Under WebAssembly, `data` is a view of the whole heap, which each pipeline would copy.
-  const picture = sharp(Buffer.from(data), { raw: info });
+  const pixels = Buffer.from(data);
+  const picture = () => sharp(pixels, { raw: info });
   // An image narrower than some of the widths is encoded once and used for all of those.
   const shownAt = (name: number) => Math.min(name, width);
   const encodings = new Map<number, Promise<Buffer>>();
   for (const name of imageWidths)
-    if (!encodings.has(shownAt(name))) encodings.set(shownAt(name), encode(picture, shownAt(name), 80));
+    if (!encodings.has(shownAt(name))) encodings.set(shownAt(name), encode(picture(), shownAt(name), 80));
   const files = imageWidths.map(async (name) => ({
     width: name,
     bytes: (await encodings.get(shownAt(name))) as Buffer,
   }));
-  const placeholder = await encode(picture, placeholderWidth, 30);
+  const placeholder = await encode(picture(), placeholderWidth, 30);
   return {
     width,
     height,

@@ -12,7 +12,6 @@ const areas: Record<string, Area> = {
   'line-up': closeUp(260, 190, 280),
   'tapered-natural-cut': closeUp(215, 160, 290),
   'pixie-cut': closeUp(275, 180, 270),
-  'five-minute-trim': closeUp(215, 165, 290),
   'deep-moisture-treatment': closeUp(215, 90, 290),
   'rounded-afro': closeUp(120, 110, 280),
   'starter-locs': closeUp(215, 190, 290),
@@ -33,11 +32,13 @@ const areas: Record<string, Area> = {
   'clip-in-extensions': closeUp(180, 120, 340),
   'braiding-hair': closeUp(180, 130, 340),
   'edge-control': closeUp(210, 540, 260),
-  'barber-comb': closeUp(390, 460, 280),
 };
 
 const hairBesideFace = closeUp(390, 330, 290);
 const label = closeUp(190, 400, 360);
+
+/** The drawings without a close-up: a suspended provider cannot add pictures. */
+export const withoutCloseUp = ['five-minute-trim', 'barber-comb'];
 
 /** Returns the part of a drawing that its close-up shows. */
 export const detailArea = (name: string, kind: 'portrait' | 'product'): Area =>

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { detailArea } from './details';
+import { detailArea, withoutCloseUp } from './details';
 import { type Page, portraitOf, stillLifeOf } from './drawing/drawing';
 import { portraits } from './portraits';
 import { products } from './products';
 import { stylists } from './stylists';
 
 /**
- * Renders the drawings into `images/`: each hairstyle and product whole and as a close-up, and the stylists' faces. Run
+ * Renders the drawings into `images/`: each hairstyle and product whole and most as a close-up, and the stylists' faces. Run
  * `npx tsx web/art/render.ts [name…]` after changing a drawing; without names, it renders all.
  */
 const folder = new URL('./images/', import.meta.url);
@@ -23,7 +23,7 @@ const save = (svg: string, width: number, name: string) =>
 
 const listing = async (name: string, page: Page, kind: 'portrait' | 'product') => {
   await save(page(), 640, name);
-  await save(page(detailArea(name, kind)), 640, `${name}-detail`);
+  if (!withoutCloseUp.includes(name)) await save(page(detailArea(name, kind)), 640, `${name}-detail`);
 };
 
 const drawings: Record<string, () => Promise<unknown>> = {

@@ -1,4 +1,4 @@
-/** The hairstyles' drawings in `web/art/images`, by file name. Each has a close-up, `<name>-detail`. */
+/** The hairstyles' drawings in `web/art/images`, by file name. Most have a close-up, `<name>-detail`. */
 export const pictures = [
   'golden-blonde-box-braids',
   'elegant-cornrow-updo',
@@ -43,7 +43,7 @@ export const pictures = [
   'five-minute-trim',
 ] as const;
 
-/** The products' drawings in `web/art/images`, by file name. Each has a close-up, `<name>-detail`. */
+/** The products' drawings in `web/art/images`, by file name. Most have a close-up, `<name>-detail`. */
 export const productPictures = [
   'shea-shampoo',
   'mint-shampoo',

@@ -55,8 +55,8 @@ export const handleMessages = async (
   }
 };
 
-/** Starts reading the queues that functions are mapped to. Throws for an unsupported mapping. */
-export const startQueueReaders = (options: { mappings: Resource[]; queues: Queues; invoke: Invoke }) => {
+/** Opens readers of the queues that functions are mapped to. Throws for an unsupported mapping. */
+export const openQueueReaders = (options: { mappings: Resource[]; queues: Queues; invoke: Invoke }) => {
   const { queues, invoke } = options;
   const mappings = options.mappings
     .filter(({ properties }) => properties.Enabled !== false)
@@ -83,10 +83,12 @@ export const startQueueReaders = (options: { mappings: Resource[]; queues: Queue
       busy--;
     }
   };
-  const readers = mappings.flatMap((mapping) =>
-    Array.from({ length: mapping.concurrency }, () => read(mapping)),
-  );
+  const readers: Promise<void>[] = [];
   return {
+    start: (): void => {
+      for (const mapping of mappings)
+        for (let reader = 0; reader < mapping.concurrency; reader++) readers.push(read(mapping));
+    },
     /** Resolves when no message is being processed or visible. */
     settled: async (): Promise<void> => {
       while (busy > 0 || mappings.some(({ queue }) => queues.visible(queue).length > 0)) {
