@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { bundleLambdas, type FunctionName, lambdaEntries } from '../../infra/bundle';
+import { buildAll } from '../../infra/build/build';
+import { type FunctionName, lambdaEntries } from '../../infra/bundle';
+import { type Assembly, readAssembly, resourcesOf } from '../../infra/local/assembly';
 import { median } from './median';
 
 export type Took = { milliseconds: number; cpuMs: number };
 
 export type Start = Took & { name: string; kilobytes: number; ratio: number; maxRatio: number };
 
-const runs = 21;
+const runs = 1;
 const paying: readonly FunctionName[] = ['booking', 'orders', 'payments', 'sweep'];
 
 /** The bundle that all other starts are compared to. */
@@ -24,11 +26,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export const handler = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new Logger(), new Metrics()];
 `;
 
-const bundleBaseline = async (outdir: string): Promise<void> => {
+const bundleBaseline = async (outfile: string): Promise<void> => {
   const stdin = { contents: baseline, resolveDir: process.cwd(), loader: 'ts' } as const;
   await build({
     stdin,
-    outfile: join(outdir, baselineName, 'index.js'),
+    outfile,
     bundle: true,
     minify: true,
     platform: 'node',
@@ -38,22 +40,26 @@ const bundleBaseline = async (outdir: string): Promise<void> => {
   });
 };
 
-const variables =
-  'TABLE_NAME STAGE MARKETPLACE_ZONE STRIPE_SECRET_ARN SNAPSHOTS_BUCKET MEDIA_BUCKET UPLOAD_URL EVENT_BUS_NAME USER_POOL_ID SOCKET_ENDPOINT EDGE_SECRET ADMIN_TWO_STEP RETRY_QUEUE_URL';
-const numbers = 'MAX_HOLDS_PER_NETWORK MAX_HOLDS_PER_PROVIDER MAX_NEW_ACCOUNTS_PER_NETWORK';
-
-// The values are not read before the first call.
 const environment = {
   PATH: process.env.PATH,
   AWS_REGION: 'us-east-1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  ...Object.fromEntries(variables.split(' ').map((name) => [name, 'https://bench.test'])),
-  ...Object.fromEntries(numbers.split(' ').map((name) => [name, '6'])),
 };
 
-const startOnce = (script: string, file: string): Took => {
+type Bundle = { name: string; file: string; variables: Record<string, string> };
+
+/** Returns the functions' code and environment variables as they are deployed. */
+const readFunctions = (assembly: Assembly): Bundle[] =>
+  resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(({ properties }) => {
+    const variables = (properties.Environment?.Variables ?? {}) as Bundle['variables'];
+    const name = variables.POWERTOOLS_SERVICE_NAME ?? '';
+    if (!(name in lambdaEntries)) return [];
+    return [{ name, file: join(assembly.asset(properties.Code.S3Key), 'index.js'), variables }];
+  });
+
+const startOnce = (script: string, { file, variables }: Bundle): Took => {
   const { stdout, stderr } = spawnSync(process.execPath, [script, file], {
-    env: environment,
+    env: { ...environment, ...variables },
     encoding: 'utf8',
   });
   if (!stdout) throw new Error(`${file} does not start: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr}`);
@@ -80,27 +86,28 @@ const medians = (all: readonly Took[]): Took => ({
  * by CPU time, which other load hardly changes.
  */
 export const measureStarts = async (folder: string): Promise<Start[]> => {
-  const outdir = join(folder, 'lambdas');
-  mkdirSync(outdir, { recursive: true });
-  writeFileSync(join(outdir, 'package.json'), '{}');
-  const script = join(outdir, 'time.cjs');
+  const assemblyDir = join(folder, 'cdk.out');
+  await buildAll(assemblyDir, { dev: false });
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const script = join(folder, 'time.cjs');
   writeFileSync(script, timer);
-  await bundleBaseline(outdir);
-  await bundleLambdas({ outdir });
-  const names = [baselineName, ...(Object.keys(lambdaEntries) as FunctionName[])];
-  const fileOf = (name: string) => join(outdir, name, 'index.js');
-  const took = new Map(names.map((name): [string, Took[]] => [name, []]));
+  const baselineFile = join(folder, 'baseline.js');
+  await bundleBaseline(baselineFile);
+  const bundles = [
+    { name: baselineName, file: baselineFile, variables: {} },
+    ...readFunctions(readAssembly(assemblyDir)),
+  ];
+  const took = new Map(bundles.map((bundle): [Bundle, Took[]] => [bundle, []]));
   for (let run = 0; run < runs; run++)
-    for (const name of names) took.get(name)!.push(startOnce(script, fileOf(name)));
-  const baselineCpuMs = medians(took.get(baselineName)!).cpuMs;
-  return names.map((name) => {
-    const start = medians(took.get(name)!);
-    return {
-      ...start,
-      name,
-      kilobytes: gzipSync(readFileSync(fileOf(name))).length / 1_000,
-      ratio: start.cpuMs / baselineCpuMs,
-      maxRatio: paying.includes(name as FunctionName) ? 1.6 : 1.3,
-    };
-  });
+    for (const [bundle, times] of took) times.push(startOnce(script, bundle));
+  const starts = bundles.map((bundle) => ({ ...bundle, ...medians(took.get(bundle)!) }));
+  const baselineCpuMs = starts[0]!.cpuMs;
+  return starts.map(({ name, file, milliseconds, cpuMs }) => ({
+    name,
+    milliseconds,
+    cpuMs,
+    kilobytes: gzipSync(readFileSync(file)).length / 1_000,
+    ratio: cpuMs / baselineCpuMs,
+    maxRatio: paying.includes(name as FunctionName) ? 1.6 : 1.3,
+  }));
 };
