@@ -24,14 +24,18 @@ const loadFilling = async (options: RunOptions): Promise<(cloud: RunningCloud) =
   };
 };
 
-/** Adds close-ups and the demo's year in the background. Returns what stops it. */
+/** Adds what happened in the year before, and close-ups, in the background. Returns what stops it. */
 const grow = (options: RunOptions, cloud: RunningCloud): (() => Promise<void>) => {
   if (!growsLater(options)) return async () => {};
   const stopping = new AbortController();
   const growing = (async () => {
-    const { addCloseUps } = await import('./demo/close-ups');
+    const [{ joinBefore }, { addCloseUps }, { beginOfYear, tellYear }] = await Promise.all([
+      import('./demo/joined-earlier'),
+      import('./demo/close-ups'),
+      import('./demo/year'),
+    ]);
+    await joinBefore(cloud, beginOfYear(Date.now()));
     await addCloseUps(cloud, 1, stopping.signal);
-    const { tellYear } = await import('./demo/year');
     await tellYear(cloud, options.dataDir, stopping.signal);
   })();
   // What was cut short is finished at the next start.

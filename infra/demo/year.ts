@@ -44,9 +44,13 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 const pick = (number: number, what: string, count: number): number =>
   createHash('sha256').update(`${number} ${what}`).digest().readUInt32BE(0) % count;
 
+/** When the year that ends at `now` begins, in milliseconds. */
+export const beginOfYear = (now: number): number =>
+  Math.max(now - 365 * day, Date.parse(`${firstMonth}-03T15:00:00Z`));
+
 /** When a purchase is made. There are more of them later in the year. */
 const momentOf = ({ now }: Progress, number: number): number => {
-  const from = Math.max(now - 365 * day, Date.parse(`${firstMonth}-03T15:00:00Z`));
+  const from = beginOfYear(now);
   const until = now - endsBefore;
   return Math.floor(from + (until - from) * (number / total) ** 0.75);
 };
