@@ -34,7 +34,7 @@ export default {
       globalSetup: '<rootDir>/test/given/start-cloud.ts',
       globalTeardown: '<rootDir>/test/given/stop-cloud.ts',
     }),
-    project('faults'),
+    project('faults', { moduleNameMapper: { '^@middy/core$': '<rootDir>/test/faults/middy.ts' } }),
     project('full'),
   ],
   // Two clouds cannot share the engine that was given to them.
