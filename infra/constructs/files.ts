@@ -8,7 +8,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { exportDays } from '../../shared/admin/exports-api';
+import { exportDays } from '../../shared/admin/export-lists';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 

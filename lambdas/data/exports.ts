@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { exportDays, exportInput, exportStates } from '../../shared/admin/exports-api';
+import { exportDays, exportStates } from '../../shared/admin/export-lists';
+import { exportInput } from '../../shared/admin/exports-api';
 import { entity } from './entity';
 import type { Query } from './store';
 

@@ -55,4 +55,5 @@ export const streamedKeys = [
   'PAUSE',
   'SESSIONS',
   'CONVERSATION',
+  'EXPORTEND',
 ] as const;

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { conversations, type StoredConversation } from '../data/conversations';
 import { type Deletion, deletions } from '../data/deletions';
+import { type EndedExport, endedExports } from '../data/ended-exports';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
@@ -50,7 +51,8 @@ export type TableChange =
   | Change<'payoutaccount', StoredPayoutAccount>
   | Change<'pause', PayoutsPause>
   | Change<'sessions', StoredSessions>
-  | Change<'conversation', StoredConversation>;
+  | Change<'conversation', StoredConversation>
+  | Change<'exportend', EndedExport>;
 
 const entities = {
   BOOKING: bookings,
@@ -73,6 +75,7 @@ const entities = {
   PAUSE: payoutsPause,
   SESSIONS: signIns,
   CONVERSATION: conversations,
+  EXPORTEND: endedExports,
 };
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

@@ -1,6 +1,7 @@
 import type { Booking } from '../data/bookings';
 import type { StoredConversation } from '../data/conversations';
 import type { Deletion } from '../data/deletions';
+import type { EndedExport } from '../data/ended-exports';
 import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
@@ -137,7 +138,9 @@ type EventBody =
   /** A mail waits to be sent. */
   | { name: 'MailStored'; mailId: string }
   /** A customer is being reminded of an appointment that is to start at `startsAt`; ISO. */
-  | { name: 'BookingReminded'; bookingId: string; startsAt: string; at: string };
+  | { name: 'BookingReminded'; bookingId: string; startsAt: string; at: string }
+  /** The CSV file an admin asked for is finished, or could not be written. */
+  | { name: 'ExportEnded'; ended: EndedExport };
 
 /**
  * A domain event, with what its consumers need to know about that moment. Consumers that store state read it again.

@@ -26,6 +26,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);
   if (change.kind === 'wallet') return walletChanged(change.before, change.after);
   if (change.kind === 'mail') return change.before ? [] : mailEvents(change.after);
+  if (change.kind === 'exportend') return change.before ? [] : [{ name: 'ExportEnded', ended: change.after }];
   if (change.kind === 'judgement') return [{ name: 'ProviderJudged', judgement: change.after }];
   if (change.kind === 'sessions') return sessionEvents(change.before, change.after);
   if (change.kind === 'twostepreset') return [{ name: 'TwoStepReset', reset: change.after }];

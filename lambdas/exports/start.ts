@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { exportDays, type exportRoutes, type ListExport } from '../../shared/admin/exports-api';
+import { exportDays } from '../../shared/admin/export-lists';
+import type { exportRoutes, ListExport } from '../../shared/admin/exports-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';

@@ -1,6 +1,8 @@
+import { isoOf } from '../../shared/time/iso';
+import { endedExports } from '../data/ended-exports';
 import { listExports, type StoredExport } from '../data/exports';
 import type { Store } from '../data/store';
-import { type Change, replace } from '../data/writes';
+import { type Change, create, replace } from '../data/writes';
 import { timeLeftMs } from '../runtime/invocation';
 import type { SearchPeople } from '../search/people';
 import { type ExportFiles, fileKey } from './files';
@@ -37,12 +39,19 @@ const maxLeaseMs = 300_000;
 const byteOrderMark = '\uFEFF';
 
 const save = async (
-  { store }: ExportDeps,
+  { store, clock }: ExportDeps,
   before: StoredExport,
   change: Change<StoredExport>,
 ): Promise<StoredExport> => {
-  await store.write(replace(listExports, before, change));
-  return { ...before, ...change, version: before.version + 1 } as StoredExport;
+  const after = { ...before, ...change, version: before.version + 1 } as StoredExport;
+  const { id, adminId, request, state, rows } = after;
+  await store.writeAll([
+    replace(listExports, before, change),
+    ...(state === 'running'
+      ? []
+      : [create(endedExports, { id, adminId, list: request.list, state, rows, at: isoOf(clock()) })]),
+  ]);
+  return after;
 };
 
 /** Counts an attempt, and keeps other invocations from writing the same part until this one has ended. */

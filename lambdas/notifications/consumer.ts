@@ -62,6 +62,7 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       'WalletPosted',
       'PayoutAccountChanged',
       'PayoutsPaused',
+      'ExportEnded',
     ],
     timeoutMs: 20_000,
     handle: async (received) => {

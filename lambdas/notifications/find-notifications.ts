@@ -7,6 +7,7 @@ import type { DomainEvent, EventNamed } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
+import { exportNotification } from './export-texts';
 import { isolated } from './isolated';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
@@ -87,6 +88,10 @@ const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
   if (event.name === 'DeletionWaits') {
     const { userId: id, waitingSince: at } = event.deletion;
     return at ? { subject: { id, at }, all: [waitingNotification(event.deletion)] } : undefined;
+  }
+  if (event.name === 'ExportEnded') {
+    const { id, at } = event.ended;
+    return { subject: { id, at }, all: [exportNotification(event.ended)] };
   }
   if (event.name === 'PasswordReset') {
     const { userId, at } = event;

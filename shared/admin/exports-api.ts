@@ -6,6 +6,7 @@ import { amount, id, isoInstant, line } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';
 import { auditActs } from './acts';
+import { exportLists, exportStates } from './export-lists';
 import { dateFilter, productFilter, purchaseFilter, reviewFilter } from './lists-api';
 
 /** The filter of the list of people. */
@@ -30,20 +31,6 @@ export const exportInput = z.discriminatedUnion('list', [
 ]);
 export type ExportInput = z.input<typeof exportInput>;
 export type ExportRequest = z.output<typeof exportInput>;
-
-export const exportLists = [
-  'bookings',
-  'orders',
-  'reviews',
-  'products',
-  'people',
-  'transactions',
-  'audits',
-] as const;
-export const exportStates = ['running', 'done', 'failed'] as const;
-
-/** How long a file can be downloaded after its export was started, in days. */
-export const exportDays = 7;
 
 /** A CSV file of a list, which is being written or can be downloaded. */
 export const listExport = z.object({

@@ -106,6 +106,19 @@ test('an export is recorded, and only who asked for it sees and downloads it', a
   );
 });
 
+test('who asked for an export is told once that it is ready', async () => {
+  const { file } = await exported(judge, { list: 'products', filter: { seller: provider.id } });
+  await settled(cloud);
+  const { items } = await judge.api.listNotifications();
+  expect(items.filter(({ id }) => id.includes(file.id))).toMatchObject([
+    {
+      title: 'Export ready',
+      message: 'Products: 1 row. You can download the file for 7 days.',
+      link: '/admin/products?files=open',
+    },
+  ]);
+});
+
 test('a changed link is refused', async () => {
   const { url } = await exported(judge, { list: 'orders', filter: { customer: customer.id } });
   expect((await fetch(url.replace('orders', 'orders').replace(/\.csv/, '-1.csv'))).status).toBe(403);

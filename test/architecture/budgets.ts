@@ -5,7 +5,7 @@ import type { FunctionName } from '../../infra/bundle';
  * middy 1, and metrics 3 in the functions that use them.
  */
 export const functionBudgets: Record<FunctionName, number> = {
-  account: 118,
+  account: 119,
   admin: 140,
   authorize: 103,
   booking: 141,
@@ -32,7 +32,7 @@ export const functionBudgets: Record<FunctionName, number> = {
   'pre-token': 72,
   promo: 111,
   reconcile: 124,
-  retry: 146,
+  retry: 147,
   share: 116,
   socket: 103,
   stream: 146,

@@ -188,6 +188,25 @@ test('an admin exports reviews and products as they are filtered', async ({ page
   }
 });
 
+test('an admin is told when a file is ready, and the notification leads to it', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/orders?status=cancelled');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export to CSV' });
+  await dialog.getByRole('button', { name: 'Export orders' }).click();
+  await expect(dialog.getByText('status: cancelled').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/admin/orders?status=cancelled');
+
+  await page.goto('/notifications');
+  await page
+    .getByRole('link', { name: /Export ready.*Orders: .* rows?\./ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/admin/orders?files=open');
+  await expect(dialog.getByRole('button', { name: /^Download Orders/ }).first()).toBeVisible();
+});
+
 test('an admin sees active and inactive products, and those of a seller', async ({ page, baseURL }) => {
   const provider = await newProvider(baseURL, `Sela ${unique()}`);
   const [on, off] = [`Comb ${unique()}`, `Brush ${unique()}`];

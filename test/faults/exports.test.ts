@@ -1,7 +1,9 @@
 import type { Audit } from '../../lambdas/data/audit';
 import { audits } from '../../lambdas/data/audit';
 import { listExports, type StoredExport } from '../../lambdas/data/exports';
+import { notificationsOf } from '../../lambdas/data/notifications';
 import { create } from '../../lambdas/data/writes';
+import { changeOf } from '../../lambdas/events/changes';
 import type { ExportDeps, ExportMessage } from '../../lambdas/exports/write-part';
 import { memoryExports } from '../given/memory-exports';
 import { type Crash, external, invoke } from './crash';
@@ -96,12 +98,21 @@ const deliver = async (crash?: Crash) => {
   return ended;
 };
 
+/** Delivers how exports ended to the consumers, twice, and expects that the admin is told this and nothing else. */
+const expectTold = async (title: string, message: string): Promise<void> => {
+  const changes = (await world.changes()).map(changeOf).filter((change) => change?.kind === 'exportend');
+  for (const change of [...changes, ...changes]) await world.consume(change);
+  const { items } = await world.store.list(notificationsOf('admin'));
+  expect(items).toEqual([expect.objectContaining({ title, message, link: '/admin/audit?files=open' })]);
+};
+
 const expectWhole = async (): Promise<void> => {
   const lines = (files.file(key) ?? '').split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(count + 1);
   const ids = lines.slice(1).map((line) => line.split(',').at(-1));
   expect(ids).toEqual(Array.from({ length: count }, (_, index) => `record${index}`));
   expect(await stored()).toMatchObject({ state: 'done', rows: count });
+  await expectTold('Export ready', `Audit trail: ${count} rows. You can download the file for 7 days.`);
 };
 
 test('a file is written in parts, each by an invocation of its own', async () => {
@@ -163,6 +174,10 @@ test('a part that fails three times ends the export, and nothing is left to down
   for (let attempt = 0; attempt < 3; attempt++) await deliver({ at: 3, when: 'before' });
   expect((await deliver()).result).toBe(false);
   expect(await stored()).toMatchObject({ state: 'failed' });
+  await expectTold(
+    'Export failed',
+    'Audit trail: the file could not be written. Choose a shorter period and export it again.',
+  );
   expect(files.file(key)).toBeUndefined();
   expect((await deliver()).result).toBe(true);
 });

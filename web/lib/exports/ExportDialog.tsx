@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ExportInput, exportDays, type ListExport } from '../../../shared/admin/exports-api';
+import { exportDays, exportNames } from '../../../shared/admin/export-lists';
+import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
 import { Refusal } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -10,16 +11,6 @@ import { formatMoment } from '../dates';
 import { invalidate } from '../queryClient';
 import { exportsQuery } from './exportQueries';
 import './ExportDialog.css';
-
-const names: Record<ListExport['list'], string> = {
-  bookings: 'Bookings',
-  orders: 'Orders',
-  reviews: 'Reviews',
-  products: 'Products',
-  people: 'Users',
-  transactions: 'Transactions',
-  audits: 'Audit trail',
-};
 
 const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 
@@ -48,7 +39,7 @@ const stateText = ({ state, rows }: ListExport): string =>
 
 const Export = ({ file }: { file: ListExport }) => {
   const { id, list, filter, state, startedAt } = file;
-  const name = `${names[list]}, ${formatMoment(startedAt)}`;
+  const name = `${exportNames[list]}, ${formatMoment(startedAt)}`;
   const download = useMutation({
     mutationFn: () => adminClient.createExportLink({ params: { exportId: id } }),
     // The file is an attachment, so the page stays.
@@ -93,7 +84,7 @@ export const ExportDialog = ({ request, onClose }: { request: ExportInput; onClo
         {exportDays} days.
       </p>
       <Button busy={start.isPending} busyLabel="Starting..." onClick={() => start.mutate()}>
-        Export {names[request.list].toLowerCase()}
+        Export {exportNames[request.list].toLowerCase()}
       </Button>
       <h3>Your files</h3>
       {files.isPending && <Skeleton count={2} height="4rem" />}

@@ -1,0 +1,34 @@
+import { type ExportList, exportDays, exportNames } from '../../shared/admin/export-lists';
+import type { EndedExport } from '../data/ended-exports';
+import type { NewNotification } from '../data/notifications';
+
+/** The page of each list, whose dialog has the files. */
+const pages: Record<ExportList, string> = {
+  bookings: '/admin/bookings?files=open',
+  orders: '/admin/orders?files=open',
+  reviews: '/admin/reviews?files=open',
+  products: '/admin/products?files=open',
+  people: '/admin/users?files=open',
+  transactions: '/admin/wallets?tab=transactions&files=open',
+  audits: '/admin/audit?files=open',
+};
+
+const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** Tells an admin that the CSV file they asked for can be downloaded, or that it could not be written. */
+export const exportNotification = ({ adminId: userId, list, state, rows }: EndedExport): NewNotification => {
+  const about = { userId, type: 'other', link: pages[list] } as const;
+  return state === 'done'
+    ? {
+        ...about,
+        event: 'export-done',
+        title: 'Export ready',
+        message: `${exportNames[list]}: ${rowsText(rows)}. You can download the file for ${exportDays} days.`,
+      }
+    : {
+        ...about,
+        event: 'export-failed',
+        title: 'Export failed',
+        message: `${exportNames[list]}: the file could not be written. Choose a shorter period and export it again.`,
+      };
+};
