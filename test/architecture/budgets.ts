@@ -141,6 +141,7 @@ export const onDemand = [
   // Loads once a message waits to be sent.
   'sendOutbox',
   'BlockDialog',
+  'ReportContentDialog',
   'AttachDialog',
   // Loads with the first booking in a message.
   'ChatBooking',
