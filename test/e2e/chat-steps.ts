@@ -1,13 +1,51 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  type WebSocket,
+} from '@playwright/test';
 import sharp from 'sharp';
-import type { Person } from '../given/person';
-import { signIn } from './people';
+import { newPerson, type Person } from '../given/person';
+import { newProvider, signIn } from './people';
+
+type Pair = { customer: Person; provider: Person };
+
+/** A new customer and a new provider. */
+export const newPair = async (baseURL: string | undefined): Promise<Pair> => ({
+  customer: await newPerson({ origin: baseURL ?? '' }, { name: 'Nia Writes' }),
+  provider: await newProvider(baseURL, 'Amara Answers'),
+});
+
+/** The conversation of the two, with a message of the customer in it; returns its id. */
+export const newConversation = async ({ customer, provider }: Pair, text = 'Hello'): Promise<string> => {
+  const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
+  await say(customer, id, text);
+  return id;
+};
+
+/** Sends a message without a browser. */
+export const say = (person: Person, conversationId: string, text: string) =>
+  person.api.sendMessage({ params: { conversationId }, body: { id: crypto.randomUUID(), text } });
 
 /** A page of a browser of a person's own, on which they are signed in. */
-export const pageOf = async (browser: Browser, { email }: Person): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
+export const pageOf = async (
+  browser: Browser,
+  { email }: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage();
   await signIn(page, email);
   return page;
+};
+
+/** Opens a page and returns its socket, which that of the page before it is not mistaken for. */
+export const openWithSocket = async (page: Page, path: string): Promise<WebSocket> => {
+  await page.goto('about:blank');
+  const opening = page.waitForEvent('websocket');
+  await page.goto(path);
+  return opening;
 };
 
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
@@ -17,6 +55,9 @@ export const messages = (page: Page): Locator => page.getByRole('region', { name
 /** The message with a text. */
 export const message = (page: Page, text: string): Locator =>
   messages(page).getByRole('article').filter({ hasText: text });
+
+/** The texts of all messages on the page, oldest first. */
+export const texts = (page: Page): Locator => messages(page).locator('.message-text');
 
 /** Writes and sends a message. */
 export const write = async (page: Page, text: string): Promise<void> => {
@@ -32,6 +73,12 @@ export const addPicture = async (page: Page): Promise<void> => {
   const file = { name: 'hair.jpg', mimeType: 'image/jpeg', buffer };
   await page.getByLabel('Send a picture').setInputFiles(file);
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+};
+
+/** Ends the sockets of browsers with this user agent as API Gateway does after two hours. */
+export const endSockets = async ({ request }: Page, userAgent: string): Promise<void> => {
+  const ended = await request.post(`/_local/sockets/expire?userAgent=${encodeURIComponent(userAgent)}`);
+  expect(ended.status()).toBe(204);
 };
 
 /** Blocks the other person of the open conversation. */

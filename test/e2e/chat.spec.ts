@@ -1,30 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { confirmedBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, type Person } from '../given/person';
-import { addPicture, block, field, message, messages, pageOf, write } from './chat-steps';
-import { newProvider } from './people';
+import { newPerson } from '../given/person';
+import {
+  addPicture,
+  block,
+  field,
+  message,
+  messages,
+  newConversation,
+  newPair,
+  pageOf,
+  say,
+  write,
+} from './chat-steps';
 
 test.slow();
 
 const soon = { timeout: 10_000 };
-
-type Pair = { customer: Person; provider: Person };
-
-const newPair = async (baseURL: string | undefined): Promise<Pair> => ({
-  customer: await newPerson({ origin: baseURL ?? '' }, { name: 'Nia Writes' }),
-  provider: await newProvider(baseURL, 'Amara Answers'),
-});
-
-/** The conversation of the two, with a message in it. */
-const newConversation = async ({ customer, provider }: Pair, text = 'Hello'): Promise<string> => {
-  const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
-  await say(customer, id, text);
-  return id;
-};
-
-const say = (person: Person, conversationId: string, text: string) =>
-  person.api.sendMessage({ params: { conversationId }, body: { id: crypto.randomUUID(), text } });
 
 test('a customer asks before booking, and the two see each other write, read and answer', async ({
   browser,

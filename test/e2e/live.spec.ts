@@ -77,6 +77,48 @@ test('an open page keeps its socket from becoming idle', async ({ page }) => {
     .toBe('{"action":"ping"}');
 });
 
+test('heartbeats that were due without a connection are not sent with the next one', async ({ page }) => {
+  await page.clock.install();
+  const sockets: Array<{ socket: WebSocketRoute; sent: string[] }> = [];
+  await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
+    const sent: string[] = [];
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      sent.push(String(message));
+      server.send(message);
+    });
+    sockets.push({ socket, sent });
+  });
+  await signUp(page, 'customer');
+  await expect(page).not.toHaveURL(/\/auth/);
+  // The page before it opens no more sockets.
+  await page.goto('about:blank');
+  const opened = sockets.length + 1;
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'My Wallet' })).toBeVisible();
+  await expect.poll(() => sockets.length).toBe(opened);
+  const connect = await holdRequests(page, '**/api/live/tickets', 'continue');
+  let isReconnecting = false;
+  page.on('request', (request) => {
+    isReconnecting ||= request.url().endsWith('/api/live/tickets');
+  });
+  await sockets.at(-1)?.socket.close({ code: 1001 });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return isReconnecting;
+    })
+    .toBe(true);
+  for (let missed = 0; missed < 3; missed++) await page.clock.fastForward('08:00');
+  const again = page.waitForRequest(/\/api\/wallet/);
+  connect();
+  await expect.poll(() => sockets.length).toBe(opened + 1);
+  await again;
+  expect(sockets.at(-1)?.sent).toEqual([]);
+  await page.clock.fastForward('08:00');
+  await expect.poll(() => sockets.at(-1)?.sent).toEqual(['{"action":"ping"}']);
+});
+
 test('a returning tab refetches only what it shows, once', async ({ page }) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {

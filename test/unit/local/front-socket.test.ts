@@ -62,8 +62,8 @@ beforeEach(() => {
   connectStatus = 200;
 });
 
-const open = (query: string, path = '/socket') =>
-  new WebSocket(`${door.url.replace('http', 'ws')}${path}${query}`);
+const open = (query: string, path = '/socket', headers = {}) =>
+  new WebSocket(`${door.url.replace('http', 'ws')}${path}${query}`, { headers });
 const opened = async () => {
   const ws = open('?ticket=good');
   await once(ws, 'open');
@@ -192,6 +192,19 @@ describe('the @connections API', () => {
     await expect(post).rejects.toMatchObject({ name: 'PayloadTooLargeException' });
     ws.close();
   });
+});
+
+test('the sockets of one browser are closed as if they were two hours old', async () => {
+  const { ws: other } = await opened();
+  events.length = 0;
+  const ws = open('?ticket=good', '/socket', { 'user-agent': 'Old Browser' });
+  await once(ws, 'open');
+  const closed = once(ws, 'close');
+  const expire = `${door.url}/_local/sockets/expire?userAgent=Old%20Browser`;
+  expect((await fetch(expire, { method: 'POST' })).status).toBe(204);
+  expect((await closed)[0]).toBe(1001);
+  expect(other.readyState).toBe(WebSocket.OPEN);
+  other.close();
 });
 
 test('cutting the sockets drops every connection', async () => {

@@ -65,14 +65,19 @@ export const messagesQuery = (conversationId: string) =>
     },
   });
 
-/** Adds messages to a conversation that is loaded. If others are missing before them, those are fetched. */
+/**
+ * Adds messages to a conversation that is loaded, or waits for it while it is loading: the reply may be older than they
+ * are. If others are missing before them, those are fetched.
+ */
 export const keepMessages = async (
   cache: QueryClient,
   conversationId: string,
   messages: readonly Message[],
 ): Promise<void> => {
   const { queryKey } = messagesQuery(conversationId);
-  const thread = cache.setQueryData(queryKey, (known) => known && withNewer(known, messages));
+  const keep = () => cache.setQueryData(queryKey, (known) => known && withNewer(known, messages));
+  if (!keep()) await cache.refetchQueries({ queryKey });
+  const thread = keep();
   const newest = Math.max(...messages.map(({ number }) => number));
   if (thread && lastNumberOf(thread) < newest) await cache.refetchQueries({ queryKey });
 };

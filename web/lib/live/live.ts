@@ -38,6 +38,8 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
     reconnectionDelayGrowFactor: 2,
     maxReconnectionDelay: 30_000,
     connectionTimeout: 10_000,
+    // A heartbeat is of use to an open connection only.
+    maxEnqueuedMessages: 0,
   });
   socket.onopen = onOpen;
   socket.onmessage = ({ data }) => receive(String(data));
@@ -49,7 +51,7 @@ const connect = (onOpen: () => void, onLost: () => void): ReconnectingWebSocket 
 /**
  * Connects to the server. Returns a function that disconnects. Messages are hints, and some are missed while the
  * connection is down, so active queries are refetched after every reconnect. When it opens for the first time, what was
- * loaded with the page is at most seconds old: only what tells of all news is loaded again.
+ * loaded with the page is at most seconds old: only what tells of all news is loaded again, and the open conversation.
  */
 export const startLive = (): (() => void) => {
   let missed = false;
@@ -57,7 +59,7 @@ export const startLive = (): (() => void) => {
     missed = true;
   };
   const opened = () => {
-    void (missed ? queryClient.invalidateQueries() : invalidate('notification', 'conversation'));
+    void (missed ? queryClient.invalidateQueries() : invalidate('notification', 'conversation', 'message'));
     missed = false;
   };
   let socket = connect(opened, lost);

@@ -2,7 +2,8 @@ import type { Clock } from '../../provider';
 import type { Connections } from './connections';
 
 const MAX_IDLE = 10 * 60_000;
-const MAX_AGE = 2 * 60 * 60_000;
+/** How old a connection can become, in milliseconds. */
+export const MAX_AGE = 2 * 60 * 60_000;
 const CHECK_EVERY = 250;
 
 /**
