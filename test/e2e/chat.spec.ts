@@ -185,6 +185,28 @@ test('older messages are added above without a jump, and new ones below wait for
   await expect(provider.getByRole('link', { name: /unread$/ })).toHaveCount(0);
 });
 
+test('what arrives unseen is marked as new, and what the reader sees arrive is not', async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await newPair(baseURL);
+  const id = await newConversation(pair);
+  for (let number = 1; number <= 20; number++) await say(pair.customer, id, `Message ${number}`);
+  const page = await pageOf(browser, pair.customer);
+  await page.goto(`/chat/${id}`);
+  await expect(message(page, 'Message 20')).toBeInViewport();
+  const line = messages(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^New messages$/ });
+  await say(pair.provider, id, 'Seen');
+  await expect(message(page, 'Seen')).toBeInViewport(soon);
+  await expect(line).toHaveCount(0);
+  await messages(page).evaluate((list) => list.scrollTo(0, 0));
+  await say(pair.provider, id, 'Unseen');
+  await expect(line).toHaveCount(1, soon);
+  await expect(page.locator('li:has(+ li:has-text("Unseen"))')).toHaveText('New messages');
+});
+
 test('a blocked person’s open page says at once that nothing gets through, until they are unblocked', async ({
   browser,
   baseURL,

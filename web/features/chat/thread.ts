@@ -6,6 +6,10 @@ export type Thread = { items: Message[]; more: boolean };
 /** The number of a thread's newest message, or 0. */
 export const lastNumberOf = ({ items }: Thread): number => items.at(-1)?.number ?? 0;
 
+/** The number of the newest message that a person sent, or 0. */
+export const lastNumberBy = (messages: readonly Message[], senderId: string): number =>
+  messages.findLast((message) => message.senderId === senderId)?.number ?? 0;
+
 /** Adds the messages that directly continue a thread. Those it has already, and those after a gap, are left out. */
 export const withNewer = (thread: Thread, newer: readonly Message[]): Thread => {
   const items = [...thread.items];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Conversation } from '../../../shared/chat/schema';
 import { useWaiting } from '../../lib/chat/outbox';
 import { useLive } from '../../lib/live/useLive';
@@ -8,6 +8,8 @@ import { useMe } from '../../lib/session/me';
 import { conversationQuery, keepMessages, loadOlder, messagesQuery, moveReadMarks } from './queries';
 import { rowsOf } from './rows';
 import { startSending } from './sendOutbox';
+import { lastNumberBy } from './thread';
+import { useNewAfter } from './useNewAfter';
 
 /** Adds what live messages say about a conversation to it. */
 export const useLiveConversation = (conversation: Conversation | undefined): void => {
@@ -27,15 +29,20 @@ export const useLiveConversation = (conversation: Conversation | undefined): voi
 
 /** The messages of a conversation as rows, with those that wait to be sent, and how to load older ones. */
 export const useRows = (conversation: Conversation) => {
-  const { id, readUpTo } = conversation;
-  const { data: thread, error, refetch } = useQuery(messagesQuery(id));
+  const { id, readUpTo, other } = conversation;
+  const { data: thread, error, isFetching, refetch } = useQuery(messagesQuery(id));
   const waiting = useWaiting(useMe().id, id);
-  const [newAfter] = useState(readUpTo);
+  const newest = lastNumberBy(thread?.items ?? [], other.id);
+  const [newAfter, noteSeeing] = useNewAfter(readUpTo, newest);
   const first = thread?.items[0]?.number ?? 0;
   const older = useMutation({ mutationFn: () => loadOlder(queryClient, id, first) });
 
   return {
     messages: thread?.items ?? [],
+    isLoaded: !!thread && !isFetching,
+    /** The number of the other person's newest message. */
+    newest,
+    noteSeeing,
     rows: thread && rowsOf({ messages: thread.items, waiting, conversation, newAfter }),
     isFailed: !!error && !thread,
     retry: refetch,

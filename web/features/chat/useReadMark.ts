@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
-import type { Conversation, Message } from '../../../shared/chat/schema';
+import type { Conversation } from '../../../shared/chat/schema';
 import { client } from '../../lib/client';
 import { queryClient } from '../../lib/queryClient';
 import { moveReadMarks } from './queries';
-import { useVisible } from './useVisible';
 
-/** Marks the other person's messages as read once the user sees the newest ones. */
+/** Marks the other person's messages up to a number as read once the user sees the end of the list. */
 export const useReadMark = (
-  { id, other, readUpTo }: Conversation,
-  messages: readonly Message[],
-  isAtEnd: boolean,
+  { id, readUpTo }: Pick<Conversation, 'id' | 'readUpTo'>,
+  upTo: number,
+  isSeeing: boolean,
 ): void => {
-  const isVisible = useVisible();
-  const upTo = messages.findLast(({ senderId }) => senderId === other.id)?.number ?? 0;
-  const isDue = isVisible && isAtEnd && upTo > readUpTo;
+  const isDue = isSeeing && upTo > readUpTo;
   useEffect(() => {
     if (!isDue) return;
     moveReadMarks(queryClient, id, { readUpTo: upTo });

@@ -6,6 +6,7 @@ import { useRows } from '../useConversation';
 import { useLogScroll } from '../useLogScroll';
 import { useReadMark } from '../useReadMark';
 import { useIsTyping } from '../useTyping';
+import { useVisible } from '../useVisible';
 import { nameOf } from '../words';
 import { Announcer } from './Announcer';
 import { ChatFoot } from './ChatFoot';
@@ -19,12 +20,14 @@ const Beginning = ({ name }: { name: string }) => (
 
 /** The messages of a conversation, and the field to write one. */
 export const Chat = ({ conversation }: { conversation: Conversation }) => {
-  const { messages, rows, isFailed, retry, older } = useRows(conversation);
+  const { messages, newest, rows, isLoaded, isFailed, retry, older, noteSeeing } = useRows(conversation);
   const isTyping = useIsTyping(conversation.id, conversation.other.id);
   const { log, isAtEnd, onScroll, toEnd } = useLogScroll(messages[0]?.id, rows?.at(-1)?.key);
-  useReadMark(conversation, messages, isAtEnd);
+  const isSeeing = useVisible() && isAtEnd;
+  if (isLoaded) noteSeeing(isSeeing);
+  useReadMark(conversation, newest, isSeeing);
   const name = nameOf(conversation);
-  const isNewBelow = !isAtEnd && (messages.at(-1)?.number ?? 0) > conversation.readUpTo;
+  const isNewBelow = !isAtEnd && newest > conversation.readUpTo;
 
   return (
     <>
