@@ -1,24 +1,32 @@
 import { useState } from 'react';
-import type { Conversation } from '../../../../shared/chat/schema';
-import { useLive } from '../../../lib/live/useLive';
+import type { Conversation, Message } from '../../../../shared/chat/schema';
 import { nameOf, spoken } from '../words';
 
 /** How many messages the region keeps. */
 const maxKept = 5;
 
-/** Announces messages that arrive to screen readers, and nothing that was there before or is the user's own. */
-export const Announcer = ({ conversation }: { conversation: Conversation }) => {
-  const { id, other } = conversation;
-  const [arrived, setArrived] = useState<Array<{ id: string; words: string }>>([]);
-  useLive('conversation', ({ id: changed, message }) => {
-    if (changed !== id || message?.senderId !== other.id) return;
-    const words = `${nameOf(conversation)}: ${spoken(message)}`;
-    setArrived((known) => [...known, { id: message.id, words }].slice(-maxKept));
-  });
+type Props = {
+  conversation: Conversation;
+  messages: readonly Message[];
+  /** Whether the messages are all that were there when the conversation was opened. */
+  isLoaded: boolean;
+};
+
+/**
+ * Announces each message that arrives to screen readers once, also if it was fetched after a lost connection, and nothing
+ * that was there before or is the user's own.
+ */
+export const Announcer = ({ conversation, messages, isLoaded }: Props) => {
+  const [after, setAfter] = useState<number>();
+  if (after === undefined && isLoaded) setAfter(messages.at(-1)?.number ?? 0);
+  const { other } = conversation;
+  const arrived = messages.filter(
+    ({ number, senderId }) => after !== undefined && number > after && senderId === other.id,
+  );
   return (
     <div className="visually-hidden" role="log">
-      {arrived.map((message) => (
-        <p key={message.id}>{message.words}</p>
+      {arrived.slice(-maxKept).map((message) => (
+        <p key={message.number}>{`${nameOf(conversation)}: ${spoken(message)}`}</p>
       ))}
     </div>
   );

@@ -27,6 +27,11 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
   if (isLoaded) noteSeeing(isSeeing);
   useReadMark(conversation, newest, isSeeing);
   const name = nameOf(conversation);
+  const showNewest = () => {
+    toEnd();
+    // The button is about to disappear.
+    log.current?.focus();
+  };
   const isNewBelow = !isAtEnd && newest > conversation.readUpTo;
 
   return (
@@ -42,7 +47,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
       </section>
       <div className="chat-status">
         {isNewBelow && (
-          <Button size="small" className="chat-newest" onClick={toEnd}>
+          <Button size="small" className="chat-newest" onClick={showNewest}>
             <ArrowDown aria-hidden="true" size={16} />
             New messages
           </Button>
@@ -56,7 +61,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
         </p>
       </div>
       <ChatFoot conversation={conversation} onSent={toEnd} />
-      <Announcer conversation={conversation} />
+      <Announcer {...{ conversation, messages, isLoaded }} />
     </>
   );
 };

@@ -9,20 +9,22 @@ type Props = { conversation: Conversation; onSent: () => void };
 export const ChatFoot = ({ conversation, onSent }: Props) => {
   const { id, canSend, blocked } = conversation;
   const unblock = useBlock(id);
-  if (canSend) return <Composer conversation={conversation} onSent={onSent} />;
   return (
-    <div className="chat-closed">
-      <p role="status">You cannot send messages in this conversation.</p>
-      {blocked && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={unblock.isPending}
-          onClick={() => unblock.mutate(false)}
-        >
-          Unblock
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={canSend ? undefined : 'chat-closed'}>
+        <p role="status">{!canSend && 'You cannot send messages in this conversation.'}</p>
+        {!canSend && blocked && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={unblock.isPending}
+            onClick={() => unblock.mutate(false)}
+          >
+            Unblock
+          </Button>
+        )}
+      </div>
+      {canSend && <Composer {...{ conversation, onSent }} takesFocus={unblock.isSuccess} />}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maxMessageCharacters } from '../../../../shared/chat/limits';
 import type { Conversation } from '../../../../shared/chat/schema';
 import { imageTypes } from '../../../../shared/media/types';
@@ -41,10 +41,15 @@ const PictureButton = ({ onChoose }: { onChoose: (file: File) => void }) => {
   );
 };
 
-type Props = { conversation: Conversation; onSent: () => void };
+type Props = {
+  conversation: Conversation;
+  onSent: () => void;
+  /** Moves the focus into the field. */
+  takesFocus: boolean;
+};
 
 /** Writes a message. What is typed is kept until it is sent. */
-export const Composer = ({ conversation, onSent }: Props) => {
+export const Composer = ({ conversation, onSent, takesFocus }: Props) => {
   const { id, as } = conversation;
   const me = useMe();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,6 +58,10 @@ export const Composer = ({ conversation, onSent }: Props) => {
   const [attachment, setAttachment] = useUrlParam('attach');
   const attached = parseAttachment(attachment);
   const showTyping = useShowTyping(id);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   const write = (typed: string) => {
     setText(typed);
@@ -91,7 +100,11 @@ export const Composer = ({ conversation, onSent }: Props) => {
   return (
     <div className="composer">
       {as === 'provider' && <QuickReplies onChoose={fill} />}
-      <Extras {...{ picture, attached, conversationId: id }} onDetach={() => setAttachment('')} />
+      <Extras
+        {...{ picture, attached, conversationId: id }}
+        onDetach={() => setAttachment('')}
+        onRemoved={() => field.current?.focus()}
+      />
       <form
         className="composer-row"
         onSubmit={(event) => {

@@ -38,6 +38,8 @@ const Attached = ({ attached, conversationId, onDetach }: AttachedProps) => {
 type Props = Pick<AttachedProps, 'conversationId' | 'onDetach'> & {
   picture: ReturnType<typeof usePicture>;
   attached: AttachedPurchase | undefined;
+  /** Called after something was removed, together with the button that had the focus. */
+  onRemoved: () => void;
 };
 
 /** What the next message is sent with: a picture, and a booking or an order. */
@@ -46,6 +48,7 @@ export const Extras = ({
   attached,
   conversationId,
   onDetach,
+  onRemoved,
 }: Props) => (
   <div className="extras">
     {upload && (
@@ -53,16 +56,33 @@ export const Extras = ({
         <UploadItem
           upload={upload}
           onRetry={() => act.retry(upload)}
-          onRemove={() => act.cancel(upload.id)}
+          onRemove={() => {
+            act.cancel(upload.id);
+            onRemoved();
+          }}
         />
       </ul>
     )}
     {picture && (
-      <Extra removeLabel="Remove the picture" onRemove={act.remove}>
+      <Extra
+        removeLabel="Remove the picture"
+        onRemove={() => {
+          act.remove();
+          onRemoved();
+        }}
+      >
         <Picture className="extras-picture" image={picture} alt="Your picture" ratio="1" sizes="5rem" />
       </Extra>
     )}
-    {attached && <Attached {...{ attached, conversationId, onDetach }} />}
+    {attached && (
+      <Attached
+        {...{ attached, conversationId }}
+        onDetach={() => {
+          onDetach();
+          onRemoved();
+        }}
+      />
+    )}
     <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
   </div>
 );

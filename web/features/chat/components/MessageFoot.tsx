@@ -1,9 +1,11 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { ago } from '../../../lib/ago';
 import { putWaiting, removeWaiting } from '../../../lib/chat/outbox';
 import { formatMoment } from '../../../lib/dates';
 import { useMe } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';
+import { focusLog } from '../focusLog';
 import type { Delivery, ShownMessage } from '../rows';
 
 const looks = {
@@ -26,17 +28,21 @@ const Delivered = ({ delivery }: { delivery: Delivery }) => {
 /** Why a message was not sent, and what to do about it. */
 const Failure = ({ waiting }: Required<Pick<ShownMessage, 'waiting'>>) => {
   const { id } = useMe();
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    focusLog(event);
+    putWaiting(id, { ...waiting, problem: undefined });
+  };
+  const remove = (event: MouseEvent<HTMLElement>) => {
+    focusLog(event);
+    removeWaiting(id, waiting);
+  };
   return (
-    <div className="message-failure" role="alert">
-      <p>{waiting.problem}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => putWaiting(id, { ...waiting, problem: undefined })}
-      >
+    <div className="message-failure">
+      <p role="alert">Failed to send message. {waiting.problem}</p>
+      <Button variant="secondary" size="small" onClick={retry}>
         Retry
       </Button>
-      <Button variant="quiet" size="small" onClick={() => removeWaiting(id, waiting)}>
+      <Button variant="quiet" size="small" onClick={remove}>
         Delete
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Conversation } from '../../../../shared/chat/schema';
 import { formatDay } from '../../../lib/dates';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { useOnScreen } from '../../../ui/useOnScreen';
+import { focusLog } from '../focusLog';
 import type { Row } from '../rows';
 import { Message } from './Message';
 import './MessageLog.css';
@@ -13,10 +14,14 @@ type Older = { isThere: boolean; isFailed: boolean; isLoading: boolean; load: ()
 /** Loads older messages when it comes into view. After a failure, the user retries. */
 const OlderMessages = ({ isFailed, isLoading, load }: Older) => {
   const mark = useOnScreen<HTMLDivElement>(() => !isLoading && !isFailed && load());
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    focusLog(event);
+    load();
+  };
   return (
     <div ref={mark} className="message-log-older">
       {isFailed ? (
-        <Button variant="secondary" size="small" onClick={load}>
+        <Button variant="secondary" size="small" onClick={retry}>
           Load earlier messages
         </Button>
       ) : (
