@@ -144,6 +144,35 @@ test('what is written offline waits, also after a reload, and goes out once', as
   ]);
 });
 
+test('what is being written, with its picture, outlives a reload and going back', async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await newPair(baseURL);
+  const id = await newConversation(pair);
+  const page = await pageOf(browser, pair.customer);
+  await page.goto(`/chat/${id}`);
+  await addPicture(page);
+  await field(page).fill('In the middle of');
+  const picture = page.getByRole('img', { name: 'Your picture' });
+  await page.reload();
+  await expect(field(page)).toHaveValue('In the middle of');
+  await expect(picture).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/messages');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('In the middle of');
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const said = message(page, 'In the middle of');
+  await expect(said.getByRole('button', { name: /^Enlarge the picture/ })).toBeVisible();
+  await expect(said).toContainText('Sent', soon);
+  await page.reload();
+  await expect(said).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await expect(picture).toHaveCount(0);
+});
+
 test('a message that is refused says why and can be sent again or deleted', async ({ browser, baseURL }) => {
   const pair = await newPair(baseURL);
   const id = await newConversation(pair);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
+import { readDraft, saveDraft } from '../../lib/drafts';
 import { createUploader } from '../../lib/images/uploader';
 import { useUploads } from '../../ui/images/useUploads';
 import { onDemand } from '../../ui/onDemand';
@@ -7,15 +8,22 @@ import { onDemand } from '../../ui/onDemand';
 const loadPreparation = onDemand(() => import('./preparePicture'));
 const unreadable = 'This file cannot be read.';
 
-/** The picture to send with the next message, which is uploaded as soon as it is chosen. */
-export const usePicture = () => {
-  const [picture, setPicture] = useState<Image>();
+/**
+ * The picture to send with the next message, which is uploaded as soon as it is chosen. After that, it is kept in the
+ * draft with this name.
+ */
+export const usePicture = (draft: string) => {
+  const [picture, setPicture] = useState(() => readDraft<Image>(draft));
   const [problem, setProblem] = useState('');
-  const { uploads, start, remove, retry } = useUploads(createUploader, setPicture);
+  const keep = (image: Image | undefined) => {
+    setPicture(image);
+    saveDraft(draft, image);
+  };
+  const { uploads, start, remove, retry } = useUploads(createUploader, keep);
 
   const choose = async (file: File) => {
     for (const { id } of uploads) remove(id);
-    setPicture(undefined);
+    keep(undefined);
     setProblem('');
     try {
       const { preparePicture } = await loadPreparation();
@@ -32,6 +40,6 @@ export const usePicture = () => {
     choose,
     retry,
     cancel: remove,
-    remove: () => setPicture(undefined),
+    remove: () => keep(undefined),
   };
 };

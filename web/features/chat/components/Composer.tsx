@@ -54,7 +54,7 @@ export const Composer = ({ conversation, onSent, takesFocus }: Props) => {
   const me = useMe();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft<string>(draftOf(id)) ?? '');
-  const picture = usePicture();
+  const picture = usePicture(`${draftOf(id)}-picture`);
   const [attachment, setAttachment] = useUrlParam('attach');
   const attached = parseAttachment(attachment);
   const showTyping = useShowTyping(id);
@@ -80,9 +80,9 @@ export const Composer = ({ conversation, onSent, takesFocus }: Props) => {
       ...(attached && { attached }),
     });
     setText('');
-    removeDrafts(draftOf(id));
     picture.remove();
     setAttachment('');
+    removeDrafts(draftOf(id));
     field.current?.focus();
     onSent();
   };
