@@ -113,6 +113,10 @@ test('what is written offline waits, also after a reload, and goes out once', as
   await expect(message(tab, 'Hello')).toBeVisible();
 
   await customer.context().setOffline(true);
+  await expect(customer.getByText('You are offline.')).toBeVisible();
+  const bar = await customer.getByRole('region', { name: 'Main bar' }).boundingBox();
+  const written = await field(customer).boundingBox();
+  expect(written!.y + written!.height).toBeLessThan(bar!.y);
   await write(customer, 'First, offline');
   await write(customer, 'Second, offline');
   await expect(message(customer, 'First, offline')).toContainText('Sending');
