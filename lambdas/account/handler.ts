@@ -1,22 +1,13 @@
 import { accountApi } from '../../shared/account/api';
-import { locations } from '../../shared/account/locations';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { minuteOf } from '../../shared/availability/interval';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
-import { canonicalZone, localAt } from '../../shared/time/zoned';
+import { localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
-import { mailProblems } from '../data/mail-problems';
-import {
-  appointmentCounts,
-  judgements,
-  profiles,
-  type RoleItem,
-  roles,
-  type StoredProfile,
-} from '../data/people';
+import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
@@ -29,24 +20,14 @@ import { applicationOf, register } from '../users/register';
 import { addAddress, removeAddress } from './addresses';
 import { changedEmail, proveEmail, useMailedCode } from './email';
 import { getDeletion, keepAccount, requestDeletion } from './leaving';
+import { personOf, readStored, toMe } from './me';
 import { type PoolAccount, poolAccount } from './pool';
 import { endSession, getSessions, signOutEverywhere } from './sessions';
 
 type Deps = { store: Store; pool: PoolAccount; marketplaceZone: string };
 
-/** Returns the role with its zone's canonical name; the stored one may be an alias. */
-const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
-  role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
-
 const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person, now: number) => {
-  const read = () =>
-    store.readAll({
-      profile: profiles.ref(person.id),
-      role: roles.ref(person.id),
-      judgement: judgements.ref(person.id),
-      appointments: appointmentCounts.ref(person.email),
-      mailProblem: mailProblems.ref(person.id),
-    });
+  const read = () => readStored(store, person);
   let found = await read();
   if (!found.profile) {
     // The sign-up trigger failed. The token contains everything it would have written.
@@ -58,34 +39,8 @@ const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person
     await proveEmail(store, found.profile!, email, now);
     found = await read();
   }
-  const { mailProblem } = found;
-  return {
-    profile: {
-      ...found.profile!,
-      mailProblem: mailProblem?.email === found.profile!.email ? mailProblem.kind : undefined,
-      judgement: found.judgement,
-      firstAppointment: found.appointments === 0,
-      twoStepNeeded: needsTwoStep(person, found.role),
-    },
-    role: withCanonicalZone(found.role),
-  };
+  return personOf(found, needsTwoStep(person, found.role));
 };
-
-const effectiveRole = (role?: RoleItem): Me['role'] =>
-  role?.standing === 'approved' ? role.role : 'customer';
-
-const toMe = (
-  profile: StoredProfile & Pick<Me, 'firstAppointment' | 'judgement' | 'mailProblem' | 'twoStepNeeded'>,
-  role: RoleItem | undefined,
-  marketplaceZone: string,
-): Me => ({
-  ...profile,
-  emailProven: !!profile.emailProvenAt,
-  role: effectiveRole(role),
-  application: role?.role === 'provider' ? role.standing : undefined,
-  zone: role?.zone ?? marketplaceZone,
-  locations: role?.locations ?? [...locations],
-});
 
 const zoneInUse = () =>
   new Refusal('zone_in_use', {

@@ -2,7 +2,7 @@ import type { accountApi } from '../../shared/account/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { retryOnConflict } from '../data/retry';
-import { endAllSessions, saveSession, signIns } from '../data/sessions';
+import { endAllSessions, type StoredSessions, saveSession, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import type { PoolAccount } from './pool';
@@ -12,21 +12,24 @@ type Api = typeof accountApi;
 /** How long a refresh token lasts. */
 const maxAgeMs = 30 * 86_400_000;
 
+/** The sessions that have neither ended nor run out at `now` (milliseconds), the current one in any case, latest first. */
+export const openSessions = (stored: StoredSessions | undefined, now: number, currentId?: string) => {
+  const { sessions = [] } = stored ?? {};
+  const isCurrent = ({ id }: { id: string }) => id === currentId;
+  const open = sessions.filter(
+    (session) => !session.isEnded && (isCurrent(session) || Date.parse(session.since) > now - maxAgeMs),
+  );
+  return open
+    .map((session) => ({ ...session, isCurrent: isCurrent(session) }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.since < b.since ? 1 : -1));
+};
+
 /** Lists where the person is signed in, the latest sign-in first. */
 export const getSessions =
   (store: Store) =>
-  async ({ actor, now }: Call<Api['getSessions']>): Promise<Reply<Api['getSessions']>> => {
-    const { sessions = [] } = (await store.read(signIns.ref(actor.id))) ?? {};
-    const isCurrent = ({ id }: { id: string }) => id === actor.sessionId;
-    const open = sessions.filter(
-      (session) => !session.isEnded && (isCurrent(session) || Date.parse(session.since) > now - maxAgeMs),
-    );
-    return {
-      items: open
-        .map((session) => ({ ...session, isCurrent: isCurrent(session) }))
-        .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.since < b.since ? 1 : -1)),
-    };
-  };
+  async ({ actor, now }: Call<Api['getSessions']>): Promise<Reply<Api['getSessions']>> => ({
+    items: openSessions(await store.read(signIns.ref(actor.id)), now, actor.sessionId),
+  });
 
 /** Ends one of the person's sessions. Ending it again changes nothing. Throws `not_found`. */
 export const endSession =

@@ -1,0 +1,62 @@
+import { locations } from '../../shared/account/locations';
+import type { Me } from '../../shared/account/schema';
+import { canonicalZone } from '../../shared/time/zoned';
+import { mailProblems } from '../data/mail-problems';
+import {
+  appointmentCounts,
+  judgements,
+  profiles,
+  type RoleItem,
+  roles,
+  type StoredProfile,
+} from '../data/people';
+import type { Store } from '../data/store';
+
+/** Reads what is stored about a person. First appointments are counted by e-mail address. */
+export const readStored = (store: Store, { id, email }: { id: string; email: string }) =>
+  store.readAll({
+    profile: profiles.ref(id),
+    role: roles.ref(id),
+    judgement: judgements.ref(id),
+    appointments: appointmentCounts.ref(email),
+    mailProblem: mailProblems.ref(id),
+  });
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+/** Returns the role with its zone's canonical name; the stored one may be an alias. */
+const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
+  role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
+
+type ShownProfile = StoredProfile &
+  Pick<Me, 'firstAppointment' | 'judgement' | 'mailProblem' | 'twoStepNeeded'>;
+
+/** A person who has a profile, and their role. */
+export const personOf = (
+  { profile: stored, role, judgement, appointments, mailProblem }: Stored,
+  twoStepNeeded?: boolean,
+): { profile: ShownProfile; role: RoleItem | undefined } => {
+  const profile = stored!;
+  return {
+    profile: {
+      ...profile,
+      mailProblem: mailProblem?.email === profile.email ? mailProblem.kind : undefined,
+      judgement,
+      firstAppointment: appointments === 0,
+      twoStepNeeded,
+    },
+    role: withCanonicalZone(role),
+  };
+};
+
+const effectiveRole = (role?: RoleItem): Me['role'] =>
+  role?.standing === 'approved' ? role.role : 'customer';
+
+/** A person as they see themselves. */
+export const toMe = (profile: ShownProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
+  ...profile,
+  emailProven: !!profile.emailProvenAt,
+  role: effectiveRole(role),
+  application: role?.role === 'provider' ? role.standing : undefined,
+  zone: role?.zone ?? marketplaceZone,
+  locations: role?.locations ?? [...locations],
+});

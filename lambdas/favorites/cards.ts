@@ -1,0 +1,45 @@
+import { type favoriteKinds, maxFavorites } from '../../shared/favorites/api';
+import { toPublic } from '../catalog/view';
+import { favoritesOf } from '../data/favorites';
+import { hairstyleCardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
+import { isListed } from '../data/listings';
+import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { productCardOf, products, type StoredProduct } from '../data/products';
+import type { Store } from '../data/store';
+
+type Kind = (typeof favoriteKinds)[number];
+
+/** Returns the public card of an item by kind; undefined if it is not public. */
+const shown = {
+  hairstyle: (hairstyle: StoredHairstyle | undefined) =>
+    hairstyle && isListed(hairstyle) ? hairstyleCardOf(hairstyle) : undefined,
+  product: (product: StoredProduct | undefined) =>
+    product && isListed(product) ? productCardOf(product) : undefined,
+  provider: (profile: StoredProfile | undefined, role: RoleItem | undefined) =>
+    profile && isApprovedProvider(role) ? toPublic(profile, role) : undefined,
+};
+
+type Favorite = { kind: Kind; id: string };
+
+/** Reads the public cards of what someone saves or has saved. */
+export const readCards = async (store: Store, wanted: Favorite[]) => {
+  const idsOf = (kind: Kind) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
+  const providerIds = idsOf('provider');
+  const [hairstylesFound, productsFound, profilesFound, rolesFound] = await Promise.all([
+    store.readEach(idsOf('hairstyle').map((id) => hairstyles.ref(id))),
+    store.readEach(idsOf('product').map((id) => products.ref(id))),
+    store.readEach(providerIds.map((id) => profiles.ref(id))),
+    store.readEach(providerIds.map((id) => roles.ref(id))),
+  ]);
+  return {
+    hairstyles: hairstylesFound.flatMap((hairstyle) => shown.hairstyle(hairstyle) ?? []),
+    products: productsFound.flatMap((product) => shown.product(product) ?? []),
+    providers: profilesFound.flatMap((profile, index) => shown.provider(profile, rolesFound[index]) ?? []),
+  };
+};
+
+/** A person's favorites, without what is no longer listed. */
+export const readFavorites = async (store: Store, userId: string) => {
+  const { items } = await store.list(favoritesOf(userId), { limit: maxFavorites });
+  return readCards(store, items);
+};
