@@ -34,6 +34,7 @@ type Kind =
   | 'CLOSING'
   | 'CONVERSATION'
   | 'COUNTS'
+  | 'DATAFILE'
   | 'DISPUTE'
   | 'EXPORTS'
   | 'FAVORITES'
@@ -106,6 +107,7 @@ const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue']
 const media = {
   upload: { on: 'uploads', actions: ['s3:PutObject'], under: '/incoming/*' },
   take: { on: 'uploads', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
+  read: { on: 'media', actions: ['s3:GetObject'], under: '/media/*' },
   finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/media/*' },
   remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
@@ -164,6 +166,15 @@ const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
 
 const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
 
+/** The admins' lists lie below `lists/` in the bucket of exports, the files with people's own data below `people/`. */
+const exported = {
+  writeLists: { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/lists/*' },
+  readLists: { on: 'exports', actions: ['s3:GetObject'], under: '/lists/*' },
+  writePeople: { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/people/*' },
+  readPeople: { on: 'exports', actions: ['s3:GetObject'], under: '/people/*' },
+  removePeople: { on: 'exports', actions: ['s3:DeleteObject'], under: '/people/*' },
+} as const satisfies Record<string, Grant>;
+
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.both,
@@ -192,7 +203,8 @@ const deletingAccounts: Grant[] = [
   index('byCustomer'),
   index('byProvider'),
   write('CONVERSATION', 'HAIRSTYLE', 'REVIEW', 'SESSIONS'),
-  remove('CHAT', 'FAVORITES', 'LEAD', 'NOTIFICATIONS', 'USER'),
+  remove('CHAT', 'DATAFILE', 'FAVORITES', 'LEAD', 'NOTIFICATIONS', 'USER'),
+  exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
 ];
 
@@ -203,6 +215,9 @@ export const grants = {
   applyAsProvider: [batchGet, write('USER')],
   addAddress: [batchGet, write('USER')],
   removeAddress: [batchGet, write('USER')],
+  getDataFile: [get],
+  requestDataFile: [get, write('DATAFILE', 'LIMIT'), queueExports],
+  createDataFileLink: [get, exported.readPeople],
   getDeletion: [batchGet, index('byCustomer'), index('byProvider')],
   requestDeletion: [batchGet, check, index('byCustomer'), index('byProvider'), write('USER')],
   keepAccount: [batchGet, write('USER')],
@@ -276,7 +291,7 @@ export const grants = {
   listAudits: [get, batchGet, index('byMonth')],
   startExport: [get, write('EXPORTS', 'LIMIT'), record, queueExports],
   listExports: [get, query],
-  createExportLink: [get, { on: 'exports', actions: ['s3:GetObject'], under: '/*' }],
+  createExportLink: [get, exported.readLists],
   listAuditsOf: [get, batchGet, query],
   listAdmins: [get, batchGet, index('byProviderStatus')],
   withdrawAdmin: [get, check, record, remove('USER')],
@@ -487,8 +502,12 @@ export const otherGrants = {
   'export-worker': [
     ...listingPurchases,
     ...search.people,
-    write('EXPORTS'),
-    { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/*' },
+    query,
+    write('DATAFILE', 'EXPORTS'),
+    exported.writeLists,
+    exported.writePeople,
+    exported.removePeople,
+    media.read,
     queueExports,
     {
       on: 'exportQueue',

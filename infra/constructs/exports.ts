@@ -13,7 +13,7 @@ const timeout = Duration.minutes(5);
  */
 const maxReceives = 10;
 
-/** The queue and the function that write the admins' lists as CSV. */
+/** The queue and the function that write the admins' lists as CSV, and the files with people's own data. */
 export class Exports extends Construct {
   private readonly queue: Queue;
 

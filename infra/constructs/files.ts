@@ -8,6 +8,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { dataFileDays } from '../../shared/account/limits';
 import { exportDays } from '../../shared/admin/export-lists';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import type { Resource } from './func';
@@ -19,7 +20,7 @@ export class Files extends Construct {
   readonly media: Bucket;
   /** The snapshot the search function keeps in memory; it can be rebuilt from the table. */
   readonly snapshots: Bucket;
-  /** The admins' lists as CSV. */
+  /** The admins' lists as CSV, and the files with people's own data. */
   readonly exports: Bucket;
   /** Batches of the table's stream that could neither be handled nor queued for a retry. */
   readonly failedBatches: Bucket;
@@ -46,7 +47,7 @@ export class Files extends Construct {
     this.exports = this.addBucket('Exports', stage, {
       lifecycleRules: [
         {
-          expiration: Duration.days(exportDays),
+          expiration: Duration.days(Math.max(exportDays, dataFileDays)),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },

@@ -12,6 +12,9 @@ import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
 import { assign, create, type Write } from '../data/writes';
+import { createDataFileLink, type DataFileDeps, getDataFile, requestDataFile } from '../data-file/request';
+import { exportFiles } from '../exports/bucket-files';
+import { sendToExports } from '../exports/send-to-exports';
 import { needsTwoStep, type Person } from '../http/actor';
 import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
@@ -24,7 +27,7 @@ import { personOf, readStored, toMe } from './me';
 import { type PoolAccount, poolAccount } from './pool';
 import { endSession, getSessions, signOutEverywhere } from './sessions';
 
-type Deps = { store: Store; pool: PoolAccount; marketplaceZone: string };
+type Deps = DataFileDeps & { pool: PoolAccount; marketplaceZone: string };
 
 const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person, now: number) => {
   const read = () => readStored(store, person);
@@ -171,6 +174,9 @@ export const serveAccount = (deps: Deps) =>
       confirmEmail: (call) => confirmEmail(deps, call),
       getSessions: getSessions(deps.store),
       endSession: endSession(deps.store),
+      getDataFile: getDataFile(deps),
+      requestDataFile: requestDataFile(deps),
+      createDataFileLink: createDataFileLink(deps),
       getDeletion: getDeletion(deps.store),
       requestDeletion: requestDeletion(deps.store),
       keepAccount: keepAccount(deps.store),
@@ -182,5 +188,7 @@ export const serveAccount = (deps: Deps) =>
 export const handler = serveAccount({
   store: createStore(env('TABLE_NAME')),
   pool: poolAccount,
+  files: exportFiles(env('EXPORTS_BUCKET')),
+  send: sendToExports,
   marketplaceZone: env('MARKETPLACE_ZONE'),
 });

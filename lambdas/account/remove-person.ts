@@ -17,6 +17,8 @@ export type RemovalDeps = {
   store: Store;
   /** Removes a person from the user pool; does nothing if they are not in it. */
   deleteUser: (userId: string) => Promise<void>;
+  /** Removes the file with a person's data; does nothing if there is none. */
+  removeDataFile: (userId: string) => Promise<void>;
 };
 
 /** What a listing copies from its provider, once they are gone. */
@@ -114,6 +116,8 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await anonymizePurchases(store, userId, isoOf(now));
   await closeConversations(store, userId, now);
   await removeParts(store, userId);
+  // After its record: a file that is finished meanwhile finds none, and is removed then.
+  await deps.removeDataFile(userId);
   await anonymizeProfile(store, userId, now);
   await forgetDevices(store, userId);
 };

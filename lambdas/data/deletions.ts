@@ -62,6 +62,12 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
   parse: asRef,
 });
 
-/** Lists of a person's own, which are deleted with the account: notifications, favorites, and what the chat keeps. */
+/**
+ * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, and the file
+ * with their data.
+ */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
-  ['NOTIFICATIONS', 'FAVORITES', 'CHAT'].map((kind) => ({ partition: `${kind}#${userId}`, parse: asRef }));
+  ['NOTIFICATIONS', 'FAVORITES', 'CHAT', 'DATAFILE'].map((kind) => ({
+    partition: `${kind}#${userId}`,
+    parse: asRef,
+  }));

@@ -23,6 +23,7 @@ export const mailKinds = [
   'orderCancelled',
   'applicationReceived',
   'providerJudged',
+  'dataReady',
   'accountLeaving',
   'deletionWaits',
   'payout',
@@ -41,7 +42,7 @@ const mailSchema = z.object({
   kind: z.enum(mailKinds),
   /** The address it goes to, if not the person's own: the one they had before. */
   to: z.string().optional(),
-  /** The id of a booking, checkout, order, conversation, sign-in or person, or the key of a journal record. */
+  /** The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record. */
   about: z.string(),
   /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */
   which: z.string().default(''),

@@ -44,6 +44,7 @@ export const streamedKeys = [
   'TWOSTEPRESET',
   'INVITATION',
   'PROFILE',
+  'DATAFILE',
   'DELETION',
   'JOURNAL',
   'MAIL',

@@ -1,3 +1,4 @@
+import type { StoredDataFile } from '../data/data-files';
 import type { Deletion } from '../data/deletions';
 import type { StoredInvitation } from '../data/invitations';
 import { isApprovedProvider, type RoleItem, type StoredProfile } from '../data/people';
@@ -60,6 +61,15 @@ export const profileEvents = (before: StoredProfile | undefined, after: StoredPr
     !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
   );
 };
+
+/** Whether the file with someone's data has been finished. */
+export const dataFileEvents = (
+  before: StoredDataFile | undefined,
+  { userId, id, state, readyAt }: StoredDataFile,
+): DomainEvent[] =>
+  state === 'ready' && readyAt && before?.state !== 'ready'
+    ? [{ name: 'DataFileReady', userId, fileId: id, at: readyAt }]
+    : [];
 
 /** Whether someone asked to delete their account, or it cannot be deleted yet. */
 export const deletionEvents = (before: Deletion | undefined, after: Deletion): DomainEvent[] =>

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
 import { conversations, type StoredConversation } from '../data/conversations';
+import { dataFiles, type StoredDataFile } from '../data/data-files';
 import { type Deletion, deletions } from '../data/deletions';
 import { type EndedExport, endedExports } from '../data/ended-exports';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
@@ -41,6 +42,7 @@ export type TableChange =
   | Change<'twostepreset', StoredTwoStepReset>
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
+  | Change<'datafile', StoredDataFile>
   | Change<'deletion', Deletion>
   | Change<'journal', JournalRecord>
   | Change<'mail', Mail>
@@ -64,6 +66,7 @@ const entities = {
   TWOSTEPRESET: twoStepResets,
   INVITATION: invitations,
   PROFILE: profiles,
+  DATAFILE: dataFiles,
   DELETION: deletions,
   JOURNAL: journal,
   MAIL: mails,

@@ -86,6 +86,8 @@ type EventBody =
   | { name: 'SignedInElsewhere'; userId: string; session: NewSession }
   /** Someone with an account was invited to become an admin. Its code stays in the table. */
   | { name: 'AdminInvited'; invitation: Invited }
+  /** The file with someone's data can be downloaded; `at` is ISO. */
+  | { name: 'DataFileReady'; userId: string; fileId: string; at: string }
   /** Someone asked to delete their account. */
   | { name: 'DeletionRequested'; deletion: Deletion }
   /** An account cannot be deleted yet, because something is open. */

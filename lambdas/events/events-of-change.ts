@@ -1,4 +1,11 @@
-import { deletionEvents, invitationEvents, profileEvents, roleEvents, sessionEvents } from './account-events';
+import {
+  dataFileEvents,
+  deletionEvents,
+  invitationEvents,
+  profileEvents,
+  roleEvents,
+  sessionEvents,
+} from './account-events';
 import type { TableChange } from './changes';
 import { conversationEvents } from './conversation-events';
 import type { DomainEvent } from './domain-events';
@@ -21,6 +28,7 @@ export const domainEventsOf = (change: TableChange): DomainEvent[] => {
   if (change.kind === 'invitation') return invitationEvents(change.before, change.after);
   if (change.kind === 'conversation') return conversationEvents(change.before, change.after);
   if (change.kind === 'profile') return profileEvents(change.before, change.after);
+  if (change.kind === 'datafile') return dataFileEvents(change.before, change.after);
   if (change.kind === 'deletion') return deletionEvents(change.before, change.after);
   if (change.kind === 'report') return reportEvents(change.before, change.after);
   if (change.kind === 'pause') return pauseEvents(change.before, change.after);

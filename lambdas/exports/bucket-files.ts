@@ -8,5 +8,6 @@ export const exportFiles = (bucket: string): ExportFiles => {
     writePart: async (...given) => (await open()).writePart(...given),
     finish: async (...given) => (await open()).finish(...given),
     link: async (...given) => (await open()).link(...given),
+    remove: async (...given) => (await open()).remove(...given),
   };
 };

@@ -1,6 +1,7 @@
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   S3Client,
@@ -14,15 +15,15 @@ const s3 = new S3Client({});
 /** Each part has a checksum, which S3 compares when the parts are put together. */
 const ChecksumAlgorithm = 'CRC32';
 
-/** Gives access to the bucket of CSV files. Bundled separately and loaded with the first call. */
+/** Gives access to the bucket of exports. Bundled separately and loaded with the first call. */
 export const openExportBucket = (Bucket: string): ExportFiles => ({
-  begin: async (Key, fileName) => {
+  begin: async (Key, fileName, ContentType) => {
     const { UploadId } = await s3.send(
       new CreateMultipartUploadCommand({
         Bucket,
         Key,
         ChecksumAlgorithm,
-        ContentType: 'text/csv; charset=utf-8',
+        ContentType,
         ContentDisposition: `attachment; filename="${fileName}"`,
       }),
     );
@@ -51,4 +52,7 @@ export const openExportBucket = (Bucket: string): ExportFiles => ({
     }
   },
   link: (Key, expiresIn) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
+  remove: async (Key) => {
+    await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+  },
 });

@@ -3,17 +3,19 @@ import type { StoredExport } from '../data/exports';
 /** What S3 replied to a part. */
 export type WrittenPart = { etag: string; checksum: string };
 
-/** CSV files, each written in parts of at least 5 MiB except the last. A part that is written again is replaced. */
+/** Files, each written in parts of at least 5 MiB except the last. A part that is written again is replaced. */
 export type ExportFiles = {
-  /** Begins a file and returns the id of its upload. `fileName` is the name it is downloaded as. */
-  begin: (key: string, fileName: string) => Promise<string>;
+  /** Begins a file of a media type and returns the id of its upload. `fileName` is the name it is downloaded as. */
+  begin: (key: string, fileName: string, type: string) => Promise<string>;
   writePart: (key: string, uploadId: string, number: number, body: Buffer) => Promise<WrittenPart>;
   /** Puts the parts together. Does nothing if that was done before. */
   finish: (key: string, uploadId: string, parts: readonly WrittenPart[]) => Promise<void>;
   /** Returns a link to download a file, which works for this many seconds. */
   link: (key: string, seconds: number) => Promise<string>;
+  /** Removes a file; does nothing if there is none. */
+  remove: (key: string) => Promise<void>;
 };
 
-/** The key of a file in the bucket. */
+/** The key of a list's file in the bucket. */
 export const fileKey = ({ adminId, id }: Pick<StoredExport, 'adminId' | 'id'>): string =>
-  `${adminId}/${id}.csv`;
+  `lists/${adminId}/${id}.csv`;

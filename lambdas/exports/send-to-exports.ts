@@ -1,6 +1,8 @@
+import type { DataFileMessage } from '../data-file/request';
 import { env } from '../http/env';
-import type { ExportDeps } from './write-part';
+import type { ExportMessage } from './write-part';
 
 /** Puts messages into the queue of exports. */
-export const sendToExports: ExportDeps['send'] = async (messages) =>
-  (await import('../runtime/queue')).send(env('EXPORT_QUEUE_URL'), messages);
+export const sendToExports = async (
+  messages: ReadonlyArray<ExportMessage | DataFileMessage>,
+): Promise<void> => (await import('../runtime/queue')).send(env('EXPORT_QUEUE_URL'), messages);

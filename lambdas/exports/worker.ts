@@ -1,19 +1,30 @@
 import type { SQSEvent } from 'aws-lambda';
 import { createStore } from '../data/store';
+import { type PrepareDeps, prepareDataFile } from '../data-file/prepare';
+import type { DataFileMessage } from '../data-file/request';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch } from '../search/people';
 import { exportFiles } from './bucket-files';
 import { sendToExports } from './send-to-exports';
-import { type ExportDeps, minPartBytes, workOnExport } from './write-part';
+import { type ExportDeps, type ExportMessage, minPartBytes, workOnExport } from './write-part';
 
-/** Writes one part of a CSV file for each message of the queue. A message that fails returns to the queue. */
+/**
+ * Writes one part of a CSV file, or the file with a person's own data, for each message of the queue. A message that fails
+ * returns to the queue.
+ */
 export const createExportWorker =
-  (deps: ExportDeps) =>
+  (deps: ExportDeps & PrepareDeps) =>
   async ({ Records }: SQSEvent): Promise<void> => {
-    for (const { body } of Records) await workOnExport(deps, JSON.parse(body));
+    for (const { body } of Records) {
+      const message = JSON.parse(body) as ExportMessage | DataFileMessage;
+      if ('fileId' in message) await prepareDataFile(deps, message);
+      else await workOnExport(deps, message);
+    }
   };
+
+const mediaBucket = env('MEDIA_BUCKET');
 
 export const handler = createHandler(
   createExportWorker({
@@ -21,7 +32,10 @@ export const handler = createHandler(
     files: exportFiles(env('EXPORTS_BUCKET')),
     search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
     send: sendToExports,
+    readPicture: async (key) =>
+      (await (await import('../media/bucket')).openBucket(mediaBucket).read(key))?.bytes,
     clock: Date.now,
     partBytes: minPartBytes,
+    zone: env('MARKETPLACE_ZONE'),
   }),
 );

@@ -3,8 +3,8 @@ import { endedExports } from '../data/ended-exports';
 import { listExports, type StoredExport } from '../data/exports';
 import type { Store } from '../data/store';
 import { type Change, create, replace } from '../data/writes';
-import { timeLeftMs } from '../runtime/invocation';
 import type { SearchPeople } from '../search/people';
+import { claim } from './claim';
 import { type ExportFiles, fileKey } from './files';
 import { exportSource } from './lists';
 
@@ -26,14 +26,8 @@ export type ExportDeps = {
 export const minPartBytes = 5 * 1024 * 1024;
 /** S3 accepts 10,000; the names of these, in the export's item, take a quarter of what an item can hold. */
 const maxParts = 1_000;
-/** How often one part is begun before the export fails. */
-export const maxAttempts = 3;
 /** How many pages are read between two updates of the progress. */
 const pagesPerUpdate = 20;
-/** Added to a lease, as clocks differ (milliseconds). */
-const clockSkewMs = 10_000;
-/** The longest lease (milliseconds), which is the function's timeout. */
-const maxLeaseMs = 300_000;
 
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -54,25 +48,11 @@ const save = async (
   return after;
 };
 
-/** Counts an attempt, and keeps other invocations from writing the same part until this one has ended. */
-const claim = async (deps: ExportDeps, found: StoredExport): Promise<StoredExport> => {
-  const now = deps.clock();
-  if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation is writing this part');
-  if (found.attempts >= maxAttempts) {
-    await save(deps, found, { state: 'failed' });
-    throw new Error(`The export failed after ${found.attempts} attempts`);
-  }
-  return save(deps, found, {
-    leaseUntil: now + Math.min(timeLeftMs(), maxLeaseMs) + clockSkewMs,
-    attempts: found.attempts + 1,
-  });
-};
-
 const fileName = ({ request, startedAt }: StoredExport): string =>
   `${request.list}-${startedAt.slice(0, 10)}.csv`;
 
 const begin = async (deps: ExportDeps, claimed: StoredExport): Promise<StoredExport> => {
-  const uploadId = await deps.files.begin(fileKey(claimed), fileName(claimed));
+  const uploadId = await deps.files.begin(fileKey(claimed), fileName(claimed), 'text/csv; charset=utf-8');
   return save(deps, claimed, { uploadId });
 };
 
@@ -126,7 +106,7 @@ const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<Sto
 export const workOnExport = async (deps: ExportDeps, message: ExportMessage): Promise<void> => {
   const found = await deps.store.read(listExports.ref(message.adminId, message.exportId));
   if (found?.state !== 'running') return;
-  let current = await claim(deps, found);
+  let current = await claim(deps.clock(), found, (before, change) => save(deps, before, change));
   if (!current.uploadId) current = await begin(deps, current);
   if (!current.isRead) current = await writeNextPart(deps, current);
   if (current.state !== 'running') return;

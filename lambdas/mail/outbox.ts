@@ -65,6 +65,8 @@ export const mailsOf = (event: DomainEvent): NewMail[] => {
       const { userId, at } = event.judgement;
       return [{ userId, about: userId, kind: 'providerJudged', which: at }];
     }
+    case 'DataFileReady':
+      return [{ userId: event.userId, about: event.fileId, kind: 'dataReady' }];
     case 'DeletionRequested': {
       const { userId, requestedAt } = event.deletion;
       return [{ userId, about: userId, kind: 'accountLeaving', which: requestedAt }];
@@ -109,6 +111,7 @@ export const outbox = ({ store, clock }: { store: Store; clock: () => number }) 
       'EmailProven',
       'RoleChanged',
       'ProviderJudged',
+      'DataFileReady',
       'DeletionRequested',
       'DeletionWaits',
       'WalletPosted',

@@ -3,6 +3,7 @@ import { otherSide, sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversations } from '../data/conversations';
+import { dataFiles } from '../data/data-files';
 import { deletions } from '../data/deletions';
 import { journal } from '../data/journal';
 import type { Mail, MailKind } from '../data/mails';
@@ -14,6 +15,7 @@ import { isolatedReads } from './isolated-reads';
 import type { Letter } from './letter';
 import {
   applicationLetter,
+  dataReadyLetter,
   judgedLetter,
   leavingLetter,
   payoutLetter,
@@ -106,6 +108,7 @@ const writers: Record<MailKind, WriteLetter> = {
   orderCancelled: aboutOrder(orderCancelledLetter),
   applicationReceived: async (store, { userId }) => applicationLetter(await store.read(roles.ref(userId))),
   providerJudged: async (store, mail) => judgedLetter(await store.read(judgements.ref(mail.userId)), mail),
+  dataReady: async (store, mail) => dataReadyLetter(await store.read(dataFiles.ref(mail.userId)), mail),
   accountLeaving: async (store, mail) => leavingLetter(await store.read(deletions.ref(mail.userId)), mail),
   deletionWaits: async (store, mail) => waitingLetter(await store.read(deletions.ref(mail.userId)), mail),
   payout: async (store, mail) => payoutLetter(await store.read(journal.ref(mail.about)), mail),

@@ -55,6 +55,7 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       'SignedInElsewhere',
       'PasswordReset',
       'EmailChanged',
+      'DataFileReady',
       'DeletionRequested',
       'DeletionWaits',
       'AdminInvited',

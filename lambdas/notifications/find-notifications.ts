@@ -6,6 +6,7 @@ import type { Store } from '../data/store';
 import type { DomainEvent, EventNamed } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
+import { dataFileNotification } from './data-file-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
 import { exportNotification } from './export-texts';
 import { isolated } from './isolated';
@@ -80,6 +81,10 @@ const notificationsOf = (event: DomainEvent): AboutSubject | undefined => {
   if (event.name === 'EmailChanged') {
     const { userId, email, at } = event;
     return { subject: { id: userId, at }, all: [emailNotification(userId, email)] };
+  }
+  if (event.name === 'DataFileReady') {
+    const { userId, fileId: id, at } = event;
+    return { subject: { id, at }, all: [dataFileNotification(userId)] };
   }
   if (event.name === 'DeletionRequested') {
     const { userId: id, requestedAt: at } = event.deletion;

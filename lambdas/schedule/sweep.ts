@@ -1,5 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { createStore } from '../data/store';
+import { dataFileKey } from '../data-file/key';
+import { exportFiles } from '../exports/bucket-files';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../payments/stripe';
@@ -28,6 +30,7 @@ export const createSweep =
   };
 
 const mediaBucket = env('MEDIA_BUCKET');
+const files = exportFiles(env('EXPORTS_BUCKET'));
 const userPoolId = env('USER_POOL_ID');
 const mailQueueUrl = env('MAIL_QUEUE_URL');
 
@@ -40,6 +43,7 @@ export const handler = createHandler(
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
       deleteUser: async (userId) => (await import('../users/delete-user')).deleteUser(userPoolId, userId),
+      removeDataFile: (userId) => files.remove(dataFileKey(userId)),
       mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
     },
     count,

@@ -37,7 +37,7 @@ export type Swept = { failed: number; stuck: number; left: number };
 
 export type SweepDeps = PaymentDeps &
   Pick<RemovalDeps, 'mediaBucket'> &
-  Pick<AccountRemovalDeps, 'deleteUser'> &
+  Omit<AccountRemovalDeps, 'store'> &
   Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean };

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { id, line, text } from '../http/fields';
 import { route } from '../http/route';
+import { dataFileRoutes } from './data-file';
 import { deletionRoutes } from './deletion';
 import { me, profileChange, savedAddress, session } from './schema';
 
 export const accountApi = {
+  ...dataFileRoutes,
   ...deletionRoutes,
   getMe: route({
     method: 'GET',

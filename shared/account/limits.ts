@@ -3,3 +3,9 @@ export const maxAddresses = 5;
 
 /** How long people can change their mind after they have asked to delete their account, in days. */
 export const keepableDays = 14;
+
+/** How long the file with a person's data can be downloaded after it was finished, in days. */
+export const dataFileDays = 7;
+
+/** How long after it was finished the next one can be prepared, in hours. */
+export const dataFileEveryHours = 24;

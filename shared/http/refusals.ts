@@ -104,6 +104,7 @@ export const refusals = {
     'New customers on your network have too many unpaid bookings or orders. Please try again later.',
   ],
   provider_busy: [429, 'Many new customers are booking this stylist right now. Please try again later.'],
+  data_just_prepared: [429, 'Your data was prepared less than a day ago.'],
   too_many_requests: [429, 'Too many attempts. Wait a moment and try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

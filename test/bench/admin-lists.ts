@@ -182,6 +182,7 @@ const measureExport = async ({ store, search }: Loaded): Promise<ExportFigures> 
     },
     finish: async () => {},
     link: async (key) => key,
+    remove: async () => {},
   };
   const send = async (messages: readonly ExportMessage[]) => void waiting.push(...messages);
   const used: number[] = [];

@@ -4,7 +4,7 @@ import { listExports, type StoredExport } from '../../lambdas/data/exports';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { create } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
-import type { ExportDeps, ExportMessage } from '../../lambdas/exports/write-part';
+import type { ExportMessage } from '../../lambdas/exports/write-part';
 import { memoryExports } from '../given/memory-exports';
 import { type Crash, external, invoke } from './crash';
 import { freshWorlds } from './fresh-world';
@@ -14,7 +14,7 @@ import type { World } from './world';
 const start = Date.parse('2026-05-04T14:00:00Z');
 const count = 450;
 const message: ExportMessage = { adminId: 'admin', exportId: 'one' };
-const key = 'admin/one.csv';
+const key = 'lists/admin/one.csv';
 
 let world: World;
 let files: ReturnType<typeof memoryExports>;
@@ -45,13 +45,15 @@ beforeEach(async () => {
     await world.store.writeAll(writes);
   }
   files = memoryExports(external);
-  const deps: ExportDeps = {
+  const deps: Parameters<typeof createExportWorker>[0] = {
     store: world.store,
     files,
     search: async () => ({ ids: [] }),
     send: (messages) => external('send', async () => void waiting.push(...messages)),
     clock: () => world.clock.now,
     partBytes: 8_000,
+    readPicture: async () => undefined,
+    zone: 'America/New_York',
   };
   worker = createExportWorker(deps);
   await begin();

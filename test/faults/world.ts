@@ -98,7 +98,12 @@ const createInstance = (
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
     booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
-    account: serveAccount({ ...deps, pool: noPool }),
+    account: serveAccount({
+      ...deps,
+      pool: noPool,
+      send: async () => {},
+      files: { link: async () => '' },
+    }),
     // Nobody has a page open.
     chat: serveChat(store, { send: async () => undefined }),
     admin: serveAdmin(deps),
@@ -140,6 +145,8 @@ export const createWorld = async (options: {
   const clock = { now: options.now };
   /** The ids of people removed from the user pool. */
   const deletedUsers: string[] = [];
+  /** The ids of people whose files with their data were removed. */
+  const removedDataFiles: string[] = [];
   const table = `faults-${randomUUID()}`;
   const sockets = new NodeHttpHandler({ httpAgent: { maxSockets: 64 } });
   const direct = createDynamo(clientSettings(options.engine ?? options.url));
@@ -214,7 +221,12 @@ export const createWorld = async (options: {
         external('deleteUser', async () => {
           deletedUsers.push(userId);
         });
-      const swept = createSweep({ ...instance().deps, mediaBucket, deleteUser }, count);
+      const removeDataFile = (userId: string) =>
+        external('removeDataFile', async () => {
+          removedDataFiles.push(userId);
+        });
+      const people = { deleteUser, removeDataFile };
+      const swept = createSweep({ ...instance().deps, mediaBucket, ...people }, count);
       const run = (event: Parameters<typeof swept>[0]) =>
         withInvocation({ timeLeftMs: context.getRemainingTimeInMillis }, () => swept(event, context));
       const accounts = await run({ name: 'accounts', time });
@@ -231,6 +243,7 @@ export const createWorld = async (options: {
     },
     counted,
     deletedUsers,
+    removedDataFiles,
     scan: () => scan(direct, table),
     close: async () => {
       await closeStripe();

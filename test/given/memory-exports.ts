@@ -4,18 +4,23 @@ import type { ExportFiles } from '../../lambdas/exports/files';
 type Upload = { key: string; parts: Map<number, { etag: string; body: Buffer }> };
 
 /**
- * CSV files in memory, with S3's rules for parts: one that is written again is replaced, and a file is only put together
+ * Files in memory, with S3's rules for parts: one that is written again is replaced, and a file is only put together
  * from the parts that were last written. `touch` is called with each call, before and after it takes effect.
  */
 export const memoryExports = (
   touch: <T>(name: string, call: () => Promise<T>) => Promise<T> = (_, call) => call(),
-): ExportFiles & { file: (key: string) => string | undefined; largestPart: () => number } => {
+): ExportFiles & {
+  file: (key: string) => string | undefined;
+  bytes: (key: string) => Buffer | undefined;
+  largestPart: () => number;
+} => {
   const uploads = new Map<string, Upload>();
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   let begun = 0;
   let largest = 0;
   return {
-    file: (key) => files.get(key),
+    file: (key) => files.get(key)?.toString(),
+    bytes: (key) => files.get(key),
     largestPart: () => largest,
     begin: (key) =>
       touch('begin', async () => {
@@ -39,9 +44,10 @@ export const memoryExports = (
           if (part?.etag !== etag) throw new Error('InvalidPart');
           return part.body;
         });
-        files.set(key, Buffer.concat(bodies).toString());
+        files.set(key, Buffer.concat(bodies));
         uploads.delete(id);
       }),
     link: async (key) => key,
+    remove: (key) => touch('remove', async () => void files.delete(key)),
   };
 };

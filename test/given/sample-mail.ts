@@ -104,6 +104,10 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
       },
       mail: { which: at },
     },
+    dataReady: {
+      items: { DATAFILE: { userId: 'chloe', id: 'd1', state: 'ready', readyAt: at } },
+      mail: { about: 'd1' },
+    },
     accountLeaving: aboutDeletion({ state: 'scheduled' }),
     deletionWaits: aboutDeletion({ state: 'waiting', waitingSince: at }),
     payout: {

@@ -117,6 +117,18 @@ test('only the search for people, their export, and what keeps it up to date may
   expect(names.filter(reads).sort()).toEqual(['export-worker', 'people', 'retry', 'stream']);
 });
 
+test('the functions of admins cannot read files with people’s data, nor the other way round', () => {
+  const reading = (folder: string) =>
+    names.filter((name) =>
+      statementsOf(template, name)
+        .filter((statement) => actionsOf(statement).includes('s3:GetObject'))
+        .flatMap(({ Resource }) => [Resource].flat().map((resource) => JSON.stringify(resource)))
+        .some((resource) => resource.includes('Exports') && resource.includes(`"/${folder}/*"`)),
+    );
+  expect(reading('people').sort()).toEqual(['account', 'export-worker']);
+  expect(reading('lists').sort()).toEqual(['export-worker', 'people']);
+});
+
 test('no function may read an index its routes do not use', () => {
   const reads = (name: FunctionName, index: string) =>
     permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
@@ -143,6 +155,7 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('secretsmanager').sort()).toEqual(payingFunctions);
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
+    'account',
     'export-worker',
     'mail',
     'mail-feedback',
@@ -158,6 +171,7 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('ses')).toEqual(['mail']);
   expect(using('execute-api').sort()).toEqual(['chat', 'retry', 'stream']);
   expect(using('s3').sort()).toEqual([
+    'account',
     'catalog',
     'export-worker',
     'media',

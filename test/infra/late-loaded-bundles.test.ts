@@ -16,6 +16,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   expect(having('client').sort()).toEqual(payingFunctions);
   expect(having('s3').sort()).toEqual(['catalog', 'export-worker', 'people', 'retry', 'share', 'stream']);
   expect(having('queue').sort()).toEqual([
+    'account',
     'export-worker',
     'payout-worker',
     'payouts',
@@ -27,11 +28,12 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   ]);
   expect(having('connections').sort()).toEqual(['chat', 'retry', 'stream']);
   expect(having('event-bridge').sort()).toEqual(['retry', 'stream']);
-  expect(having('export-bucket').sort()).toEqual(['export-worker', 'people']);
+  expect(having('export-bucket').sort()).toEqual(['account', 'export-worker', 'people', 'sweep']);
+  expect(having('zip')).toEqual(['export-worker']);
   expect(having('find-account')).toEqual(['people']);
   expect(having('two-step').sort()).toEqual(['people', 'post-confirmation']);
   expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
-  expect(having('bucket').sort()).toEqual(['media', 'sweep']);
+  expect(having('bucket').sort()).toEqual(['export-worker', 'media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });
 

@@ -1,8 +1,10 @@
 import { product } from '../../../shared/brand';
+import type { StoredDataFile } from '../../data/data-files';
 import type { Deletion } from '../../data/deletions';
 import type { JournalRecord } from '../../data/journal';
 import type { Mail } from '../../data/mails';
 import type { RoleItem, StoredJudgement } from '../../data/people';
+import { dataFileNotification } from '../../notifications/data-file-texts';
 import { leavingNotification, waitingNotification } from '../../notifications/deletion-texts';
 import { judgementNotification } from '../../notifications/judgement-texts';
 import { paymentNotifications } from '../../notifications/payment-texts';
@@ -49,6 +51,24 @@ export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail
       button: { label: 'Open your wallet', path: told.link },
     }
   );
+};
+
+/** Nothing about a file that another has replaced. */
+export const dataReadyLetter = (
+  file: StoredDataFile | undefined,
+  { about, userId }: Mail,
+): Letter | undefined => {
+  if (file?.id !== about || file.state !== 'ready') return undefined;
+  const { title, message, link } = dataFileNotification(userId);
+  return {
+    subject: title,
+    preheader: message,
+    paragraphs: [
+      message,
+      'To keep it safe, we ask you to sign in again first. If you did not ask for your data, sign out everywhere and change your password in your profile.',
+    ],
+    button: { label: 'Open your profile', path: link },
+  };
 };
 
 const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotification>): Letter => ({

@@ -109,6 +109,10 @@ export const rows = {
   },
   getSessions: { parts: nothing, answers: signedIn(200) },
   endSession: { parts: ({ product }) => ({ params: { sessionId: product.id } }), answers: signedIn(404) },
+  getDataFile: { parts: nothing, answers: signedIn(200) },
+  // Nobody has asked for a file yet.
+  createDataFileLink: { parts: nothing, answers: signedIn(404) },
+  requestDataFile: { parts: nothing, answers: signedIn(202) },
   getDeletion: { parts: nothing, answers: signedIn(200) },
   // Nobody has that much credit, so nobody's account is deleted.
   requestDeletion: { parts: () => ({ body: { forfeitCents: 98_765_432 } }), answers: signedIn(409) },
