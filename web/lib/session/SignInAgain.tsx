@@ -6,15 +6,18 @@ import { redirectWithMessage } from '../flash';
 import { authPath } from '../paths';
 import { signOut } from './session';
 
-type Props = { label: string; size?: 'small' | 'large'; message: string };
+type Props = { label: string; size?: 'small' | 'large'; message: string; anchor?: string };
 
-/** Signs out and returns to this page after signing in. `message` says on the sign-in page what it is for. */
-export const SignInAgain = ({ label, size, message }: Props) => {
+/**
+ * Signs out and returns to this page after signing in, at the element whose id is `anchor` if given. `message` says on the
+ * sign-in page what it is for.
+ */
+export const SignInAgain = ({ label, size, message, anchor }: Props) => {
   const { pathname, search } = useLocation();
   const leave = useMutation({
     mutationFn: async () => {
       await signOut();
-      redirectWithMessage('info', message, authPath(pathname + search));
+      redirectWithMessage('info', message, authPath(pathname + search + (anchor ? `#${anchor}` : '')));
     },
     onError: () => toast.error('Failed to sign out'),
   });

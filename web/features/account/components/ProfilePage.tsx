@@ -10,6 +10,7 @@ import { ApplicationNotice } from './ApplicationNotice';
 import { BecomeProvider } from './BecomeProvider';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
+import { DownloadData } from './DownloadData';
 import { EmailNotice } from './EmailNotice';
 import { MailProblemNotice } from './MailProblemNotice';
 import { ProfileForm } from './ProfileForm';
@@ -45,6 +46,7 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
       {children}
       <ThemeChoice />
       <Sessions />
+      <DownloadData />
       {!me.leavesAt && <DeleteAccount />}
     </Page>
   );
