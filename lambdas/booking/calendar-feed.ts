@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type CalendarEvent, calendarFeed } from '../../shared/booking/calendar-event';
 import { product } from '../../shared/brand';
 import type { calendarRoutes } from '../../shared/calendar/api';
+import { isolated } from '../../shared/http/isolated';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -66,7 +67,7 @@ const eventOf = (booking: Booking): CalendarEvent => {
   const { id, title, variationName, customer, location } = booking;
   return {
     uid: `${id}@${product.toLowerCase()}`,
-    title: `${title}${variationName ? ` (${variationName})` : ''}, ${customer.name || 'Unknown'}`,
+    title: `${isolated(title)}${variationName ? ` (${isolated(variationName)})` : ''}, ${isolated(customer.name || 'Unknown')}`,
     startsAt: booking.startsAt,
     durationMinutes: booking.durationMinutes,
     location: location.address ?? places[location.kind],

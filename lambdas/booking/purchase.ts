@@ -1,4 +1,5 @@
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
+import { isolated } from '../../shared/http/isolated';
 import { type Booking, bookings, busyTimeOf, completesAt } from '../data/bookings';
 import { extendTime } from '../data/busy';
 import { isApprovedProvider, roles } from '../data/people';
@@ -49,7 +50,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     listing: { kind: 'hairstyle', id: booking.hairstyleId },
     quantity: 1,
     type: 'booking_payment',
-    earningsDescription: `${booking.title} for ${booking.customer.name}`,
+    earningsDescription: `${isolated(booking.title)} for ${isolated(booking.customer.name)}`,
     cardCents: booking.totalCents - booking.creditCents,
     appointment: booking,
     extend: (holdUntil, at) => [

@@ -1,3 +1,4 @@
+import { isolated, isolatedIn } from '../../shared/http/isolated';
 import { disputes } from '../data/disputes';
 import type { JournalRecord } from '../data/journal';
 import type { AboutSubject, Subject } from '../data/notifications';
@@ -14,7 +15,6 @@ import {
   problemNotice,
   reportNotice,
 } from './admin-texts';
-import { isolated, isolatedIn } from './isolated';
 
 type Notice = { subject: Subject; notice: AdminNotice };
 

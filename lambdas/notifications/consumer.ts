@@ -1,3 +1,4 @@
+import { isolatedIn } from '../../shared/http/isolated';
 import { insert } from '../data/insert';
 import { turnedOff } from '../data/notification-preferences';
 import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
@@ -6,7 +7,6 @@ import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 import { findAdminNotices } from './admin-notices';
 import { findNotifications } from './find-notifications';
-import { isolatedIn } from './isolated';
 
 /** Leaves out the kinds that their recipients have turned off. */
 const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {

@@ -1,3 +1,4 @@
+import { isolated } from '../../shared/http/isolated';
 import { auditsOf } from '../data/audit';
 import { bookings } from '../data/bookings';
 import type { AboutSubject } from '../data/notifications';
@@ -9,7 +10,6 @@ import { bookingNotifications, reminderNotification } from './booking-texts';
 import { dataFileNotification } from './data-file-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
 import { exportNotification } from './export-texts';
-import { isolated } from './isolated';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';

@@ -1,3 +1,4 @@
+import { isolated } from '../../shared/http/isolated';
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
 import { releaseReservedStock, restock, sellReservedStock } from '../data/stock';
@@ -61,7 +62,7 @@ export const orderPurchase = (order: Order): Purchase => {
     title: order.name,
     listing: { kind: 'product', id: order.productId },
     type: 'product_sale',
-    earningsDescription: `${order.quantity} × ${order.name} for ${order.customer.name}`,
+    earningsDescription: `${order.quantity} × ${isolated(order.name)} for ${isolated(order.customer.name)}`,
     listCents: order.totalCents,
     discountCents: 0,
     travelFeeCents: 0,

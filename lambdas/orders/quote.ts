@@ -1,3 +1,4 @@
+import { isolated } from '../../shared/http/isolated';
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
@@ -29,13 +30,16 @@ const changeOf = (
   const { productId, quantity, expectedPriceCents } = line;
   const gone = !product || !isListed(product) || !isApprovedProvider(role);
   if (gone || product.providerId !== line.providerId)
-    return [{ productId, stock: 0, message: `${product?.name ?? 'A product'} is no longer available.` }];
+    return [
+      { productId, stock: 0, message: `${isolated(product?.name ?? 'A product')} is no longer available.` },
+    ];
   const { name, stock, priceCents } = product;
-  if (stock === 0) return [{ productId, name, stock, priceCents, message: `${name} is sold out.` }];
+  const what = isolated(name);
+  if (stock === 0) return [{ productId, name, stock, priceCents, message: `${what} is sold out.` }];
   if (stock < quantity)
-    return [{ productId, name, stock, priceCents, message: `${name}: only ${stock} left.` }];
+    return [{ productId, name, stock, priceCents, message: `${what}: only ${stock} left.` }];
   if (priceCents !== expectedPriceCents)
-    return [{ productId, name, stock, priceCents, message: `${name} now costs ${formatCents(priceCents)}.` }];
+    return [{ productId, name, stock, priceCents, message: `${what} now costs ${formatCents(priceCents)}.` }];
   return [];
 };
 

@@ -1,3 +1,4 @@
+import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { giveBackShares } from '../../shared/payments/remainder';
@@ -15,14 +16,10 @@ export const refundLines = (
   { cents, cardCents, reason }: Pick<AdminRefund, 'cents' | 'cardCents' | 'reason'>,
 ): HistoryLine[] => {
   const line = { userId: customerId, wallet: 'customer', type: 'refund' } as const;
+  const what = `${isolated(title)}. ${isolated(reason)}`;
   const lines = [
-    {
-      ...line,
-      description: `Refund to your card: ${title}. ${reason}`,
-      amountCents: cardCents,
-      viaCard: true,
-    },
-    { ...line, description: `Refund: ${title}. ${reason}`, amountCents: cents - cardCents },
+    { ...line, description: `Refund to your card: ${what}`, amountCents: cardCents, viaCard: true },
+    { ...line, description: `Refund: ${what}`, amountCents: cents - cardCents },
   ];
   return lines.filter(({ amountCents }) => amountCents > 0);
 };
@@ -36,8 +33,8 @@ export const providerRefundLine = (
   wallet: 'provider',
   type: 'refund',
   description: releasedAt
-    ? `Refunded to the customer: ${title}`
-    : `Refunded to the customer: ${title}. Your pending earnings are ${formatCents(netCents)} less`,
+    ? `Refunded to the customer: ${isolated(title)}`
+    : `Refunded to the customer: ${isolated(title)}. Your pending earnings are ${formatCents(netCents)} less`,
   amountCents: releasedAt ? -netCents : 0,
 });
 

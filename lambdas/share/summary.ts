@@ -2,6 +2,7 @@ import { product } from '../../shared/brand';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
+import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 import { formatDuration } from '../../shared/time/zoned';
@@ -32,7 +33,7 @@ const rated = (rating: Rating): string =>
 
 const ofProvider = (data: SharedProvider, origin: string): Summary => {
   const { provider, hairstyles } = data;
-  const title = `Book with ${provider.name || 'Unknown'}`;
+  const title = `Book with ${isolated(provider.name || 'Unknown')}`;
   return {
     title: `${title} · ${product}`,
     cardTitle: title,
@@ -51,12 +52,12 @@ const priceOf = ({ priceCents, variations }: SharedHairstyle['hairstyle']): stri
 
 const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
   const { id, title, description, durationMinutes, images, provider, variations } = data.hairstyle;
-  const name = provider.name || 'Unknown';
+  const name = isolated(provider.name || 'Unknown');
   const price = priceOf(data.hairstyle);
   const duration = formatDuration(variations[0]?.durationMinutes ?? durationMinutes);
   return {
-    title: `${title} with ${name} · ${product}`,
-    cardTitle: `${title} · ${price}`,
+    title: `${isolated(title)} with ${name} · ${product}`,
+    cardTitle: `${isolated(title)} · ${price}`,
     description: shortened(`With ${name}${rated(provider.rating)} · ${price} · ${duration}. ${description}`),
     path: `/share/hairstyle/${id}`,
     image: images[0],
@@ -66,12 +67,12 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
 
 const ofProduct = (data: SharedProduct, origin: string): Summary => {
   const { id, name, description, priceCents, stock, images, provider } = data.product;
-  const seller = provider.name || 'Unknown';
+  const seller = isolated(provider.name || 'Unknown');
   const price = formatCents(priceCents);
   const shelf = stock > 0 ? 'In stock' : 'Out of stock';
   return {
-    title: `${name} by ${seller} · ${product}`,
-    cardTitle: `${name} · ${price}`,
+    title: `${isolated(name)} by ${seller} · ${product}`,
+    cardTitle: `${isolated(name)} · ${price}`,
     description: shortened(`By ${seller}${rated(provider.rating)} · ${price} · ${shelf}. ${description}`),
     path: `/share/product/${id}`,
     image: images[0],

@@ -1,3 +1,4 @@
+import { isolated } from '../../shared/http/isolated';
 import { remainingEarnings } from '../../shared/payments/remainder';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
@@ -55,6 +56,6 @@ export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
   if (order.paymentStatus !== 'paid' || order.releasedAt) return undefined;
   const { name, quantity, totalCents: listCents, platformFeeRate } = order;
   const { netCents } = remainingEarnings({ ...order, listCents, travelFeeCents: 0 }, platformFeeRate!);
-  const title = quantity === 1 ? name : `${quantity} × ${name}`;
+  const title = quantity === 1 ? name : `${quantity} × ${isolated(name)}`;
   return { kind: 'order', ...factsOf(order), title, netCents, ...orderWait(order) };
 };

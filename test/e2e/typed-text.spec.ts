@@ -1,137 +1,125 @@
 import { expect, type Page, test } from '@playwright/test';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
-import { newHairstyle } from '../given/hairstyles';
-import { deliveredOrder, paidOrders } from '../given/orders';
-import { newPerson, type Person, signedIn } from '../given/person';
-import { newProduct } from '../given/products';
-import { markupTricks } from '../given/tricks';
+import { signedIn } from '../given/person';
+import { markupTricks, openTricks, turningTricks } from '../given/tricks';
+import { type Stored, type Typed, typeEverywhere } from '../given/typed-everywhere';
+import { fillCart } from './order-steps';
 import { open } from './pages';
 import { demo, newProvider, signIn } from './people';
+import { turnedTexts } from './turned-texts';
 
 // Without the content policy, so that what it would stop is seen.
 test.use({ bypassCSP: true });
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
-/** What people type: the names and titles of one line, and longer texts. */
-type Typed = { names: readonly string[]; text: string };
-type Stored = Awaited<ReturnType<typeof store>>;
-
-const nameAt = ({ names }: Typed, index: number): string => names[index % names.length] ?? '';
-
-/** Writes a review a day after an appointment, which the provider answers. */
-const review = async (
-  customer: Person,
-  provider: Person,
-  bookingId: string,
-  startsAt: string,
-  text: string,
-) => {
-  const dayAfter = new Date(Date.parse(startsAt) + 86_400_000).toISOString();
-  await customer.at(dayAfter).reviewBooking({ params: { bookingId }, body: { rating: 4, comment: text } });
-  await provider.api.replyToReview({ params: { reviewId: bookingId }, body: { text, version: 1 } });
-};
-
-/** Stores the texts wherever people type, through the API. */
-const store = async (baseURL: string | undefined, typed: Typed) => {
+const store = async (baseURL: string | undefined, typed: Typed): Promise<Stored> => {
   const cloud = { origin: baseURL ?? '' };
-  const { text } = typed;
-  const [customer, provider] = [
-    await newPerson(cloud, { name: nameAt(typed, 0) }),
-    await newProvider(baseURL, nameAt(typed, 1)),
-  ];
   const admin = await signedIn(cloud, demo.admin, demo.password);
-  const [title, name, area] = [nameAt(typed, 2), nameAt(typed, 3), nameAt(typed, 4).slice(0, 60)];
-  await provider.api.updateMe({
-    body: { bio: text, area, address: text.slice(0, 300), phone: nameAt(typed, 0).slice(0, 30) },
-  });
-  const style = await newHairstyle(provider, {
-    title,
-    description: text,
-    variations: [{ name, description: text.slice(0, 200), priceCents: 9_000, durationMinutes: 60 }],
-  });
-  const product = await newProduct(provider, { name, description: text, stock: 50 });
-  const parties = { customer, provider };
-  const address = text.slice(0, 300);
-  const waiting = await paidBooking(cloud, customer, style, { date: openDate(3), notes: text.slice(0, 500) });
-  const done = await completedBooking(cloud, parties, style, {
-    date: openDate(1),
-    notes: text.slice(0, 500),
-  });
-  const order = await deliveredOrder(cloud, parties, product, { shippingAddress: address });
-  const [open] = await paidOrders(cloud, customer, [product], { shippingAddress: address });
-  await review(customer, provider, done.id, done.startsAt, text.slice(0, 500));
-  await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text } });
-  const anyone = await newPerson(cloud, { name: nameAt(typed, 5) });
-  await anyone.api.reportContent({ body: { kind: 'review', id: done.id, reason: 'other', text } });
-  await anyone.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'other', text } });
-  const { id: conversationId } = await customer.api.openConversation({ body: { providerId: provider.id } });
-  for (const by of [customer, provider])
-    await by.api.sendMessage({
-      params: { conversationId },
-      body: { id: crypto.randomUUID(), text, attached: { kind: 'booking', id: waiting.id } },
-    });
-  await provider.api.putQuickReplies({ body: { replies: [text.slice(0, 200)] } });
-  await customer.api.addAddress({ body: { label: nameAt(typed, 1).slice(0, 40), text: address } });
-  return { customer, provider, admin, style, product, waiting, done, order: open!, conversationId };
+  return typeEverywhere(cloud, typed, { newProvider: (name) => newProvider(baseURL, name), admin });
 };
 
-const pagesFor = (stored: Stored): Record<string, string[]> => {
-  const { customer, provider, style, product, waiting, done, order, conversationId } = stored;
-  return {
-    visitor: [
-      `/share/hairstyle/${style.id}`,
-      `/share/product/${product.id}`,
-      `/share/provider/${provider.id}`,
-    ],
-    [customer.email]: [
-      '/home',
-      '/bookings',
-      '/orders',
-      '/notifications',
-      '/messages',
-      '/profile',
-      '/wallet',
-      `/chat/${conversationId}`,
-      `/hairstyles/${style.id}`,
-      `/products/${product.id}`,
-      `/book/${style.id}`,
-      `/receipts/${done.id}`,
-      `/providers/${provider.id}`,
-      `/providers/${provider.id}?tab=reviews`,
-    ],
-    [provider.email]: [
-      '/provider/dashboard',
-      '/provider/bookings',
-      '/provider/orders',
-      '/provider/reviews',
-      '/provider/wallet',
-      '/provider/calendar?view=list',
-      '/provider/hairstyles',
-      '/provider/products',
-      '/notifications',
-      '/messages',
-      `/chat/${conversationId}`,
-      `/provider/hairstyles/edit/${style.id}`,
-      `/provider/products/edit/${product.id}`,
-      `/provider/orders/${order.id}/packing-slip`,
-    ],
-    [demo.admin]: [
-      '/admin/dashboard',
-      '/admin/providers?tab=active',
-      '/admin/bookings',
-      '/admin/orders',
-      '/admin/reviews',
-      '/admin/products',
-      '/admin/wallets',
-      '/admin/wallets?tab=transactions',
-      '/admin/audit',
-      '/notifications',
-      `/admin/users/${customer.id}`,
-      `/admin/users/${provider.id}`,
-      `/admin/bookings/${waiting.id}`,
-      `/admin/orders/${order.id}`,
-    ],
-  };
+const customerPages = ({ style, product, provider, done, toReview, conversationId }: Stored): string[] => [
+  '/home',
+  '/bookings',
+  '/orders',
+  '/notifications',
+  '/messages',
+  '/profile',
+  '/wallet',
+  '/favorites',
+  '/cart',
+  '/checkout',
+  `/chat/${conversationId}`,
+  `/hairstyles?search=${encodeURIComponent(style.title)}`,
+  `/products?search=${encodeURIComponent(product.name)}`,
+  `/hairstyles/${style.id}`,
+  `/products/${product.id}`,
+  `/book/${style.id}`,
+  `/review/${toReview.id}`,
+  `/receipts/${done.id}`,
+  `/providers/${provider.id}`,
+  `/providers/${provider.id}?tab=reviews`,
+  `/providers/${provider.id}?tab=products`,
+];
+
+const providerPages = ({ style, product, order, conversationId }: Stored): string[] => [
+  '/provider/dashboard',
+  '/provider/bookings',
+  '/provider/orders',
+  '/provider/reviews',
+  '/provider/wallet',
+  `/provider/wallet/statement/${new Date().toISOString().slice(0, 7)}`,
+  '/provider/availability',
+  '/provider/calendar?view=list',
+  '/provider/calendar?view=week',
+  '/provider/hairstyles',
+  '/provider/products',
+  '/profile',
+  '/notifications',
+  '/messages',
+  `/chat/${conversationId}`,
+  `/provider/hairstyles/edit/${style.id}`,
+  `/provider/products/edit/${product.id}`,
+  `/provider/orders/${order.id}/packing-slip`,
+];
+
+const adminPages = ({ customer, provider, waiting, order }: Stored): string[] => [
+  '/admin/dashboard',
+  '/admin/providers',
+  '/admin/providers?tab=active',
+  '/admin/bookings',
+  `/admin/bookings?provider=${provider.id}`,
+  '/admin/orders',
+  '/admin/reviews',
+  '/admin/products',
+  '/admin/users',
+  '/admin/team',
+  '/admin/wallets',
+  '/admin/wallets?tab=transactions',
+  '/admin/wallets?tab=payouts',
+  '/admin/promo-banners',
+  '/admin/promo-codes',
+  '/admin/promo-codes?tab=leads',
+  '/admin/analytics',
+  '/admin/audit',
+  '/notifications',
+  `/admin/users/${customer.id}`,
+  `/admin/users/${provider.id}`,
+  `/admin/bookings/${waiting.id}`,
+  `/admin/orders/${order.id}`,
+];
+
+const pagesFor = (stored: Stored): Record<string, string[]> => ({
+  visitor: [
+    `/share/hairstyle/${stored.style.id}`,
+    `/share/product/${stored.product.id}`,
+    `/share/provider/${stored.provider.id}`,
+    `/auth?next=/book/${stored.style.id}`,
+  ],
+  [stored.customer.email]: customerPages(stored),
+  [stored.provider.email]: providerPages(stored),
+  [demo.admin]: adminPages(stored),
+});
+
+/** Opens every page that shows what was typed, as each person who may. */
+const visitAll = async (
+  page: Page,
+  stored: Stored,
+  who: string,
+  paths: readonly string[],
+  look: (path: string) => Promise<void>,
+): Promise<void> => {
+  if (who !== 'visitor') await signIn(page, who);
+  if (who === stored.customer.email) {
+    const { style, product, provider } = stored;
+    await fillCart(page, [{ ...product, image: product.images[0]!, providerName: provider.name }]);
+    const saved = { hairstyle: style.id, product: product.id, provider: provider.id } as const;
+    for (const [kind, id] of Object.entries(saved) as Array<[keyof typeof saved, string]>)
+      await stored.customer.api.addFavorite({ params: { kind, id } });
+  }
+  for (const path of paths) {
+    await open(page, path);
+    await look(path);
+  }
 };
 
 /** What a page must not have, whatever people type. */
@@ -159,11 +147,9 @@ test('what looks like markup runs nowhere and adds nothing to any page', async (
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    if (who !== 'visitor') await signIn(page, who);
-    for (const path of paths) {
-      await open(page, path);
-      expect.soft(await injected(page), path).toEqual(nothing);
-    }
+    await visitAll(page, stored, who, paths, async (path) =>
+      expect.soft(await injected(page), path).toEqual(nothing),
+    );
     const elsewhere = asked.filter((url) => /^http/.test(url) && !url.startsWith(`${baseURL}/`));
     expect({ who, dialogs, elsewhere, x: asked.filter((url) => url.endsWith('/x')) }).toEqual({
       who,
@@ -171,6 +157,18 @@ test('what looks like markup runs nowhere and adds nothing to any page', async (
       elsewhere: [],
       x: [],
     });
+    await page.context().close();
+  }
+});
+
+test('names that run from right to left do not turn the words around them', async ({ browser, baseURL }) => {
+  const typed = { names: turningTricks, text: openTricks.join('\n') };
+  const stored = await store(baseURL, typed);
+  for (const [who, paths] of Object.entries(pagesFor(stored))) {
+    const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+    await visitAll(page, stored, who, paths, async (path) =>
+      expect.soft(await turnedTexts(page, [...typed.names, typed.text]), path).toEqual([]),
+    );
     await page.context().close();
   }
 });

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../shared/http/fields';
+import { isolated } from '../../shared/http/isolated';
 import { Picture } from './Picture';
 import './Gallery.css';
 
@@ -17,12 +18,16 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
   const many = images.length > 1;
 
   return (
-    <section className="gallery" aria-label={`Pictures of ${title}`} onKeyDown={many ? onKeyDown : undefined}>
+    <section
+      className="gallery"
+      aria-label={`Pictures of ${isolated(title)}`}
+      onKeyDown={many ? onKeyDown : undefined}
+    >
       <div className="gallery-stage">
         <Picture
           key={shown}
           image={images[shown]}
-          alt={many ? `${title}, picture ${shown + 1} of ${images.length}` : title}
+          alt={many ? `${isolated(title)}, picture ${shown + 1} of ${images.length}` : title}
           ratio="1"
           sizes="(max-width: 56rem) 100vw, 38rem"
           eager

@@ -38,7 +38,7 @@ const ReviewItem = ({ review, showsSubject, actions }: ItemProps) => (
       </p>
       {showsSubject && review.about && (
         <p className="review-list-about muted">
-          {verbs[review.about.kind]} {review.about.title}
+          {verbs[review.about.kind]} <bdi>{review.about.title}</bdi>
         </p>
       )}
       <p className="review-list-text">{review.comment}</p>

@@ -8,6 +8,7 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react';
+import { isolated } from '../../../shared/http/isolated';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
@@ -49,7 +50,7 @@ export const Component = () => {
   return (
     <Page title="Home">
       <PageHeader
-        title={`Hello, ${name.trim().split(/\s+/)[0]}!`}
+        title={`Hello, ${isolated(name.trim().split(/\s+/)[0] ?? '')}!`}
         subtitle="What would you like to do with your hair today?"
         actions={
           <>

@@ -1,3 +1,4 @@
+import { isolated } from '../../../shared/http/isolated';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { ProviderActions } from '../../features/booking/components/ProviderActions';
@@ -20,7 +21,7 @@ export const Component = () => {
     <Page title="Dashboard">
       <PageHeader
         title="Provider Dashboard"
-        subtitle={`Good to see you, ${me.name}.`}
+        subtitle={`Good to see you, ${isolated(me.name)}.`}
         actions={
           <>
             <MessagesLink />

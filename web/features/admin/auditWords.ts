@@ -1,6 +1,7 @@
 import { type AuditAct, type AuditSubject, operatorId } from '../../../shared/admin/acts';
 import type { AuditRecord, ShownAudit } from '../../../shared/admin/audit';
 import { valueName, wordsOf } from '../../../shared/admin/audit-words';
+import { isolated } from '../../../shared/http/isolated';
 import { paths } from '../../lib/paths';
 
 /** An act in words, for example `Provider approved`. */
@@ -12,7 +13,7 @@ export const actorName = ({ id, email }: AuditRecord['actor']): string =>
 
 /** What a record is about: a person's name, or the kind of anything else with its name, or its id. */
 export const subjectName = ({ subject: { kind, id }, name, personName }: ShownAudit): string =>
-  personName ?? (name ? `${wordsOf(kind)}: ${name}` : `${wordsOf(kind)} ${id}`);
+  personName ?? (name ? `${wordsOf(kind)}: ${isolated(name)}` : `${wordsOf(kind)} ${id}`);
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   person: paths.adminUser,
@@ -33,6 +34,6 @@ export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): s
     .filter((name) => isReadable(name) && from[name] !== to?.[name])
     .map((name) => {
       const [before, after] = [from[name], to?.[name] ?? 'none'];
-      const isChange = before !== undefined && to !== undefined;
-      return `${valueName(name)}: ${isChange ? `${before} → ${after}` : (before ?? after)}`;
+      const values = before !== undefined && to !== undefined ? [before, after] : [before ?? after];
+      return `${valueName(name)}: ${values.map((value) => isolated(String(value))).join(' → ')}`;
     });

@@ -1,8 +1,9 @@
 import { type Location, locationLabels } from '../../../shared/account/locations';
 import type { CustomerBooking, ProviderBooking } from '../../../shared/booking/schema';
+import { isolated } from '../../../shared/http/isolated';
 
 const withAddress = (label: string, address: string | undefined): string =>
-  address ? `${label}, ${address}` : label;
+  address ? `${label}, ${isolated(address)}` : label;
 
 /** The location as the customer sees it, with the provider's address if it is visible to them. */
 export const customerLocation = ({ location, provider }: CustomerBooking): string =>

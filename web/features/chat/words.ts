@@ -1,4 +1,5 @@
 import type { ConversationSummary, Message } from '../../../shared/chat/schema';
+import { isolated } from '../../../shared/http/isolated';
 
 /** The name of the other person of a conversation; spec section 2. */
 export const nameOf = ({ as, other }: Pick<ConversationSummary, 'as' | 'other'>): string =>
@@ -10,7 +11,7 @@ const things = { picture: 'Picture', booking: 'Booking', order: 'Order' };
 export const lastMessageOf = ({ lastMessage }: Pick<ConversationSummary, 'lastMessage'>): string => {
   if (!lastMessage) return 'No messages yet';
   const { text, has, mine } = lastMessage;
-  return `${mine ? 'You: ' : ''}${text || (has ? things[has] : '')}`;
+  return `${mine ? 'You: ' : ''}${(mine ? isolated(text) : text) || (has ? things[has] : '')}`;
 };
 
 /** What a message says, for screen readers. */

@@ -1,3 +1,4 @@
+import { isolated } from '../../../shared/http/isolated';
 import type { CustomerOrder } from '../../../shared/orders/schema';
 
 /** Whether an order is awaiting payment. */
@@ -17,4 +18,4 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Returns the orders' product names as a list, for example `Argan Oil and Paddle Brush`. */
 export const orderNames = (orders: readonly CustomerOrder[]): string =>
-  listed.format(orders.map(({ name }) => name));
+  listed.format(orders.map(({ name }) => isolated(name)));

@@ -34,7 +34,8 @@ export const AffectedBookings = ({ affected: { bookings, more }, busy, onClose, 
       <ul>
         {bookings.map(({ id, title, customerName, reason, ...when }) => (
           <li key={id}>
-            <strong>{formatAppointment(when)}</strong>: {title}, {customerName}. {reasons[reason]}.
+            <strong>{formatAppointment(when)}</strong>: <bdi>{title}</bdi>, <bdi>{customerName}</bdi>.{' '}
+            {reasons[reason]}.
           </li>
         ))}
       </ul>

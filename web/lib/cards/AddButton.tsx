@@ -19,7 +19,11 @@ export const AddButton = ({ offered, className }: Props) => {
       onClick={() => add(offered)}
     >
       <ShoppingCart aria-hidden="true" size={16} />
-      Add<span className="visually-hidden"> {offered.name} to cart</span>
+      Add
+      <span className="visually-hidden">
+        {' '}
+        <bdi>{offered.name}</bdi> to cart
+      </span>
     </Button>
   );
 };

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { isolated } from '../../../shared/http/isolated';
 import { useMaybeMe } from '../session/me';
 import { type FavoriteKind, useFavorite } from './useFavorite';
 import './FavoriteButton.css';
@@ -18,7 +19,7 @@ export const FavoriteButton = ({ kind, id, name, providerId }: Props) => {
       type="button"
       className={`button-icon favorite-button ${known ? '' : 'is-awaited'}`}
       aria-pressed={on}
-      aria-label={`Save ${name} to favorites`}
+      aria-label={`Save ${isolated(name)} to favorites`}
       onClick={toggle}
     >
       <Heart aria-hidden="true" size={20} />

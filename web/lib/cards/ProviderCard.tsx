@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { isolated } from '../../../shared/http/isolated';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Initials } from '../../ui/Initials';
@@ -23,7 +24,7 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
+      {provider.area && `${isolated(provider.area)} · `}Works at {formatLocations(provider.locations)}
     </p>
     <div className="provider-card-actions">
       <ButtonLink variant="secondary" to={to}>

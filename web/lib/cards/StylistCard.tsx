@@ -1,5 +1,6 @@
 import { Award, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
+import { isolated } from '../../../shared/http/isolated';
 import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';
@@ -27,7 +28,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      {stylist.area && `${stylist.area} · `}Works at {formatLocations(stylist.locations)}
+      {stylist.area && `${isolated(stylist.area)} · `}Works at {formatLocations(stylist.locations)}
     </span>
   </Link>
 );

@@ -43,7 +43,11 @@ export const MessageButton = ({ to, name, variant = 'secondary', size, wide }: P
   const content = (
     <>
       <MessagesSquare aria-hidden="true" size={18} />
-      Message<span className="visually-hidden"> {name}</span>
+      Message
+      <span className="visually-hidden">
+        {' '}
+        <bdi>{name}</bdi>
+      </span>
     </>
   );
   if (!me && !isLoading)

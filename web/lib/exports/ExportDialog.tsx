@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { exportDays, exportNames } from '../../../shared/admin/export-lists';
 import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
+import { isolated } from '../../../shared/http/isolated';
 import { Refusal } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -22,7 +23,7 @@ const isReadable = (name: string): boolean =>
 const filterText = (filter: ListExport['filter']): string =>
   [
     ...Object.entries(filter).flatMap(([name, value]) =>
-      isReadable(name) ? [`${name}: ${value.replaceAll('_', ' ')}`] : [],
+      isReadable(name) ? [`${name}: ${isolated(value.replaceAll('_', ' '))}`] : [],
     ),
     ...Object.keys(filter).flatMap((name) => (isReadable(name) || name === 'sort' ? [] : [`one ${name}`])),
   ].join(', ') || 'everything';

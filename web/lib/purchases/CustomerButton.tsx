@@ -15,7 +15,11 @@ export const CustomerButton = ({ purchase, name }: Props) => {
   return (
     <>
       <Button variant="quiet" size="small" onClick={show}>
-        History and Notes<span className="visually-hidden"> for {name || 'Unknown'}</span>
+        History and Notes
+        <span className="visually-hidden">
+          {' '}
+          for <bdi>{name || 'Unknown'}</bdi>
+        </span>
       </Button>
       {isNeeded && (
         <Suspense fallback={null}>

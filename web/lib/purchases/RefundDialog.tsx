@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { maxReason } from '../../../shared/admin/acts';
 import type { PaidPurchase, RefundInput } from '../../../shared/admin/refunds-api';
+import { isolated } from '../../../shared/http/isolated';
 import { Refusal } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import { dollarsOf, parseDollars } from '../../../shared/money/dollars';
@@ -79,9 +80,9 @@ export const RefundDialog = (props: Props) => {
     );
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Refund ${title}`}>
+    <Dialog open={open} onClose={onClose} title={`Refund ${isolated(title)}`}>
       <p>
-        {customer.name || customer.email} paid {formatCents(purchase.paidCents)}. Up to{' '}
+        <bdi>{customer.name || customer.email}</bdi> paid {formatCents(purchase.paidCents)}. Up to{' '}
         {formatCents(refundableCents)} can be refunded. The provider earns nothing from what is refunded.
       </p>
       <form

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ratingLabels } from '../../../shared/catalog/rating';
+import { isolated } from '../../../shared/http/isolated';
 import '../../ui/Stars.css';
 import './StarChoice.css';
 
@@ -16,7 +17,7 @@ export const StarChoice = ({ value, field }: Props) => (
           <input
             className="visually-hidden"
             type="radio"
-            aria-label={`${index + 1} ${index ? 'stars' : 'star'}, ${label}`}
+            aria-label={`${index + 1} ${index ? 'stars' : 'star'}, ${isolated(label)}`}
             value={index + 1}
             {...field}
           />

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportSubject } from '../../../shared/catalog/report-reasons';
+import { isolated } from '../../../shared/http/isolated';
 import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
@@ -55,5 +56,9 @@ export const ReportButton = ({ kind, id, name, ownerId }: Props) => {
 
 /** The report button of a review. */
 export const ReportReview = ({ review }: { review: { id: string; reviewerName: string } }) => (
-  <ReportButton kind="review" id={review.id} name={`the review by ${review.reviewerName || 'Unknown'}`} />
+  <ReportButton
+    kind="review"
+    id={review.id}
+    name={`the review by ${isolated(review.reviewerName || 'Unknown')}`}
+  />
 );

@@ -1,5 +1,6 @@
 import { CalendarDays, Car } from 'lucide-react';
 import type { ProviderDetail } from '../../../shared/catalog/schema';
+import { isolated } from '../../../shared/http/isolated';
 import { formatCents } from '../../../shared/money/cents';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatWeekday } from '../dates';
@@ -17,7 +18,7 @@ export const TravelFact = ({ provider }: Props) => {
   return (
     <Fact icon={Car}>
       {[
-        travelArea && `Travel area: ${travelArea}`,
+        travelArea && `Travel area: ${isolated(travelArea)}`,
         travelFeeCents > 0 && `${formatCents(travelFeeCents)} travel fee`,
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ProviderDetail } from '../../../shared/catalog/schema';
+import { isolated } from '../../../shared/http/isolated';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatLocations } from '../cards/formatLocations';
 import { NextFreeFact, TravelFact } from './AppointmentFacts';
@@ -8,7 +9,7 @@ import { NextFreeFact, TravelFact } from './AppointmentFacts';
 export const StylistFacts = ({ provider }: { provider: ProviderDetail }) => (
   <Facts>
     <Fact icon={MapPin}>
-      {provider.area && `${provider.area} · `}Works at {formatLocations(provider.locations)}
+      {provider.area && `${isolated(provider.area)} · `}Works at {formatLocations(provider.locations)}
     </Fact>
     <TravelFact provider={provider} />
     <NextFreeFact provider={provider} />

@@ -1,3 +1,4 @@
+import { isolated } from '../../../shared/http/isolated';
 import { Button } from '../Button';
 import type { Upload } from './useUploads';
 import './UploadItem.css';
@@ -12,13 +13,18 @@ type Props = { upload: Upload; onRetry: () => void; onRemove: () => void };
 /** A picture that is being uploaded, with its progress, or the reason why it failed. */
 export const UploadItem = ({ upload, onRetry, onRemove }: Props) => {
   const { name, preview, sent, error } = upload;
-  const about = <span className="visually-hidden"> {name}</span>;
+  const about = (
+    <span className="visually-hidden">
+      {' '}
+      <bdi>{name}</bdi>
+    </span>
+  );
   return (
     <li className="upload-item">
       <img className="upload-item-preview" src={preview} alt="" />
       <div className="upload-item-text">
         <p className="upload-item-name">{name}</p>
-        {!error && <progress aria-label={`Upload of ${name}`} value={sent} max={1} />}
+        {!error && <progress aria-label={`Upload of ${isolated(name)}`} value={sent} max={1} />}
         <p className={error ? 'field-error' : 'upload-item-status'} role={error && 'alert'}>
           {statusOf(upload)}
         </p>

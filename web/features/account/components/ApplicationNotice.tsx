@@ -25,7 +25,11 @@ export const ApplicationNotice = ({ me }: { me: Me }) => {
       <Hourglass aria-hidden="true" size={20} />
       <div>
         <p>{words[state]}</p>
-        {reason && <p>Reason: {reason}</p>}
+        {reason && (
+          <p>
+            Reason: <bdi>{reason}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -25,7 +25,9 @@ const Appointment = ({ booking }: { booking: CustomerBooking }) => (
         {day.format(new Date(`${booking.date}T00:00:00Z`))},{' '}
         <span className="next-appointment-time">{formatTime(booking.time)}</span>
       </span>
-      <span className="muted">with {booking.provider.name}</span>
+      <span className="muted">
+        with <bdi>{booking.provider.name}</bdi>
+      </span>
     </span>
     {booking.paymentStatus === 'unpaid' ? (
       <Badge tone="yellow">Awaiting payment</Badge>

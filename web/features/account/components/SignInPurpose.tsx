@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { safeNext } from '../../../lib/paths';
 
@@ -14,7 +15,7 @@ export const SignInPurpose = () => {
   const { data } = useQuery({ ...hairstyleQuery(id ?? ''), enabled: !!id, retry: false });
   return (
     <p className="muted">
-      {data ? `To book ${data.title}` : 'Hair appointments with stylists you can trust.'}
+      {data ? `To book ${isolated(data.title)}` : 'Hair appointments with stylists you can trust.'}
     </p>
   );
 };

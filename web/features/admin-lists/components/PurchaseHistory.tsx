@@ -1,4 +1,5 @@
 import type { AdminPurchase } from '../../../../shared/admin/purchase';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatMoment } from '../../../lib/dates';
 import { Card } from '../../../ui/Card';
@@ -17,7 +18,7 @@ export const PurchaseHistory = ({ history }: Pick<AdminPurchase, 'history'>) => 
           {text && <p className="purchase-details-text muted">{text}</p>}
           <p className="muted">
             <time dateTime={at}>{formatMoment(at)}</time>
-            {by && `, ${by}`}
+            {by && `, ${isolated(by)}`}
           </p>
         </li>
       ))}

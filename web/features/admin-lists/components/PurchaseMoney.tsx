@@ -1,4 +1,5 @@
 import type { AdminPurchase } from '../../../../shared/admin/purchase';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatMoment } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
@@ -107,7 +108,7 @@ export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () =
         </ul>
       )}
       {paid.refundableCents > 0 && (
-        <Button variant="danger" aria-label={`Refund ${paid.title}`} onClick={onRefund}>
+        <Button variant="danger" aria-label={`Refund ${isolated(paid.title)}`} onClick={onRefund}>
           Refund
         </Button>
       )}

@@ -2,6 +2,7 @@ import { CalendarDays, Clock, Hash, MapPin, StickyNote, Truck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { providerLocationLabels } from '../../../../shared/account/locations';
 import type { AdminPurchase } from '../../../../shared/admin/purchase';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
 import { zoneName } from '../../../lib/timeZones';
@@ -17,7 +18,7 @@ import './PurchaseDetails.css';
 type Props = { purchase: AdminPurchase };
 
 const placeOf = ({ kind, address }: NonNullable<AdminPurchase['appointment']>['location']): string =>
-  [kind === 'provider' ? "At the provider's" : providerLocationLabels[kind], address]
+  [kind === 'provider' ? "At the provider's" : providerLocationLabels[kind], address && isolated(address)]
     .filter(Boolean)
     .join(': ');
 

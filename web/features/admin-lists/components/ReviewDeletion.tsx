@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxReason } from '../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../shared/admin/lists-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { focusMain } from '../../../lib/focusMain';
@@ -81,7 +82,7 @@ export const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
       <button
         type="button"
         className="button-icon"
-        aria-label={`Delete the review by ${review.reviewerName || 'Unknown'}`}
+        aria-label={`Delete the review by ${isolated(review.reviewerName || 'Unknown')}`}
         title="Delete"
         onClick={() => setOpen(true)}
       >

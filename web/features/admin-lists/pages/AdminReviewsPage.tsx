@@ -14,7 +14,7 @@ import { useListFilters } from '../useListFilters';
 const Actions = ({ review }: { review: AdminReview }) => (
   <div className="review-actions">
     <PersonLink filter="provider" id={review.provider.id}>
-      For provider: {review.provider.name || 'Unknown Provider'}
+      For provider: <bdi>{review.provider.name || 'Unknown Provider'}</bdi>
     </PersonLink>
     <ReviewDeletion review={review} />
   </div>

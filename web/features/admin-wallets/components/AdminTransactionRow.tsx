@@ -1,4 +1,5 @@
 import type { AdminTransaction, PaidPurchase } from '../../../../shared/admin/refunds-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Badge, labelOf } from '../../../ui/StatusBadge';
@@ -25,7 +26,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
           <bdi>{title}</bdi>, {formatCents(paidCents)}
         </p>
         <p className="muted">
-          {customer.name || customer.email}, from {provider || 'Unknown Provider'}
+          <bdi>{customer.name || customer.email}</bdi>, from <bdi>{provider || 'Unknown Provider'}</bdi>
         </p>
         {standing && <p className="muted">{standing}</p>}
       </div>
@@ -33,7 +34,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Refund ${title}`}
+          aria-label={`Refund ${isolated(title)}`}
           onClick={() => onRefund(purchase)}
         >
           Refund

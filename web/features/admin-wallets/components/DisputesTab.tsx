@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ShownDispute } from '../../../../shared/admin/refunds-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -39,7 +40,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
         <strong>{formatCents(cents)}</strong>
       </div>
       <p className="muted">
-        {customer.name || customer.email}: {reason.replaceAll('_', ' ')}
+        <bdi>{customer.name || customer.email}</bdi>: {reason.replaceAll('_', ' ')}
       </p>
       <div className="row row-between">
         <p>{standingOf(dispute)}</p>
@@ -48,7 +49,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Evidence for ${title}`}
+        aria-label={`Evidence for ${isolated(title)}`}
         onClick={() => onOpen(id)}
       >
         Evidence

@@ -67,8 +67,8 @@ export const PayoutDialog = ({ line, onClose }: Props) => {
       </dl>
       {isFailed && isAsking && (
         <p>
-          {name || 'The provider'} is paid what is available now, at most once. The failed payout’s money is
-          already back in the available balance.
+          <bdi>{name || 'The provider'}</bdi> is paid what is available now, at most once. The failed payout’s
+          money is already back in the available balance.
         </p>
       )}
       <div className="dialog-actions">

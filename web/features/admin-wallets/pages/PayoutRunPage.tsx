@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { PayoutLine } from '../../../../shared/payouts/schema';
 import { MoneyTable } from '../../../lib/MoneyTable';
@@ -45,7 +46,7 @@ const columnsWith = (open: (line: PayoutLine) => void) => [
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Details of ${line.name || 'Unknown Provider'}`}
+          aria-label={`Details of ${isolated(line.name || 'Unknown Provider')}`}
           onClick={() => open(line)}
         >
           Details

@@ -32,7 +32,11 @@ export const AuditEntry = ({ record, isOwn }: Props) => (
       {changesOf(record).map((change) => (
         <p key={change}>{change}</p>
       ))}
-      {record.reason && <p className="audit-entry-reason">Reason: {record.reason}</p>}
+      {record.reason && (
+        <p className="audit-entry-reason">
+          Reason: <bdi>{record.reason}</bdi>
+        </p>
+      )}
     </div>
     <p className="muted">
       {actorName(record.actor)} · <time dateTime={record.at}>{formatMoment(record.at)}</time>

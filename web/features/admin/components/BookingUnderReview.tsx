@@ -29,7 +29,7 @@ export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; wai
         <StatusBadge status={status} />
       </div>
       <p className="muted">
-        {customer.name} ({customer.email}) with {provider.name || 'Unknown'}. {waiting}
+        <bdi>{customer.name}</bdi> ({customer.email}) with <bdi>{provider.name || 'Unknown'}</bdi>. {waiting}
       </p>
       <p>
         Paid <strong>{formatCents(totalCents)}</strong>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -35,8 +36,8 @@ export const DecisionButtons = ({ customer, provider, totalCents, effects, ...de
         onConfirm={() => asking && decide.mutate(asking)}
         title={
           refunds
-            ? `Refund ${customer.name || 'Unknown'}?`
-            : `Release the ${of} to ${provider.name || 'Unknown'}?`
+            ? `Refund ${isolated(customer.name || 'Unknown')}?`
+            : `Release the ${of} to ${isolated(provider.name || 'Unknown')}?`
         }
         confirmLabel={refunds ? `Refund ${formatCents(totalCents)}` : `Release ${of}`}
         cancelLabel="Go back"

@@ -1,4 +1,5 @@
 import type { ProviderVerdict } from '../../../../shared/account/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { Dialog } from '../../../ui/Dialog';
 import { useProviderDecision } from '../useProviderDecision';
 import { ReasonForm } from './ReasonForm';
@@ -58,7 +59,7 @@ export const JudgeDialog = (props: Props) => {
     <Dialog
       open={!!verdict}
       onClose={onClose}
-      title={verdict ? `${words[verdict].title} ${provider.name || 'this provider'}?` : ''}
+      title={verdict ? `${words[verdict].title} ${isolated(provider.name || 'this provider')}?` : ''}
     >
       {verdict && <JudgeForm {...props} verdict={verdict} />}
     </Dialog>

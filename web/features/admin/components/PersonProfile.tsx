@@ -60,7 +60,9 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
       </Facts>
       {bio && <p className="person-profile-bio">{bio}</p>}
       {judgement?.reason && judgement.verdict !== 'approve' && role?.standing !== 'approved' && (
-        <p>Reason for the latest decision: {judgement.reason}</p>
+        <p>
+          Reason for the latest decision: <bdi>{judgement.reason}</bdi>
+        </p>
       )}
       <Actions person={person} />
     </Card>

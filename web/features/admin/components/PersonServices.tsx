@@ -1,4 +1,5 @@
 import type { AdminPerson } from '../../../../shared/admin/people-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { Card } from '../../../ui/Card';
 import { Picture } from '../../../ui/Picture';
@@ -14,7 +15,7 @@ const ServiceItem = ({ service: { title, priceCents, images, active } }: { servi
         <Picture
           key={image.src}
           image={image}
-          alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+          alt={index === 0 ? title : `${isolated(title)}, picture ${index + 1}`}
           sizes="8rem"
           ratio="1"
         />

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReason } from '../../../../shared/admin/acts';
+import { isolated } from '../../../../shared/http/isolated';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
 
@@ -36,7 +37,7 @@ export const ReasonForm = (props: Props) => {
       <p>{props.effect}</p>
       <TextArea
         label={isOptional ? 'Reason (optional)' : 'Reason'}
-        descriptiveText={`${reader} will read it.`}
+        descriptiveText={`${isolated(reader)} will read it.`}
         value={reason}
         maxLength={maxReason}
         count={{ typed: reason.length, max: maxReason }}

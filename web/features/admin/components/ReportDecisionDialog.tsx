@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReportedContent, ReportVerdict } from '../../../../shared/admin/queue-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { focusMain } from '../../../lib/focusMain';
@@ -14,7 +15,7 @@ const wordsFor = (
   { kind, gone, reporter, author, provider }: ReportedContent,
   verdict: ReportVerdict,
 ): Words => {
-  const reporterName = reporter.name || 'The person who reported it';
+  const reporterName = isolated(reporter.name || 'The person who reported it');
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReportedContent as Reported, ReportVerdict } from '../../../../shared/admin/queue-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { paths } from '../../../lib/paths';
 import { reasonLabels } from '../../../lib/reports/reasons';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -24,9 +25,9 @@ const removals = {
 } as const;
 
 const titleOf = ({ kind, title, author }: Reported): string => {
-  const name = author.name || 'Unknown';
+  const name = isolated(author.name || 'Unknown');
   if (kind === 'conversation') return `Conversation with ${name}`;
-  return kind === 'review' ? `Review by ${name}${title && ` of ${title}`}` : title;
+  return kind === 'review' ? `Review by ${name}${title && ` of ${isolated(title)}`}` : title;
 };
 
 /** The page that shows it; conversations have none for admins. */
@@ -50,7 +51,11 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
           {gone ? (kind === 'conversation' ? 'Closed' : 'Removed') : `${names[kind]} reported`}
         </Badge>
       </div>
-      {isListing && <p className="muted">Offered by {provider.name || 'Unknown'}</p>}
+      {isListing && (
+        <p className="muted">
+          Offered by <bdi>{provider.name || 'Unknown'}</bdi>
+        </p>
+      )}
       <blockquote className="reported-content-quote">
         {rating !== undefined && (
           <p>
@@ -61,10 +66,10 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
       </blockquote>
       <p>
         <strong>{reasonLabels[reason]}</strong>
-        {text && `: ${text}`}
+        {text && `: ${isolated(text)}`}
       </p>
       <p className="muted">
-        Reported by {reporter.name || 'Unknown'} ({reporter.email}). {waiting}
+        Reported by <bdi>{reporter.name || 'Unknown'}</bdi> ({reporter.email}). {waiting}
       </p>
       <div className="row">
         {page && (

@@ -19,7 +19,7 @@ export const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiti
         <strong>{formatCents(totalCents)}</strong>
       </div>
       <p className="muted">
-        {customer.name} ({customer.email}) about {provider.name || 'Unknown'}. {waiting}
+        <bdi>{customer.name}</bdi> ({customer.email}) about <bdi>{provider.name || 'Unknown'}</bdi>. {waiting}
       </p>
       <p>{text}</p>
       <DecisionButtons

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedAdmin } from '../../../../shared/admin/team-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { formatDay } from '../../../lib/dates';
@@ -67,13 +68,13 @@ export const TeamMember = ({ admin }: { admin: ListedAdmin }) => {
         <Button
           variant="danger"
           size="small"
-          aria-label={`Withdraw role of ${name}`}
+          aria-label={`Withdraw role of ${isolated(name)}`}
           onClick={() => setAsking(true)}
         >
           Withdraw role
         </Button>
       )}
-      <Dialog open={isAsking} onClose={close} title={`Withdraw the admin role of ${name}?`}>
+      <Dialog open={isAsking} onClose={close} title={`Withdraw the admin role of ${isolated(name)}?`}>
         <Withdrawal admin={admin} name={name} onClose={close} />
       </Dialog>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatAppointment } from '../../../../shared/time/zoned';
 import { PaidSummary, SummaryUnavailable } from '../../../lib/purchases/PaidSummary';
 import { Skeleton } from '../../../ui/States';
@@ -12,7 +13,7 @@ import { BookingPrice } from './BookingPrice';
 
 /** A booking that is not accepted before it starts is refunded in full; decisions, 'Money'. */
 const nextStep = (booking: CustomerBooking): string | undefined => {
-  const name = booking.provider.name || 'Your stylist';
+  const name = isolated(booking.provider.name || 'Your stylist');
   const when = formatAppointment(booking);
   if (booking.status === 'pending')
     return `${name} has until ${when} to accept; if not, you get all of it back.`;
@@ -29,7 +30,14 @@ export const BookedAppointment = ({ bookingId }: { bookingId: string }) => {
       next={nextStep(booking)}
       action={<AddToCalendar booking={booking} />}
     >
-      <BookingHeader booking={booking} who={<p>with {booking.provider.name || 'Unknown'}</p>} />
+      <BookingHeader
+        booking={booking}
+        who={
+          <p>
+            with <bdi>{booking.provider.name || 'Unknown'}</bdi>
+          </p>
+        }
+      />
       <BookingFacts booking={booking} location={customerLocation(booking)} />
     </PaidSummary>
   );

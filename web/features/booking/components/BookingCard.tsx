@@ -1,5 +1,6 @@
 import { Phone, Store } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
@@ -30,7 +31,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
         facts={
           <BookingFacts booking={booking} location={customerLocation(booking)}>
             {provider.address && location.kind !== 'provider' && (
-              <Fact icon={Store}>{`Stylist's salon: ${provider.address}`}</Fact>
+              <Fact icon={Store}>{`Stylist's salon: ${isolated(provider.address)}`}</Fact>
             )}
             {provider.phone && (
               <Fact icon={Phone}>

@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarFile } from '../../../../shared/booking/cal
 import { googleCalendarLink, outlookCalendarLink } from '../../../../shared/booking/calendar-links';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { product } from '../../../../shared/brand';
+import { isolated } from '../../../../shared/http/isolated';
 import { paths } from '../../../lib/paths';
 import { Dialog } from '../../../ui/Dialog';
 import { customerLocation } from '../location';
@@ -13,7 +14,7 @@ const eventOf = (booking: CustomerBooking): CalendarEvent => {
   const link = `${window.location.origin}${paths.bookings}`;
   return {
     uid: `${id}@${window.location.hostname}`,
-    title: `${title} with ${provider.name || product}`,
+    title: `${isolated(title)} with ${isolated(provider.name || product)}`,
     startsAt,
     durationMinutes,
     location: customerLocation(booking),

@@ -65,7 +65,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
     >
       <div className="stack">
         <p>
-          <strong>{booking.title}</strong> with {booking.provider.name || 'Unknown'},{' '}
+          <strong>{booking.title}</strong> with <bdi>{booking.provider.name || 'Unknown'}</bdi>,{' '}
           {formatDate(booking.date)} at {formatTime(booking.time)}.
         </p>
         <RefundTerms booking={booking} />

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
@@ -13,7 +14,7 @@ const HeldBooking = ({ booking }: { booking: CustomerBooking }) => (
   <HoldNotice
     holdUntil={booking.holdUntil ?? ''}
     what={`Your ${formatTime(booking.time)} is`}
-    details={`${booking.title}, ${formatDate(booking.date)}`}
+    details={`${isolated(booking.title)}, ${formatDate(booking.date)}`}
     pay={() => client.payBooking({ params: { bookingId: booking.id } })}
     cancelLabel="Cancel Booking"
     cancelDialog={(open, onClose) => <CancelDialog booking={booking} open={open} onClose={onClose} />}

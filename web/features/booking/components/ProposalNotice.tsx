@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProposedTime } from '../../../../shared/booking/proposal';
 import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
@@ -68,12 +69,13 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
         <div>
           <p>
             <strong>
-              {isAuthor ? 'You' : other} proposed {times.length === 1 ? 'another time' : 'other times'}
+              <bdi>{isAuthor ? 'You' : other}</bdi> proposed{' '}
+              {times.length === 1 ? 'another time' : 'other times'}
             </strong>
           </p>
           <p className="proposal-notice-note">
             {isAuthor
-              ? `${other} can answer until ${end}.`
+              ? `${isolated(other)} can answer until ${end}.`
               : `Answer by ${end}. Until then, the current time stays booked.`}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
+import { isolated } from '../../../../shared/http/isolated';
 import { canTransition } from '../../../../shared/lifecycle';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
@@ -27,7 +28,7 @@ const endedEarly = (booking: ProviderBooking): Question => ({
   yes: 'Yes, it has ended',
   no: 'Not yet',
   danger: false,
-  text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${booking.customer.name || 'your customer'} is asked for a review.`,
+  text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${isolated(booking.customer.name || 'your customer')} is asked for a review.`,
 });
 
 const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Question => ({
@@ -35,7 +36,7 @@ const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Que
   yes: `Yes, ${verb} it`,
   no: 'Keep booking',
   danger: true,
-  text: `${customer.name || 'The customer'} will be refunded in full, and the time slot will be released. This cannot be undone.`,
+  text: `${isolated(customer.name || 'The customer')} will be refunded in full, and the time slot will be released. This cannot be undone.`,
 });
 
 const actionsOf = (booking: ProviderBooking, now: number): Action[] => {

@@ -1,6 +1,7 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
@@ -24,7 +25,7 @@ const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
   const { customer } = booking;
   return (
-    <Card as="article" aria-label={`${booking.title}, ${customer.name}`}>
+    <Card as="article" aria-label={`${isolated(booking.title)}, ${isolated(customer.name)}`}>
       <BookingHeader
         booking={booking}
         level={3}

@@ -18,7 +18,7 @@ export const ReviewDialog = ({ booking, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} title="Confirm & Review">
       <p>
-        How was <strong>{booking.title}</strong> with {booking.provider.name || 'Unknown'} on{' '}
+        How was <strong>{booking.title}</strong> with <bdi>{booking.provider.name || 'Unknown'}</bdi> on{' '}
         {formatDate(booking.date)}? Your review also confirms that the service was completed.
       </p>
       <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />

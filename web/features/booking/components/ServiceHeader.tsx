@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
@@ -16,7 +17,9 @@ export const ServiceHeader = ({ service }: { service: Service }) => {
       <div>
         <h2>{hairstyle.title}</h2>
         <p className="muted">
-          {[variationName, formatDuration(durationMinutes)].filter(Boolean).join(' · ')}
+          {[variationName && isolated(variationName), formatDuration(durationMinutes)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p>
           with <Link to={paths.provider(hairstyle.providerId)}>{hairstyle.provider.name || 'Unknown'}</Link>

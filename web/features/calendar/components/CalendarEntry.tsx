@@ -1,4 +1,5 @@
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { labelOf } from '../../../ui/StatusBadge';
 import { formatPart } from '../format';
 import type { Entry } from '../layout';
@@ -38,7 +39,7 @@ export const CalendarEntry = (props: Props) => {
   const look = lookOf(entry);
   return (
     <button type="button" className={`calendar-entry calendar-entry-${look}`} onClick={() => onOpen(entry)}>
-      <span className="visually-hidden">{[title, ...details].join(', ')}</span>
+      <span className="visually-hidden">{[title, ...details].map((line) => isolated(line!)).join(', ')}</span>
       <strong aria-hidden="true">{title}</strong>
       {details.map((detail, index) => (
         <span key={index} aria-hidden="true">

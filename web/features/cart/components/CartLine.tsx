@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CurrentCartLine } from '../../../../shared/cart/current-line';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
@@ -37,7 +38,7 @@ export const CartLine = ({ line }: { line: CurrentCartLine }) => {
       {available && (
         <div className="cart-line-quantity">
           <Stepper
-            label={`quantity of ${name}`}
+            label={`quantity of ${isolated(name)}`}
             value={quantity}
             max={stock}
             onChange={(wanted) => setQuantity(productId, wanted, stock)}
@@ -48,7 +49,7 @@ export const CartLine = ({ line }: { line: CurrentCartLine }) => {
       <button
         type="button"
         className="button-icon"
-        aria-label={`Remove ${name}`}
+        aria-label={`Remove ${isolated(name)}`}
         onClick={() => remove(productId)}
       >
         <Trash2 aria-hidden="true" size={18} />

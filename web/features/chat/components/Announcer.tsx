@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Conversation, Message } from '../../../../shared/chat/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { nameOf, spoken } from '../words';
 
 /** How many messages the region keeps. */
@@ -26,7 +27,7 @@ export const Announcer = ({ conversation, messages, isLoaded }: Props) => {
   return (
     <div className="visually-hidden" role="log">
       {arrived.slice(-maxKept).map((message) => (
-        <p key={message.number}>{`${nameOf(conversation)}: ${spoken(message)}`}</p>
+        <p key={message.number}>{`${isolated(nameOf(conversation))}: ${spoken(message)}`}</p>
       ))}
     </div>
   );

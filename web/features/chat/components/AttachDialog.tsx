@@ -50,7 +50,9 @@ export const AttachDialog = ({ conversation, onChoose, onClose }: Props) => {
         </p>
       )}
       {!isLoading && failed.length === 0 && purchases.length === 0 && (
-        <p className="muted">You have no paid bookings or orders with {nameOf(conversation)}.</p>
+        <p className="muted">
+          You have no paid bookings or orders with <bdi>{nameOf(conversation)}</bdi>.
+        </p>
       )}
     </Dialog>
   );

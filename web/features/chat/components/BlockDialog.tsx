@@ -1,3 +1,4 @@
+import { isolated } from '../../../../shared/http/isolated';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useBlock } from '../useBlock';
 
@@ -9,7 +10,7 @@ export const BlockDialog = ({ id, name, isBlocked, onClose }: Props) => {
   return (
     <ConfirmDialog
       open
-      title={`${isBlocked ? 'Unblock' : 'Block'} ${name}?`}
+      title={`${isBlocked ? 'Unblock' : 'Block'} ${isolated(name)}?`}
       confirmLabel={isBlocked ? 'Unblock' : 'Block'}
       cancelLabel="Cancel"
       danger={!isBlocked}

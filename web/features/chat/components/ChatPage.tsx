@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
 import { Refusal } from '../../../../shared/http/refusal';
 import { paths } from '../../../lib/paths';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
@@ -28,7 +29,7 @@ export const ChatPage = () => {
   const name = conversation && nameOf(conversation);
 
   return (
-    <Page title={name ? `Chat with ${name}` : 'Chat'} className="chat">
+    <Page title={name ? `Chat with ${isolated(name)}` : 'Chat'} className="chat">
       {isWide && (
         <aside className="chat-list" aria-label="Conversations">
           <h2>Messages</h2>

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../../shared/chat/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import type { ShownMessage } from '../rows';
 import { nameOf } from '../words';
 import { AttachedPurchase } from './AttachedPurchase';
@@ -14,7 +15,7 @@ export const Message = ({ message, conversation, now }: Props) => {
   const { text, picture, attached, delivery } = message;
   const from = delivery ? 'you' : nameOf(conversation);
   return (
-    <article className={`message ${delivery ? 'message-mine' : ''}`} aria-label={`From ${from}`}>
+    <article className={`message ${delivery ? 'message-mine' : ''}`} aria-label={`From ${isolated(from)}`}>
       {picture && <MessagePicture picture={picture} from={from} />}
       {attached && <AttachedPurchase attached={attached} conversation={conversation} />}
       {text && <MessageText text={text} />}

@@ -1,6 +1,7 @@
 import { Clock, MessageCircle } from 'lucide-react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
@@ -14,7 +15,7 @@ import { Badge } from '../../../ui/StatusBadge';
 import { VariationChoice } from '../../../ui/VariationChoice';
 
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
-  `Hi! I would like to book ${title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
+  `Hi! I would like to book ${isolated(title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
 
 /** Price, duration, size, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
 export const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {

@@ -1,5 +1,6 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import { copyLink } from '../../../lib/copyLink';
 import { ButtonLink } from '../../../ui/Button';
 import { Switch } from '../../../ui/fields';
@@ -58,7 +59,11 @@ export const OwnListingCard = <L extends OwnListing>({
           {...active}
           label={
             <>
-              Active<span className="visually-hidden"> {title}</span>
+              Active
+              <span className="visually-hidden">
+                {' '}
+                <bdi>{title}</bdi>
+              </span>
             </>
           }
         />
@@ -71,12 +76,16 @@ export const OwnListingCard = <L extends OwnListing>({
             withOrigin
           >
             <Pencil aria-hidden="true" size={16} />
-            Edit<span className="visually-hidden"> {title}</span>
+            Edit
+            <span className="visually-hidden">
+              {' '}
+              <bdi>{title}</bdi>
+            </span>
           </ButtonLink>
           <button
             type="button"
             className="button-icon"
-            aria-label={`Copy share link of ${title}`}
+            aria-label={`Copy share link of ${isolated(title)}`}
             title={active.checked ? 'Copy share link' : 'Only active listings can be shared'}
             disabled={!active.checked}
             onClick={() => copyLink(kind.paths.share(listing.id))}
@@ -86,7 +95,7 @@ export const OwnListingCard = <L extends OwnListing>({
           <button
             type="button"
             className="button-icon"
-            aria-label={`Delete ${title}`}
+            aria-label={`Delete ${isolated(title)}`}
             title="Delete"
             onClick={onDelete}
           >

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isolated } from '../../../../shared/http/isolated';
 import { MoveButtons } from '../../../lib/MoveButtons';
 import { DollarsInput, Switch, TextInput } from '../../../ui/fields';
 import type { ServiceFields } from '../values';
@@ -24,7 +25,12 @@ const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
   return (
     <div className="sizes-field-tools">
       {count > 1 && <MoveButtons {...{ name, index, count, onMove, onGrip }} />}
-      <button type="button" className="button-icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="button-icon"
+        aria-label={`Remove ${isolated(name)}`}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" size={18} />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { maxSizes } from '../../../../shared/catalog/limits';
+import { isolated } from '../../../../shared/http/isolated';
 import { useDragOrder } from '../../../lib/useDragOrder';
 import { Button } from '../../../ui/Button';
 import type { ServiceFields } from '../values';
@@ -21,7 +22,7 @@ export const SizesField = () => {
     if (to < 0 || to >= fields.length) return;
     const name = nameAt(from);
     flushSync(() => move(from, to));
-    setSaid(`${name} is now at position ${to + 1} of ${fields.length}`);
+    setSaid(`${isolated(name)} is now at position ${to + 1} of ${fields.length}`);
   };
   const { list, dragged, startDrag } = useDragOrder(moveTo);
 
@@ -30,7 +31,7 @@ export const SizesField = () => {
     append({ name: '', description: '', price, durationMinutes, active: true });
   };
   const removeAt = (index: number) => {
-    setSaid(`${nameAt(index)} was removed`);
+    setSaid(`${isolated(nameAt(index))} was removed`);
     remove(index);
     addButton.current?.focus();
   };

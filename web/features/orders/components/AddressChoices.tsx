@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { isolated } from '../../../../shared/http/isolated';
 import { Choice } from '../../../ui/fields';
 import type { KnownAddress } from '../useAddresses';
 import './AddressChoices.css';
@@ -30,7 +31,7 @@ export const AddressChoices = ({ addresses, value, choose, remove }: Props) => {
             <button
               type="button"
               className="button-icon"
-              aria-label={`Remove the address ${address.label}`}
+              aria-label={`Remove the address ${isolated(address.label)}`}
               onClick={() => remove(address)}
             >
               <X aria-hidden="true" size={18} />

@@ -62,7 +62,7 @@ export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) 
     >
       <div className="stack">
         <p>
-          {order.quantity} × <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}.
+          {order.quantity} × <strong>{order.name}</strong> from <bdi>{order.provider.name || 'Unknown'}</bdi>.
         </p>
         <Terms order={order} otherOrders={otherOrders} />
       </div>

@@ -25,7 +25,11 @@ const Lines = ({ lines }: { lines: readonly CartLine[] }) => (
 export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) =>
   groupBySeller(lines).map(({ providerId, providerName, lines: sold }) => (
     <div className="checkout-lines-seller" key={providerId}>
-      {providerName && <h3>Sold by {providerName}</h3>}
+      {providerName && (
+        <h3>
+          Sold by <bdi>{providerName}</bdi>
+        </h3>
+      )}
       <Lines lines={sold} />
     </div>
   ));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { shipsWithinDays } from '../../../../shared/orders/lifecycle';
 import type { Receipt } from '../../../../shared/payments/api';
@@ -15,7 +16,7 @@ import { Skeleton } from '../../../ui/States';
 const nextStep = ({ paidAt, lines }: Receipt): string => {
   const sellers = new Set(lines.map(({ seller }) => seller));
   const by = new Date(Date.parse(paidAt) + shipsWithinDays * 86_400_000).toISOString();
-  const who = sellers.size === 1 ? `${lines[0]?.seller || 'The seller'} has` : 'The sellers have';
+  const who = sellers.size === 1 ? `${isolated(lines[0]?.seller || 'The seller')} has` : 'The sellers have';
   return `${who} until ${formatDay(by)} to ship; what is not shipped by then is refunded in full. We'll notify you when it ships.`;
 };
 
@@ -39,7 +40,10 @@ export const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
         {receipt.lines.map(({ title, quantity, seller, listCents }, index) => (
           <div key={index} className="price-lines-row">
             <dt>
-              {quantity} × {title} <span className="muted">from {seller || 'Unknown'}</span>
+              {quantity} × <bdi>{title}</bdi>{' '}
+              <span className="muted">
+                from <bdi>{seller || 'Unknown'}</bdi>
+              </span>
             </dt>
             <dd>{formatCents(listCents)}</dd>
           </div>

@@ -17,8 +17,8 @@ export const ReviewOrderDialog = ({ order, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} title="Confirm & Review">
       <p>
-        How is <strong>{order.name}</strong> from {order.provider.name || 'Unknown'}? Your review also
-        confirms that your order arrived.
+        How is <strong>{order.name}</strong> from <bdi>{order.provider.name || 'Unknown'}</bdi>? Your review
+        also confirms that your order arrived.
       </p>
       <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
     </Dialog>

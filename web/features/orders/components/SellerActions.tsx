@@ -90,8 +90,8 @@ export const SellerActions = ({ order, others }: Props) => {
         onConfirm={() => update({ transition: 'providerCancel' })}
       >
         <p>
-          {order.customer.name || 'The customer'} will be refunded in full, and the items will go back on
-          sale. This cannot be undone.
+          <bdi>{order.customer.name || 'The customer'}</bdi> will be refunded in full, and the items will go
+          back on sale. This cannot be undone.
         </p>
       </ConfirmDialog>
     </div>

@@ -1,5 +1,6 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import { MessageButton } from '../../../lib/chat/MessageButton';
@@ -24,7 +25,7 @@ const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
 export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerActions>) => {
   const { name, image, customer, status, totalCents } = order;
   return (
-    <Card as="article" aria-label={`${name}, ${customer.name}`}>
+    <Card as="article" aria-label={`${isolated(name)}, ${isolated(customer.name)}`}>
       <PurchaseHeader
         image={image}
         title={name}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
@@ -31,7 +32,7 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
 const refundLine = ({ cents, cardCents, reason, status }: AdminRefund): string => {
   const toCard = status === 'failed' ? 0 : cardCents;
   const where = toCard === 0 ? 'your wallet' : toCard === cents ? 'your card' : 'your card and your wallet';
-  return `${formatCents(cents)} refunded to ${where}: ${reason}`;
+  return `${formatCents(cents)} refunded to ${where}: ${isolated(reason)}`;
 };
 
 /** How a problem report or a card refund stands, if there is one. */

@@ -1,5 +1,6 @@
 import { locationLabels } from '../../../../shared/account/locations';
 import { product } from '../../../../shared/brand';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Receipt } from '../../../../shared/payments/api';
 import { receiptNumber } from '../../../../shared/payments/receipt-number';
@@ -45,7 +46,7 @@ const Sums = ({ receipt }: { receipt: Receipt }) => (
 const Reasons = ({ receipt: { refundReasons } }: { receipt: Receipt }) =>
   refundReasons.map(({ title, cents, reason, at }) => (
     <p key={`${title} ${at}`}>
-      {formatCents(cents)} refunded for {title}: {reason}
+      {formatCents(cents)} refunded for <bdi>{title}</bdi>: <bdi>{reason}</bdi>
     </p>
   ));
 
@@ -54,7 +55,7 @@ const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line
     {formatAppointment({ date, time })}, {formatDuration(durationMinutes)}
     <br />
     {locationLabels[location.kind]}
-    {location.address && `, ${location.address}`}
+    {location.address && `, ${isolated(location.address)}`}
   </PrintDetail>
 );
 
@@ -66,11 +67,11 @@ const Row = ({
   <>
     <tr>
       <td>
-        {quantity === 1 ? title : `${quantity} × ${title}`}
+        {quantity === 1 ? title : `${quantity} × ${isolated(title)}`}
         {appointment && <Appointment {...appointment} />}
         <PrintDetail>
-          Sold by {seller || 'Unknown'}
-          {sellerAddress && `, ${sellerAddress}`}
+          Sold by <bdi>{seller || 'Unknown'}</bdi>
+          {sellerAddress && `, ${isolated(sellerAddress)}`}
         </PrintDetail>
       </td>
       <td>{formatCents(listCents)}</td>
@@ -92,8 +93,12 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
       <p>Receipt {receiptNumber(receipt.id)}</p>
     </header>
     <p>
-      {receipt.customer.name}, {receipt.customer.email}
-      {receipt.shippingAddress && <PrintDetail>Delivered to {receipt.shippingAddress}</PrintDetail>}
+      <bdi>{receipt.customer.name}</bdi>, {receipt.customer.email}
+      {receipt.shippingAddress && (
+        <PrintDetail>
+          Delivered to <bdi>{receipt.shippingAddress}</bdi>
+        </PrintDetail>
+      )}
       <PrintDetail>
         <time dateTime={receipt.paidAt}>Paid on {moment.format(new Date(receipt.paidAt))}</time>
       </PrintDetail>

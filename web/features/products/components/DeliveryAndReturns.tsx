@@ -8,7 +8,7 @@ export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
     <h2 id="delivery">Delivery and returns</h2>
     <Facts>
       <Fact icon={Truck}>
-        Free shipping today. {seller} ships your order and gives you a tracking number.
+        Free shipping today. <bdi>{seller}</bdi> ships your order and gives you a tracking number.
       </Fact>
       <Fact icon={PackageCheck}>
         If your order is not shipped within {shipsWithinDays} days, you get a full refund.

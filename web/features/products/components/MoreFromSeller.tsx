@@ -18,7 +18,9 @@ export const MoreFromSeller = ({ product }: { product: ProductDetail }) => {
   if (others.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="more-products">
-      <h2 id="more-products">More from {product.provider.name || 'Unknown'}</h2>
+      <h2 id="more-products">
+        More from <bdi>{product.provider.name || 'Unknown'}</bdi>
+      </h2>
       <ListingGrid>
         {others.map((card, index) => (
           <ProductItem key={card.id} card={card} index={index + cardsAbove} to={paths.product(card.id)} />
@@ -35,7 +37,9 @@ export const SellerReviews = ({ product }: { product: ProductDetail }) => {
   if (others.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="seller-reviews">
-      <h2 id="seller-reviews">Other reviews of {product.provider.name || 'Unknown'}</h2>
+      <h2 id="seller-reviews">
+        Other reviews of <bdi>{product.provider.name || 'Unknown'}</bdi>
+      </h2>
       <ReviewList reviews={others} actions={(review) => <ReportReview review={review} />} />
     </section>
   );

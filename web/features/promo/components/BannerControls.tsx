@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { isolated } from '../../../../shared/http/isolated';
 import type { Banner } from '../../../../shared/promo/api';
 
 type Props = {
@@ -17,7 +18,7 @@ export const BannerControls = ({ banners, shown, show, playing, toggle }: Props)
         key={id}
         type="button"
         className="banner-carousel-dot"
-        aria-label={`Show ${title}`}
+        aria-label={`Show ${isolated(title)}`}
         aria-current={index === shown}
         onClick={() => show(index)}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import type { AdminBanner } from '../../../../shared/promo/api';
 import { useDragOrder } from '../../../lib/useDragOrder';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
@@ -20,7 +21,7 @@ const SortableList = ({ banners, onEdit, onDelete }: Props & { banners: AdminBan
     if (to < 0 || to >= banners.length) return;
     move(index, to);
     save();
-    setSaid(`${banners[index]?.title} is now at position ${to + 1} of ${banners.length}`);
+    setSaid(`${isolated(banners[index]?.title ?? '')} is now at position ${to + 1} of ${banners.length}`);
   };
   return (
     <>

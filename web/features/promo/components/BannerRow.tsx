@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import { isolated } from '../../../../shared/http/isolated';
 import type { AdminBanner } from '../../../../shared/promo/api';
 import { MoveButtons } from '../../../lib/MoveButtons';
 import { Button } from '../../../ui/Button';
@@ -34,13 +35,18 @@ export const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDele
       </div>
       <div className="banner-list-buttons">
         <MoveButtons name={banner.title} {...{ index, count, onMove, onGrip }} />
-        <Button variant="secondary" size="small" aria-label={`Edit ${banner.title}`} onClick={onEdit}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Edit ${isolated(banner.title)}`}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden="true" size={16} /> Edit
         </Button>
         <button
           type="button"
           className="button-icon"
-          aria-label={`Delete ${banner.title}`}
+          aria-label={`Delete ${isolated(banner.title)}`}
           onClick={onDelete}
         >
           <Trash2 aria-hidden="true" size={18} />

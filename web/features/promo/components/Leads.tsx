@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Lead } from '../../../../shared/admin/promotions-api';
+import { isolated } from '../../../../shared/http/isolated';
 import { adminClient } from '../../../lib/adminClient';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { formatMoment, formatMonth } from '../../../lib/dates';
@@ -14,7 +15,11 @@ import { leadsQuery } from '../adminQueries';
 import './Leads.css';
 
 const campaignOf = ({ campaign }: Lead): string =>
-  campaign ? [campaign.source, campaign.medium, campaign.campaign].filter(Boolean).join(', ') : '';
+  campaign
+    ? [campaign.source, campaign.medium, campaign.campaign]
+        .flatMap((part) => (part ? isolated(part) : []))
+        .join(', ')
+    : '';
 
 const LeadList = ({ month }: { month: string }) => {
   const query = useInfiniteQuery(leadsQuery(month));

@@ -19,13 +19,22 @@ const Contact = ({ href, icon: Icon, children, external }: ContactProps) => (
 
 /** Ways to reach the customer of an appointment, and directions if it is not at the provider's salon. */
 export const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBooking }) => {
-  const name = <span className="visually-hidden"> {customer.name || 'customer'}</span>;
+  const name = (
+    <span className="visually-hidden">
+      {' '}
+      <bdi>{customer.name || 'customer'}</bdi>
+    </span>
+  );
   const number = customer.phone.replace(/[^\d+]/g, '');
   return (
     <div className="contact-links">
       {location.address && (
         <Contact href={directionsTo(location.address)} icon={Navigation} external>
-          Directions<span className="visually-hidden"> to {customer.name || 'customer'}</span>
+          Directions
+          <span className="visually-hidden">
+            {' '}
+            to <bdi>{customer.name || 'customer'}</bdi>
+          </span>
         </Contact>
       )}
       {number ? (

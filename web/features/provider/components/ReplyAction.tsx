@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnReview } from '../../../../shared/catalog/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { onDemand } from '../../../ui/onDemand';
@@ -16,9 +17,16 @@ export const ReplyAction = ({ review }: { review: OwnReview }) => {
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {review.reply ? 'Edit Reply' : 'Reply'}
-        <span className="visually-hidden"> to {name}</span>
+        <span className="visually-hidden">
+          {' '}
+          to <bdi>{name}</bdi>
+        </span>
       </Button>
-      <Dialog open={isOpen} onClose={close} title={`${review.reply ? 'Edit Reply' : 'Reply'} to ${name}`}>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`${review.reply ? 'Edit Reply' : 'Reply'} to ${isolated(name)}`}
+      >
         <Suspense fallback={null}>
           <ReplyForm review={review} onClose={close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { joinPath, paths } from '../../../lib/paths';
@@ -12,7 +13,7 @@ import { ShareTools } from './ShareTools';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
-  `Hi ${hairstyle.provider.name}! I would like to book ${hairstyle.title}${size ? ` (${size})` : ''} for ${formatCents(priceCents)}.`;
+  `Hi ${isolated(hairstyle.provider.name)}! I would like to book ${isolated(hairstyle.title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
@@ -26,7 +27,9 @@ export const Offer = ({ hairstyle, chosen, choose }: Props) => {
       <p className="share-offer-category">{category}</p>
       <h1>{title}</h1>
       <p className="share-offer-by">
-        <span>with {provider.name || 'Unknown'}</span>
+        <span>
+          with <bdi>{provider.name || 'Unknown'}</bdi>
+        </span>
         <RatingLine rating={provider.rating} />
       </p>
       {variations.length > 0 && (

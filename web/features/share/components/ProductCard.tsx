@@ -29,7 +29,10 @@ export const ProductCard = ({ card }: { card: Card }) => (
           'Out of Stock'
         ) : (
           <span>
-            Add to Cart<span className="visually-hidden">: {card.name}</span>
+            Add to Cart
+            <span className="visually-hidden">
+              : <bdi>{card.name}</bdi>
+            </span>
           </span>
         )}
       </button>

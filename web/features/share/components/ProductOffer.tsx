@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/product';
+import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
@@ -16,7 +17,9 @@ export const ProductOffer = ({ product }: { product: ProductDetail }) => {
       <p className="share-offer-category">{category}</p>
       <h1>{name}</h1>
       <p className="share-offer-by">
-        <span>by {provider.name || 'Unknown'}</span>
+        <span>
+          by <bdi>{provider.name || 'Unknown'}</bdi>
+        </span>
         <RatingLine rating={provider.rating} />
       </p>
       <section className="share-offer-bar" aria-label="Buying">
@@ -37,7 +40,7 @@ export const ProductOffer = ({ product }: { product: ProductDetail }) => {
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${provider.name}! I have a question about ${name} for ${formatCents(priceCents)}.`}
+              message={`Hi ${isolated(provider.name)}! I have a question about ${isolated(name)} for ${formatCents(priceCents)}.`}
             />
           )}
         </div>

@@ -1,5 +1,6 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderDetail } from '../../../../shared/catalog/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { joinPath, paths } from '../../../lib/paths';
 import { StylistFacts } from '../../../lib/stylist/StylistFacts';
 import { ContactDetails } from '../../../ui/ContactDetails';
@@ -16,7 +17,9 @@ export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
     <section className="share-provider-header">
       <Initials name={name} photo={provider.photo} size="large" />
       <div className="share-provider-header-words">
-        <h1>Book with {name}</h1>
+        <h1>
+          Book with <bdi>{name}</bdi>
+        </h1>
         <p className="share-provider-header-line">
           <span>Professional hairstylist</span>
           <RatingLine rating={provider.rating} />
@@ -31,7 +34,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${name}! I found you on ${product} and would like to book an appointment.`}
+              message={`Hi ${isolated(name)}! I found you on ${product} and would like to book an appointment.`}
             />
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
+import { isolated } from '../../../../shared/http/isolated';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
 import { WorkingHours } from '../../../lib/stylist/WorkingHours';
@@ -25,7 +26,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
       }
       next={paths.hairstyle(id)}
       closing={{
-        text: `Create an account in a minute and pick a date with ${provider.name || 'Unknown'}.`,
+        text: `Create an account in a minute and pick a date with ${isolated(provider.name || 'Unknown')}.`,
         label: 'Sign Up to Book Online',
         href: joinPath(paths.book(id, variation?.id)),
       }}

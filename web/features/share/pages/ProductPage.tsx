@@ -1,3 +1,4 @@
+import { isolated } from '../../../../shared/http/isolated';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
 import { Listing } from '../components/Listing';
@@ -13,7 +14,7 @@ export const ProductPage = ({ product, reviews }: SharedProduct) => {
       providerTitle="Sold by"
       next={paths.product(id)}
       closing={{
-        text: `Create an account in a minute and buy from ${provider.name || 'Unknown'}.`,
+        text: `Create an account in a minute and buy from ${isolated(provider.name || 'Unknown')}.`,
         label: 'Sign Up to Buy Online',
         href: joinPath(paths.product(id)),
       }}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../shared/http/isolated';
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
 import { WorkingHours } from '../../../lib/stylist/WorkingHours';
@@ -47,7 +48,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     </section>
     <Closing
       title="Ready to book?"
-      text={`Create an account in a minute and pick a date with ${provider.name || 'Unknown'}.`}
+      text={`Create an account in a minute and pick a date with ${isolated(provider.name || 'Unknown')}.`}
       label="Sign Up to Book"
       href={joinPath(paths.provider(provider.id))}
     />

@@ -17,7 +17,7 @@ const List = () => {
         <li key={earning.id}>
           <div>
             <p>
-              <strong>{earning.title}</strong> for {earning.customerName || 'Unknown'}
+              <strong>{earning.title}</strong> for <bdi>{earning.customerName || 'Unknown'}</bdi>
             </p>
             <p className="muted">{pendingText(earning)}</p>
           </div>

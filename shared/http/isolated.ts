@@ -2,12 +2,18 @@
 const turns =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\p{Bidi_Control}]/u;
 
+/** A text that is isolated already, within words of ours. */
+const isolatedPart = /\u2068[^\u2066-\u2069]*\u2069/g;
+
 /**
  * Returns a typed text that does not change the order of the words around it when it stands within a sentence of ours:
- * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters.
+ * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters. A sentence
+ * of ours in which such texts are isolated stays as it is.
  */
 export const isolated = (typed: string): string =>
-  turns.test(typed) ? `\u2068${typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069` : typed;
+  turns.test(typed.replace(isolatedPart, ''))
+    ? `\u2068${typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
+    : typed;
 
 /** Isolates all texts of a value. Ids, dates and the like have no such letters and stay as they are. */
 export const isolatedIn = <T>(value: T): T => {
