@@ -1,0 +1,42 @@
+import { admin } from '../given/admin';
+import { newProvider } from '../given/people';
+import { runningCloud } from '../given/running-cloud';
+import { markupTricks, openTricks, turningTricks } from '../given/tricks';
+import { typeEverywhere } from '../given/typed-everywhere';
+import { typedFields } from '../given/typed-fields';
+
+const cloud = runningCloud();
+
+/** Fields in which nothing is typed here, and why not. */
+const elsewhere: Array<{ fields: RegExp; why: string }> = [
+  {
+    fields: /^(updateHairstyle|updateProduct|updateBanner|updatePromoCode)\./,
+    why: 'stored and shown as what is created',
+  },
+  { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
+  { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },
+  { fields: /^(withdrawAdmin|turnOffTwoStep)\.reason$/, why: 'shown where the reason of a judgement is' },
+  { fields: /^startExport\.filter\./, why: 'shown as what was searched for, by the same text field' },
+];
+
+test.each([
+  [
+    'looks like markup',
+    { names: markupTricks.filter(({ length }) => length <= 50), text: markupTricks.join('\n') },
+  ],
+  ['runs from right to left', { names: turningTricks, text: openTricks.join('\n') }],
+])('what %s can be typed in every field that is stored and shown', async (_, typed) => {
+  const { fields } = await typeEverywhere(cloud, typed, {
+    newProvider: (name) => newProvider(cloud, { name }),
+    admin: await admin(cloud),
+  });
+  const missing = typedFields
+    .map(({ name }) => name)
+    .filter((name) => !fields.has(name) && !elsewhere.some((each) => each.fields.test(name)));
+  expect(missing).toEqual([]);
+});
+
+test('the fields left out are in the contract', () => {
+  for (const { fields, why } of elsewhere)
+    expect({ why, exist: typedFields.some(({ name }) => fields.test(name)) }).toEqual({ why, exist: true });
+});
