@@ -44,6 +44,10 @@ test('an account is deleted once everything is settled, unless its owner changes
   await page.goto('/auth?next=/hairstyles');
   await submitSignIn(page, customer.email, password);
   await expect(page).toHaveURL('/profile');
+  await page.goto('/home');
+  await expect(page.getByText('Your account will be deleted on')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to profile' }).click();
+  await expect(page).toHaveURL('/profile#deletion');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays')).toBeVisible();
   await expect(page.getByText('Your account will be deleted on')).toBeHidden();

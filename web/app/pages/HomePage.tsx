@@ -11,6 +11,7 @@ import {
 import { isolated } from '../../../shared/http/isolated';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice } from '../../features/account/components/EmailNotice';
+import { LeavingNotice } from '../../features/account/components/LeavingNotice';
 import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { NextAppointment } from '../../features/account/components/NextAppointment';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
@@ -60,6 +61,7 @@ export const Component = () => {
           </>
         }
       />
+      <LeavingNotice me={me} />
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
       {application && <ApplicationNotice me={me} />}

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { client } from '../../../lib/client';
-import { formatDay } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
 import { deletionQuery } from '../deletionQuery';
+import { leavingText } from '../leavingText';
 import { OpenMatters } from './OpenMatters';
 import '../../../ui/Notice.css';
 
@@ -37,7 +37,7 @@ export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
     <div className="notice" id="deletion">
       <UserX aria-hidden="true" size={20} />
       <div>
-        <p>Your account will be deleted on {formatDay(leavesAt)}. Until then you can change your mind.</p>
+        <p>{leavingText(leavesAt)} Until then you can change your mind.</p>
         <WaitingFor />
       </div>
       <Button
