@@ -52,7 +52,7 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     const { state, forfeitCents, waitingSince } = deletion;
     if (state === 'removing') return state;
     const isClosing = state === 'closing';
-    const open = await findOpenMatters(store, userId, wallet);
+    const open = await findOpenMatters(store, userId, wallet, true);
     if (open.length > 0 || newCreditMatters(wallet, forfeitCents).length > 0) {
       const wait = { waitingSince: waitingSince ?? isoOf(now), dueAt: isoOf(now + waitingMs) };
       await store.writeAll([

@@ -33,8 +33,8 @@ export const getDeletion =
   (store: Store) =>
   async ({ actor }: Call<Api['getDeletion']>): Promise<Reply<Api['getDeletion']>> => {
     const { deletion, wallet } = await readLeaving(store, actor.id);
-    const open = await findOpenMatters(store, actor.id, wallet);
     const isLeaving = isKeepable(deletion);
+    const open = await findOpenMatters(store, actor.id, wallet, isLeaving);
     return {
       matters: isLeaving ? [...newCreditMatters(wallet, deletion.forfeitCents), ...open] : open,
       creditCents: wallet.credit,
@@ -60,7 +60,8 @@ export const requestDeletion =
       const { deletion: before, role, wallet } = await readLeaving(store, actor.id);
       if (role?.role === 'admin') throw new Refusal('admin_role_first');
       if (isKeepable(before)) return { leavesAt: before.deletesAt };
-      if ((await findOpenMatters(store, actor.id, wallet)).length > 0) throw new Refusal('settle_first');
+      if ((await findOpenMatters(store, actor.id, wallet, false)).length > 0)
+        throw new Refusal('settle_first');
       if (wallet.credit !== body.forfeitCents) throw new Refusal('balance_changed');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const leavesAt = isoOf(now + keepableDays * dayMs);

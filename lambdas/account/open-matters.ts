@@ -1,5 +1,6 @@
 import { maxOpenMatters, type OpenMatter } from '../../shared/account/deletion';
 import { isUnderReview } from '../../shared/booking/underReview';
+import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
@@ -7,7 +8,8 @@ import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
 import type { Query, Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 
-type Side = 'customer' | 'provider';
+/** `leaving`: a provider who has asked to delete their account, and cannot open a provider's pages any more. */
+type Side = 'customer' | 'provider' | 'leaving';
 type Purchase = Booking | Order;
 
 const closedStatuses: readonly Purchase['status'][] = ['cancelled', 'completed', 'delivered'];
@@ -16,16 +18,18 @@ const advice = {
   booking: {
     customer: 'Cancel it, or wait until it is over.',
     provider: 'Complete it once it is over, or cancel it.',
+    leaving: 'Keep your account, and complete it once it is over, or cancel it.',
   },
   order: {
     customer: 'Cancel it, or wait until it is delivered.',
     provider: 'Send it and wait until it is delivered, or cancel it.',
+    leaving: 'Keep your account, and send it, or cancel it.',
   },
 } as const;
 
 const links = {
-  booking: { customer: '/bookings', provider: '/provider/bookings' },
-  order: { customer: '/orders', provider: '/provider/orders' },
+  booking: { customer: '/bookings', provider: '/provider/bookings', leaving: undefined },
+  order: { customer: '/orders', provider: '/provider/orders', leaving: undefined },
 } as const;
 
 /** What is still open about a purchase, as advice to one side; undefined if nothing is. */
@@ -43,24 +47,36 @@ const matterOf = (purchase: Purchase, side: Side): OpenMatter | undefined => {
   const open = openAbout(purchase, side);
   if (!open) return undefined;
   if ('title' in purchase) {
-    const title = `Booking: ${purchase.title}, ${formatAppointment(purchase)}`;
+    const title = `Booking: ${isolated(purchase.title)}, ${formatAppointment(purchase)}`;
     return { title, advice: open, link: links.booking[side] };
   }
-  return { title: `Order: ${purchase.quantity} × ${purchase.name}`, advice: open, link: links.order[side] };
+  return {
+    title: `Order: ${purchase.quantity} × ${isolated(purchase.name)}`,
+    advice: open,
+    link: links.order[side],
+  };
 };
 
-const balanceMatters = ({ available, pending, inTransit, debt }: Wallet): OpenMatter[] =>
+const balanceAdvice = {
+  available: {
+    provider: 'Cash them out, or wait for the weekly payout.',
+    leaving:
+      'The weekly payout sends them to your bank. If you have no payout account yet, keep your account and set it up.',
+  },
+  pending: {
+    provider: 'They become available once your customers have confirmed, then you can cash them out.',
+    leaving:
+      'They become available once your customers have confirmed, then the weekly payout sends them to your bank.',
+  },
+} as const;
+
+const balanceMatters = (
+  { available, pending, inTransit, debt }: Wallet,
+  side: 'provider' | 'leaving',
+): OpenMatter[] =>
   [
-    {
-      name: 'Available earnings',
-      cents: available,
-      advice: 'Cash them out, or wait for the weekly payout.',
-    },
-    {
-      name: 'Pending earnings',
-      cents: pending,
-      advice: 'They become available once your customers have confirmed, then you can cash them out.',
-    },
+    { name: 'Available earnings', cents: available, advice: balanceAdvice.available[side] },
+    { name: 'Pending earnings', cents: pending, advice: balanceAdvice.pending[side] },
     { name: 'Payout on its way', cents: inTransit, advice: 'Wait until it has reached your bank.' },
     {
       name: 'Amount you owe',
@@ -68,7 +84,15 @@ const balanceMatters = ({ available, pending, inTransit, debt }: Wallet): OpenMa
       advice: 'It is repaid from your next earnings. Contact us if you do not expect any.',
     },
   ].flatMap(({ name, cents, advice }) =>
-    cents > 0 ? [{ title: `${name}: ${formatCents(cents)}`, advice, link: '/provider/wallet' }] : [],
+    cents > 0
+      ? [
+          {
+            title: `${name}: ${formatCents(cents)}`,
+            advice,
+            link: side === 'leaving' ? undefined : '/provider/wallet',
+          },
+        ]
+      : [],
   );
 
 const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Promise<OpenMatter[]> => {
@@ -83,20 +107,22 @@ const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Prom
 
 /**
  * Names the bookings, orders and balances that a person has to settle before their account can be deleted, 50 at most.
- * Reads all their purchases: a dispute may concern an old one.
+ * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it.
  */
 export const findOpenMatters = async (
   store: Store,
   userId: string,
   wallet: Wallet,
+  isLeaving: boolean,
 ): Promise<OpenMatter[]> => {
+  const asProvider = isLeaving ? 'leaving' : 'provider';
   const found = await Promise.all([
     mattersIn(store, bookingsByCustomer(userId), 'customer'),
     mattersIn(store, ordersByCustomer(userId), 'customer'),
-    mattersIn(store, bookingsByProvider(userId), 'provider'),
-    mattersIn(store, ordersByProvider(userId), 'provider'),
+    mattersIn(store, bookingsByProvider(userId), asProvider),
+    mattersIn(store, ordersByProvider(userId), asProvider),
   ]);
-  return [...balanceMatters(wallet), ...found.flat()].slice(0, maxOpenMatters);
+  return [...balanceMatters(wallet, asProvider), ...found.flat()].slice(0, maxOpenMatters);
 };
 
 /** Wallet credit that has come in since its owner gave up what there was. */

@@ -2,29 +2,30 @@ import { badCursor } from './cursor';
 import { type RoleItem, roleHolders } from './people';
 import type { Page, Store } from './store';
 
-type Standing = 'approved' | 'suspended';
+type Standing = 'approved' | 'suspended' | 'leaving';
 type Paging = { limit: number; cursor: string | undefined };
 
-const listIn = async (
-  store: Pick<Store, 'list'>,
-  standing: Standing,
-  paging: Paging,
-): Promise<Page<RoleItem>> => {
-  const { items, cursor } = await store.list(roleHolders('provider', standing), paging);
-  return { items, ...(cursor && { cursor: `${standing}.${cursor}` }) };
-};
-
-/** Returns one page of the providers: first the approved ones, then the suspended ones, oldest first. */
+/**
+ * Returns one page of the providers of these standings, oldest first within each. A leaving one is asked for only where
+ * their money still matters: in a week's payouts.
+ */
 export const listProviderPage = async (
   store: Pick<Store, 'list'>,
   { limit, cursor }: Paging,
+  standings: readonly Standing[],
 ): Promise<Page<RoleItem>> => {
-  const [, standing = 'approved', rest] = /^(approved|suspended)\.(.*)$/s.exec(cursor ?? '') ?? [];
-  if (cursor !== undefined && rest === undefined) throw badCursor();
-  const page = await listIn(store, standing as Standing, { limit, cursor: rest || undefined });
-  if (page.cursor || standing === 'suspended') return page;
-  const left = limit - page.items.length;
-  if (left === 0) return { ...page, cursor: 'suspended.' };
-  const suspended = await listIn(store, 'suspended', { limit: left, cursor: undefined });
-  return { ...suspended, items: [...page.items, ...suspended.items] };
+  const [, first = standings[0]!, rest] = /^(\w+)\.(.*)$/s.exec(cursor ?? '') ?? [];
+  const start = standings.indexOf(first as Standing);
+  if (start < 0 || (cursor !== undefined && rest === undefined)) throw badCursor();
+  const items: RoleItem[] = [];
+  let from = rest || undefined;
+  for (const standing of standings.slice(start)) {
+    const left = limit - items.length;
+    if (left === 0) return { items, cursor: `${standing}.` };
+    const page = await store.list(roleHolders('provider', standing), { limit: left, cursor: from });
+    items.push(...page.items);
+    if (page.cursor) return { items, cursor: `${standing}.${page.cursor}` };
+    from = undefined;
+  }
+  return { items };
 };

@@ -29,7 +29,8 @@ export const getWalletTotals = (store: Store) => async (): Promise<Reply<Api['ge
 export const listWallets =
   (store: Store) =>
   async ({ query }: Call<Api['listWallets']>): Promise<Reply<Api['listWallets']>> => {
-    const { items, cursor } = await listProviderPage(store, { limit: pageSize, cursor: query.cursor });
+    const paging = { limit: pageSize, cursor: query.cursor };
+    const { items, cursor } = await listProviderPage(store, paging, ['approved', 'suspended']);
     const { people, found } = await store.readAll({
       people: items.map(({ userId }) => profiles.ref(userId)),
       found: items.map(({ userId }) => wallets.ref(userId)),

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { SkipReason } from '../../shared/payouts/schema';
+import { type Deletion, deletions } from '../data/deletions';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { countLine, type RunLine, runLines } from '../data/payout-runs';
 import { payoutsPause } from '../data/payouts-pause';
@@ -15,14 +16,21 @@ import type { PayoutDeps } from './deps';
 /** What decides whether a provider is paid. */
 export type Facts = {
   role: RoleItem | undefined;
+  /** The wish to delete the account, of someone who is leaving. */
+  deletion: Deletion | undefined;
   account: StoredPayoutAccount | undefined;
   isPaused: boolean;
   cashable: Cashable;
 };
 
+/** Who is leaving is paid, because no account is deleted while it has money, unless they were suspended before. */
+const isPayable = ({ role, deletion }: Facts): boolean =>
+  (role?.standing === 'leaving' && deletion?.standing === 'approved') || isApprovedProvider(role);
+
 /** Returns why a provider is not paid now, if so. */
-export const skipReasonOf = ({ role, account, isPaused, cashable }: Facts): SkipReason | undefined => {
-  if (!isApprovedProvider(role)) return 'suspended';
+export const skipReasonOf = (facts: Facts): SkipReason | undefined => {
+  const { account, isPaused, cashable } = facts;
+  if (!isPayable(facts)) return 'suspended';
   if (cashable.cashableCents === 0) return 'nothing available';
   if (isPaused) return 'payouts paused';
   if (!account) return 'no payout account';
@@ -57,6 +65,7 @@ const readFacts = async ({ store }: PayoutDeps, week: string, providerId: string
   const { line, wallet, pause, ...found } = await store.readAll({
     line: runLines.ref(week, providerId),
     role: roles.ref(providerId),
+    deletion: deletions.ref(providerId),
     wallet: wallets.ref(providerId),
     account: payoutAccounts.ref(providerId),
     pause: payoutsPause.ref(),

@@ -1,6 +1,7 @@
 import type { Reply } from '../../shared/http/route';
 import type { payoutsApi } from '../../shared/payouts/api';
 import type { PayoutLine, PayoutTotal } from '../../shared/payouts/schema';
+import { deletions } from '../data/deletions';
 import { payoutAccounts } from '../data/payout-accounts';
 import { runLines } from '../data/payout-runs';
 import { payoutsPause } from '../data/payouts-pause';
@@ -11,6 +12,7 @@ import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { readCashable } from './cashable';
 import { skipReasonOf } from './pay-provider';
+import { paidStandings } from './run';
 import { weekOf } from './runs';
 
 type Preview = (typeof payoutsApi)['previewWeeklyPayouts'];
@@ -32,6 +34,9 @@ const readOutcomes = async (
     wallets: ids.map((id) => wallets.ref(id)),
     accounts: ids.map((id) => payoutAccounts.ref(id)),
     lines: ids.map((id) => runLines.ref(week, id)),
+    deletions: providers.flatMap(({ standing, userId }) =>
+      standing === 'leaving' ? [deletions.ref(userId)] : [],
+    ),
   });
   return Promise.all(
     providers.map(async (role, index) => {
@@ -39,7 +44,8 @@ const readOutcomes = async (
       const line = found.lines[index];
       if (line?.payoutId) return { providerId, amountCents: line.amountCents, payoutId: line.payoutId };
       const cashable = await readCashable(store, providerId, found.wallets[index]!, now);
-      const facts = { role, account: found.accounts[index], isPaused, cashable };
+      const deletion = found.deletions.find((each) => each?.userId === providerId);
+      const facts = { role, deletion, account: found.accounts[index], isPaused, cashable };
       return { providerId, amountCents: cashable.cashableCents, skipped: skipReasonOf(facts) };
     }),
   );
@@ -70,7 +76,7 @@ const readTotal = async (
   let { cursor } = first;
   while (cursor && outcomes.length < max) {
     const limit = Math.min(perBatch, max - outcomes.length);
-    const page = await listProviderPage(store, { limit, cursor });
+    const page = await listProviderPage(store, { limit, cursor }, paidStandings);
     if (page.items.length > 0) outcomes.push(...(await readOutcomes(store, moment, page.items)));
     cursor = page.cursor;
   }
@@ -85,7 +91,8 @@ export const previewWeeklyPayouts =
   (store: Store, max = maxAddedUp) =>
   async ({ query, now }: Pick<Call<Preview>, 'query' | 'now'>): Promise<Reply<Preview>> => {
     const week = weekOf(now);
-    const { items, cursor } = await listProviderPage(store, { limit: 20, cursor: query.cursor });
+    const paging = { limit: 20, cursor: query.cursor };
+    const { items, cursor } = await listProviderPage(store, paging, paidStandings);
     const { pause, people } = await store.readAll({
       pause: payoutsPause.ref(),
       people: items.map(({ userId }) => profiles.ref(userId)),

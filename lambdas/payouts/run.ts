@@ -5,9 +5,13 @@ import { retryOnConflict } from '../data/retry';
 import { create, replace, type Write } from '../data/writes';
 import type { PayoutDeps } from './deps';
 
+/** The standings of the providers that a week's payouts look at, in this order. */
+export const paidStandings = ['approved', 'suspended', 'leaving'] as const;
+type PaidStanding = (typeof paidStandings)[number];
+
 /** A message of the payouts queue: list a page of providers, or pay one of them. */
 export type PayoutMessage =
-  | { week: string; start: number; standing: 'approved' | 'suspended'; cursor?: string; listed: number }
+  | { week: string; start: number; standing: PaidStanding; cursor?: string; listed: number }
   | { week: string; start: number; providerId: string };
 
 /** What a run needs: the queue, besides what payouts need. */
@@ -64,7 +68,8 @@ export const listProviders = async (deps: RunDeps, listing: Listing): Promise<vo
   });
   await deps.send(page.items.map(({ userId: providerId }) => ({ week, start, providerId })));
   const { cursor: _, ...rest } = { ...listing, listed: listing.listed + page.items.length };
+  const next = paidStandings[paidStandings.indexOf(standing) + 1];
   if (page.cursor) await deps.send([{ ...rest, cursor: page.cursor }]);
-  else if (standing === 'approved') await deps.send([{ ...rest, standing: 'suspended' }]);
+  else if (next) await deps.send([{ ...rest, standing: next }]);
   else await finishListing(deps, rest);
 };

@@ -14,8 +14,8 @@ export const openMatter = z.object({
   title: z.string(),
   /** What to do about it. */
   advice: z.string(),
-  /** The page of this site where it can be settled. */
-  link: z.string(),
+  /** The page of this site where it can be settled, if there is one that they can open. */
+  link: z.string().optional(),
 });
 export type OpenMatter = z.output<typeof openMatter>;
 

@@ -2,7 +2,7 @@ import { payoutAccounts } from '../../lambdas/data/payout-accounts';
 import { payouts, payoutsOf, type StoredPayout } from '../../lambdas/data/payouts';
 import { roles } from '../../lambdas/data/people';
 import { type Wallet, wallets } from '../../lambdas/data/wallets';
-import { create } from '../../lambdas/data/writes';
+import { create, type Write } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { post } from '../../lambdas/ledger/post';
 import { bookPaid, review, updateBookingStatus } from './booking-steps';
@@ -40,6 +40,20 @@ export const onboard = async (world: World, provider: Person): Promise<string> =
   return finishOnboarding(world, provider);
 };
 
+/** What makes an amount (cents) of earnings available. */
+const releaseWrites = (userId: string, cents: number, at: string): Write[] =>
+  post({
+    key: `test#${userId}`,
+    event: 'released',
+    at,
+    movements: [{ from: 'stripe', to: `available:${userId}`, cents }],
+    memos: [{ userId, earned: cents }],
+  });
+
+/** Makes an amount (cents) available to a provider. */
+export const release = ({ store, clock }: World, userId: string, cents: number): Promise<void> =>
+  store.transact(releaseWrites(userId, cents, new Date(clock.now).toISOString()));
+
 /** Creates an approved provider with an amount (cents) available, paid through an account that is ready. */
 export const seedPayable = async (
   { store, clock }: World,
@@ -52,13 +66,7 @@ export const seedPayable = async (
   await store.transact([
     create(roles, { ...role, userId }),
     create(payoutAccounts, { providerId: userId, accountId, state: 'ready', checkedAt: at, version: 1 }),
-    ...post({
-      key: `test#${userId}`,
-      event: 'released',
-      at,
-      movements: [{ from: 'stripe', to: `available:${userId}`, cents }],
-      memos: [{ userId, earned: cents }],
-    }),
+    ...releaseWrites(userId, cents, at),
   ]);
 };
 

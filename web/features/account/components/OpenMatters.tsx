@@ -7,7 +7,7 @@ export const OpenMatters = ({ matters }: { matters: OpenMatter[] }) => (
   <ul className="open-matters">
     {matters.map(({ title, advice, link }, index) => (
       <li key={index}>
-        <Link to={link}>{title}</Link>
+        {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
         <p className="muted">{advice}</p>
       </li>
     ))}
