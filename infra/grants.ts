@@ -202,8 +202,9 @@ const consuming: Grant[] = [
 const deletingAccounts: Grant[] = [
   index('byCustomer'),
   index('byProvider'),
-  write('CONVERSATION', 'HAIRSTYLE', 'REVIEW', 'SESSIONS'),
-  remove('CHAT', 'DATAFILE', 'FAVORITES', 'LEAD', 'NOTIFICATIONS', 'USER'),
+  index('byStatus'),
+  write('CONVERSATION', 'HAIRSTYLE', 'HISTORY', 'NOTIFICATIONS', 'REVIEW', 'SESSIONS'),
+  remove('CHAT', 'DATAFILE', 'FAVORITES', 'INVITATION', 'LEAD', 'NOTIFICATIONS', 'USER'),
   exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
 ];

@@ -1,4 +1,12 @@
-import { describeLine, historySince } from '../data/journal';
+import { isolated } from '../../shared/http/isolated';
+import {
+  describeInHistory,
+  describeInJournal,
+  history,
+  journal,
+  journalKeys,
+  storedLineOf,
+} from '../data/journal';
 import { notificationsSince, setMessage } from '../data/notifications';
 import type { Store } from '../data/store';
 
@@ -18,25 +26,31 @@ export const anonymizeNotifications = async (
   if (!from) return;
   for await (const notification of store.every(notificationsSince(readerId, createdAt))) {
     const { id, message } = notification;
-    if (id.includes(purchaseId) && message.includes(from))
-      await store.write(setMessage(notification, message.replaceAll(from, to)));
+    if (id.includes(purchaseId) && message.includes(isolated(from)))
+      await store.write(setMessage(notification, message.replaceAll(isolated(from), to)));
   }
 };
 
 /**
- * Replaces a customer's name in the descriptions of what a provider earned with them. Those of refunds and disputes do not
- * name the purchase, so lines that name the customer count as theirs.
+ * Replaces a customer's name in the description of what a provider earned with a purchase: in the journal and then, as a
+ * sign that this is done, in the wallet's history. A line that the stream has not written yet is described as the journal
+ * then is.
  */
 export const anonymizeEarnings = async (
   store: Store,
-  { providerId, createdAt }: Told,
+  { id: purchaseId }: Pick<Told, 'id'>,
   { from, to }: Names,
 ): Promise<void> => {
-  if (!from) return;
-  const named = ` for ${from}`;
-  for await (const line of store.every(historySince(providerId, 'provider', createdAt)))
-    if (line.description.endsWith(named)) {
-      const description = `${line.description.slice(0, -named.length)} for ${to}`;
-      for (const write of describeLine(line, description)) await store.write(write);
-    }
+  const record = from && (await store.read(journal.ref(journalKeys.end(purchaseId))));
+  if (!record) return;
+  const named = ` for ${isolated(from)}`;
+  const anonymous = (words: string) => `${words.slice(0, -named.length)} for ${to}`;
+  for (const [index, line] of record.history.entries()) {
+    if (line.description.endsWith(named))
+      await store.write(describeInJournal(record.key, index, anonymous(line.description)));
+    const { userId, wallet, createdAt, id } = storedLineOf(record, line, index);
+    const stored = await store.read(history.ref(userId, wallet, createdAt, id));
+    if (stored?.description.endsWith(named))
+      await store.write(describeInHistory(stored, anonymous(stored.description)));
+  }
 };

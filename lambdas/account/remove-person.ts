@@ -4,6 +4,8 @@ import { leads } from '../data/campaigns';
 import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
 import { deletions, ownLists, partsOfPerson } from '../data/deletions';
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
+import { invitationIdOf, openInvitations } from '../data/invitations';
+import { archivedListing } from '../data/listings';
 import { profiles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { retryOnConflict } from '../data/retry';
@@ -21,16 +23,6 @@ export type RemovalDeps = {
   removeDataFile: (userId: string) => Promise<void>;
 };
 
-/** What a listing copies from its provider, once they are gone. */
-const withoutProvider = {
-  archived: true,
-  active: false,
-  providerApproved: false,
-  providerName: formerNames.provider,
-  providerArea: '',
-  providerPhoto: '',
-};
-
 const archiveListings = async (store: Store, userId: string, now: number): Promise<void> => {
   const gone = (user: string, before: Parameters<typeof imageUses>[0]['before']): Write[] =>
     imageUses({ user, before: before ?? [], after: [], now });
@@ -39,7 +31,7 @@ const archiveListings = async (store: Store, userId: string, now: number): Promi
       const found = (await store.read(hairstyles.ref(id)))!;
       if (found.archived) return;
       await store.writeAll([
-        replaceHairstyle(found, withoutProvider),
+        replaceHairstyle(found, archivedListing),
         ...gone(`hairstyle#${id}`, found.images),
       ]);
     });
@@ -47,7 +39,7 @@ const archiveListings = async (store: Store, userId: string, now: number): Promi
     await retryOnConflict(async () => {
       const found = (await store.read(products.ref(id)))!;
       if (found.archived) return;
-      await store.writeAll([replaceProduct(found, withoutProvider), ...gone(`product#${id}`, found.images)]);
+      await store.writeAll([replaceProduct(found, archivedListing), ...gone(`product#${id}`, found.images)]);
     });
 };
 
@@ -90,6 +82,16 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
     ]);
   });
 
+/** Invitations to become an admin, of this person and from them when they were one. They name both by e-mail address. */
+const removeInvitations = async (store: Store, userId: string): Promise<void> => {
+  const own = invitationIdOf((await store.read(profiles.ref(userId)))?.email.toLowerCase() ?? '');
+  for await (const ref of store.every(openInvitations('open'))) {
+    const found = await store.read(ref);
+    const concerns = found && (found.id === own || [found.userId, found.inviterId].includes(userId));
+    if (concerns) await store.write(remove(ref));
+  }
+};
+
 const removeParts = async (store: Store, userId: string): Promise<void> => {
   for (const list of ownLists(userId))
     for await (const part of store.every(list)) await store.write(remove(part));
@@ -115,6 +117,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await archiveListings(store, userId, now);
   await anonymizePurchases(store, userId, isoOf(now));
   await closeConversations(store, userId, now);
+  await removeInvitations(store, userId);
   await removeParts(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.
   await deps.removeDataFile(userId);

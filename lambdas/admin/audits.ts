@@ -23,16 +23,38 @@ const matches =
   (record: Audit): boolean =>
     (!act || record.act === act) && (!admin || record.actor.id === admin);
 
-/** Returns up to 100 records with the names of the people they are about. */
+/** Values that are ids of people, and what their names are shown as. */
+const namedValues = { reviewerId: 'reviewer', authorId: 'author', providerId: 'provider' } as const;
+
+const namedIdsIn = (values: Audit['from']): Array<[name: string, id: string]> =>
+  Object.entries(namedValues).flatMap(([value, name]) => {
+    const id = values?.[value];
+    return typeof id === 'string' ? [[name, id]] : [];
+  });
+
+const peopleIn = ({ subject, from, to }: Audit): string[] => [
+  ...(subject.kind === 'person' ? [subject.id] : []),
+  ...[from, to].flatMap((values) => namedIdsIn(values).map(([, id]) => id)),
+];
+
+/**
+ * Returns up to 100 records with the names of the people they are about, as they are called now: the log itself has only
+ * their ids.
+ */
 const withNames = async (store: Store, records: readonly Audit[]): Promise<ShownAudit[]> => {
-  const ids = [...new Set(records.flatMap(({ subject: { kind, id } }) => (kind === 'person' ? [id] : [])))];
+  const ids = [...new Set(records.flatMap(peopleIn))];
   const people = ids.length > 0 ? await store.readEach(ids.map((id) => profiles.ref(id))) : [];
   const names = new Map(people.map((person, index) => [ids[index], person?.name || person?.email]));
+  const named = (values: Audit['from']): ShownAudit['from'] =>
+    values && {
+      ...Object.fromEntries(namedIdsIn(values).map(([name, id]) => [name, names.get(id) ?? 'unknown'])),
+      ...shownValues(values),
+    };
   return records.map((record) => ({
     ...record,
-    from: shownValues(record.from),
-    to: shownValues(record.to),
-    personName: names.get(record.subject.id),
+    from: named(record.from),
+    to: named(record.to),
+    personName: record.subject.kind === 'person' ? names.get(record.subject.id) : undefined,
   }));
 };
 

@@ -9,6 +9,7 @@ import { type OpenCaseRef, openCases } from '../data/due';
 import type { Ref } from '../data/entity';
 import { hairstyles } from '../data/hairstyles';
 import { type Order, orders } from '../data/orders';
+import { profiles, type StoredProfile } from '../data/people';
 import { products } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
 import { reviews } from '../data/reviews';
@@ -41,25 +42,39 @@ const shownBooking = ({ customer, providerId, providerName, underReview, ...book
   provider: { id: providerId, name: providerName },
 });
 
+/** What is shown of the subject of a report: whether it is gone, and who wrote and who reported it. */
+type Reported = { gone: boolean; author: StoredProfile | undefined; reporter: StoredProfile | undefined };
+
 const shownReport = (
   { id, subject, reporter, reason, text }: StoredReport,
-  gone: boolean,
+  { gone, ...people }: Reported,
 ): ReportedContent => {
-  const { id: subjectId, ...about } = subject;
-  return { ...about, id, subjectId, reporter, reason, text, gone };
+  const { id: subjectId, author, provider, ...about } = subject;
+  const name = people.author?.name ?? '';
+  return {
+    ...about,
+    id,
+    subjectId,
+    author: { ...author, name },
+    provider: { ...provider, name: provider.id === author.id ? name : '' },
+    reporter: { ...reporter, name: people.reporter?.name ?? '', email: people.reporter?.email ?? '' },
+    reason,
+    text,
+    gone,
+  };
 };
 
 /** The case as it is shown, unless it was decided since. */
 const shown = (
   { kind, id, since }: OpenCaseRef,
   item: Booking | Order | StoredReport | undefined,
-  gone: boolean,
+  reported: Reported,
 ): OpenCase | undefined => {
   if (!item) return undefined;
   const open = { id: `${kind}-${id}`, since };
   if (kind === 'report') {
     const report = item as StoredReport;
-    return report.closed ? undefined : { ...open, report: shownReport(report, gone) };
+    return report.closed ? undefined : { ...open, report: shownReport(report, reported) };
   }
   if (kind === 'underReview') {
     const booking = item as Booking;
@@ -91,14 +106,18 @@ export const listQueue =
     const { items: cases, ...page } = await store.list(openCases, { limit: 24, cursor: query.cursor });
     if (cases.length === 0) return { ...page, items: [] };
     const reported = cases.filter(({ about }) => about);
-    const { items, subjects } = await store.readAll({
+    const { items, subjects, authors, reporters } = await store.readAll({
       items: cases.map(({ kind, id }) => refs[kind](id)),
       subjects: reported.map(({ about }) => subjectRef(about!)),
+      authors: reported.map(({ about }) => profiles.ref(about!.authorId)),
+      reporters: reported.map(({ about }) => profiles.ref(about!.reporterId)),
     });
     return {
       ...page,
-      items: cases.flatMap(
-        (open, index) => shown(open, items[index], isGone(open, subjects[reported.indexOf(open)])) ?? [],
-      ),
+      items: cases.flatMap((open, index) => {
+        const at = reported.indexOf(open);
+        const gone = isGone(open, subjects[at]);
+        return shown(open, items[index], { gone, author: authors[at], reporter: reporters[at] }) ?? [];
+      }),
     };
   };

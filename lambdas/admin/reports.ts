@@ -13,7 +13,7 @@ import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { deletionWrites, titleBy } from './reviews';
+import { deletionWrites } from './reviews';
 
 type DecideReport = (typeof adminApi)['decideReport'];
 type Subject = StoredReport['subject'];
@@ -64,7 +64,7 @@ const removalWrites = async (store: Store, subject: Subject, removal: Removal): 
       subject: { kind, id },
       name: off.name,
       ...why,
-      from: { provider: author.name, providerId: author.id },
+      from: { providerId: author.id },
     }),
   ];
 };
@@ -74,7 +74,6 @@ const described = ({ kind, id, title, content, rating, author }: Subject) => ({
   reported: kind,
   [`${kind}Id`]: id,
   title,
-  author: author.name,
   authorId: author.id,
   ...(kind === 'review' && { comment: content, ...(rating !== undefined && { rating }) }),
 });
@@ -104,7 +103,7 @@ export const decideReport =
         replace(reports, report, { closed: { outcome, reason, takenDown, at } }),
         audit(actor, isRemoved ? 'report_upheld' : 'report_dismissed', {
           subject: { kind: 'report', id: report.id },
-          name: titleBy(subject.title, subject.author.name),
+          name: subject.title || undefined,
           reason,
           to: described(subject),
           at,

@@ -53,10 +53,6 @@ const ratingWrites = ({ id, rating, providerId, about }: StoredReview): Write[] 
   ...(about?.kind === 'product' ? [add(productRatings.ref(about.id), { sum: -rating, count: -1 })] : []),
 ];
 
-/** What the audit log calls what somebody wrote, for example `Box braids, by Chloe`. */
-export const titleBy = (title = '', author: string): string =>
-  `${title && `${title}, `}by ${author || 'unknown'}`;
-
 /**
  * Deletes a review for an admin, who gives the reviewer a reason. `at` is ISO. Throws `forbidden` for the admin's own
  * review.
@@ -70,10 +66,9 @@ export const deletionWrites = (
     ...ratingWrites(review),
     audit(actor, 'review_deleted', {
       subject: { kind: 'review', id: review.id },
-      name: titleBy(review.about?.title, review.reviewerName),
+      name: review.about?.title,
       reason,
       from: {
-        reviewer: review.reviewerName,
         reviewerId: review.customerId,
         ...(review.about && { about: review.about.title }),
         rating: review.rating,

@@ -10,15 +10,15 @@ import { consumer } from '../events/consumer';
 type Provider = Pick<StoredHairstyle, (typeof copiedProviderFields)[number]>;
 
 /**
- * Returns the write that updates a listing's copy of its provider's fields; undefined if it is up to date.
+ * Returns the write that updates a listing's copy of its provider's fields; undefined if it is up to date or archived.
  * Keeps the version, so that it does not conflict with an edit of the listing.
  */
-const copyWrite = <L extends Provider & { version: number }>(
+const copyWrite = <L extends Provider & { archived: boolean; version: number }>(
   before: L | undefined,
   now: Provider,
   write: (before: L, change: Provider & { version: number }) => Write,
 ): Write | undefined =>
-  before && copiedProviderFields.some((field) => before[field] !== now[field])
+  before && !before.archived && copiedProviderFields.some((field) => before[field] !== now[field])
     ? write(before, { ...now, version: before.version })
     : undefined;
 

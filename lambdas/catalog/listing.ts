@@ -5,6 +5,7 @@ import { isoOf } from '../../shared/time/iso';
 import { derivedId } from '../data/derived-id';
 import type { Ref } from '../data/entity';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
+import { archivedListing } from '../data/listings';
 import { profiles, roles } from '../data/people';
 import { requestHash } from '../data/request-hash';
 import { retryOnConflict } from '../data/retry';
@@ -55,6 +56,9 @@ type Owned = {
   images: Image[];
   archived: boolean;
   active: boolean;
+  providerName: string;
+  providerArea: string;
+  providerPhoto: string;
   version: number;
 };
 
@@ -100,7 +104,7 @@ export const archive = <L extends Owned>(
   retryOnConflict(async () => {
     const before = await readOwnListing(store, entity, id, providerId);
     await store.writeAll([
-      replace(before, { archived: true, active: false }),
+      replace(before, archivedListing),
       ...imageUses({ user: userOf(before), before: before.images, after: [], now }),
     ]);
   });

@@ -10,7 +10,6 @@ import { insert } from '../data/insert';
 import { countAttempt, type Limit } from '../data/limits';
 import { isListed } from '../data/listings';
 import { newestMessages } from '../data/messages';
-import { profiles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
 import { reportIdOf, reports, type StoredReport } from '../data/reports';
 import { retryOnConflict } from '../data/retry';
@@ -24,22 +23,22 @@ type Subject = StoredReport['subject'];
 
 const attempts: Limit = { name: 'report', max: 20, seconds: 3_600 };
 
-const ofReview = ({ id, about, comment, rating, customerId, reviewerName, providerId }: StoredReview) => ({
+const ofReview = ({ id, about, comment, rating, customerId, providerId }: StoredReview) => ({
   kind: 'review' as const,
   id,
   title: about?.title ?? '',
   content: comment,
   rating,
-  author: { id: customerId, name: reviewerName },
-  provider: { id: providerId, name: '' },
+  author: { id: customerId },
+  provider: { id: providerId },
 });
 
 const ofListing = (
   kind: 'hairstyle' | 'product',
   title: string,
-  { id, description, providerId, providerName }: StoredHairstyle | StoredProduct,
+  { id, description, providerId }: StoredHairstyle | StoredProduct,
 ): Subject => {
-  const provider = { id: providerId, name: providerName };
+  const provider = { id: providerId };
   return { kind, id, title, content: description, author: provider, provider };
 };
 
@@ -49,18 +48,14 @@ const maxCharacters = 8_000;
 
 const ofConversation = async (store: Store, id: string, userId: string): Promise<Subject> => {
   const { conversation, side, otherId } = await readOwnConversation(store, id, userId);
-  const [{ items }, profile] = await Promise.all([
-    store.list(newestMessages(id), { limit: maxMessages }),
-    store.read(profiles.ref(otherId)),
-  ]);
-  const author = { id: otherId, name: profile?.name ?? '' };
+  const { items } = await store.list(newestMessages(id), { limit: maxMessages });
   return {
     kind: 'conversation',
     id,
     title: '',
     content: transcriptOf(items, conversation, maxCharacters),
-    author,
-    provider: side === 'customer' ? author : { id: userId, name: '' },
+    author: { id: otherId },
+    provider: { id: side === 'customer' ? otherId : userId },
   };
 };
 
@@ -101,7 +96,7 @@ export const reportContent =
     const report = {
       id: reportIdOf(actor.id, subject),
       subject,
-      reporter: { id: actor.id, name: actor.name, email: actor.email },
+      reporter: { id: actor.id },
       reason,
       text,
       at: isoOf(now),

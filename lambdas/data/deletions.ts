@@ -3,7 +3,7 @@ import { standing } from '../../shared/account/schema';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import type { Item } from './item';
-import type { Query } from './store';
+import type { Query, Store } from './store';
 
 /**
  * `scheduled`: the person can change their mind. `waiting`: something is still open. `closing`: nobody can sign in any
@@ -36,6 +36,20 @@ export const deletions = entity({
   idOf: ({ userId }) => [userId],
   indexes: ({ userId, dueAt }) => dueKeys('DELETIONS', { id: userId, dueAt }),
 });
+
+const goingStates: ReadonlyArray<Deletion['state']> = ['closing', 'removing', 'done'];
+
+/**
+ * Returns those of these people whose account is being deleted or was. No name is written once the account is closing,
+ * which is minutes before the names that are there are replaced.
+ */
+export const readFormer = async (
+  store: Pick<Store, 'readEach'>,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
+  const found = await store.readEach(userIds.map((userId) => deletions.ref(userId)));
+  return new Set(found.flatMap((each) => (each && goingStates.includes(each.state) ? [each.userId] : [])));
+};
 
 /** What the books and the records of others refer to: all else about a person is deleted with the account. */
 const keptParts = [

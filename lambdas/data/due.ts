@@ -23,13 +23,13 @@ export type DueKind =
 
 type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
 
-/** What a report is about. */
-type About = { kind: ReportSubject; id: string };
+/** What a report is about, and whose names its readers need. */
+type About = { kind: ReportSubject; id: string; authorId: string; reporterId: string };
 
 /** The index keys of what waits in the admins' queue since `at` (ISO). */
 export const caseKeys = (at: string, id: string, about?: About): IndexKeys => ({
   duePk: 'DUE#PROBLEMS',
-  dueSk: [at, id, ...(about ? [about.kind, about.id] : [])].join('#'),
+  dueSk: [at, id, ...(about ? [about.kind, about.id, about.authorId, about.reporterId] : [])].join('#'),
 });
 
 /** The index keys of what the sweep should process at `dueAt` (ISO). A reported problem waits for an admin instead. */
@@ -76,9 +76,14 @@ export const openCases: Query<OpenCaseRef> = {
   index: 'due',
   partition: 'DUE#PROBLEMS',
   parse: (item) => {
-    const [since = '', id = '', subject, subjectId] = String(item.dueSk).split('#');
+    const [since = '', id = '', subject, subjectId, authorId = '', reporterId = ''] = String(
+      item.dueSk,
+    ).split('#');
     const kind = caseKinds[String(item.pk).split('#')[0]!] ?? 'booking';
-    const about = subject && subjectId ? { kind: subject as ReportSubject, id: subjectId } : undefined;
+    const about =
+      subject && subjectId
+        ? { kind: subject as ReportSubject, id: subjectId, authorId, reporterId }
+        : undefined;
     return { kind, id, since, ...(about && { about }) };
   },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
-import type { Query } from './store';
+import type { Query, Store } from './store';
 import { update, type Write } from './writes';
 
 /** The platform's own accounts (decisions, 'Money'). Their balances are summed from the journal on demand. */
@@ -144,35 +144,58 @@ export const historyOf = (
 
 type StoredLine = z.output<typeof historySchema>;
 
-/** A wallet's history from `at` (ISO) on, newest first. */
-export const historySince = (
-  userId: string,
-  wallet: HistoryLine['wallet'],
-  at: string,
-): Query<StoredLine> => ({
-  ...historyOf(userId, wallet),
-  from: at,
-});
+const description = '#description = :description';
+
+/** Replaces the description of one line of a record. Accounts and amounts never change. */
+export const describeInJournal = (key: string, index: number, words: string): Write =>
+  update(journal.key(key), [
+    {
+      set: [`#history[${index}].${description}`],
+      conditions: ['attribute_exists(pk)'],
+      names: { '#history': 'history', '#description': 'description' },
+      values: { ':description': words },
+    },
+  ]);
+
+/** Replaces the description of a line of a wallet's history. Throws `stale` if there is no such line. */
+export const describeInHistory = (
+  { userId, wallet, createdAt, id }: Pick<StoredLine, 'userId' | 'wallet' | 'createdAt' | 'id'>,
+  words: string,
+): Write =>
+  update(history.key(userId, wallet, createdAt, id), [
+    {
+      set: [description],
+      conditions: ['attribute_exists(pk)'],
+      names: { '#description': 'description' },
+      values: { ':description': words },
+    },
+  ]);
 
 /**
- * Replaces a line's description in the journal and then, as a sign that this is done, in the wallet's history. Accounts and
- * amounts never change.
+ * Returns a record as its lines are described now: a customer who has deleted their account since is not named any more.
  */
-export const describeLine = ({ userId, wallet, createdAt, id }: StoredLine, description: string): Write[] => {
-  const [, key = '', index = ''] = /^(.+)-(\d+)$/.exec(id) ?? [];
-  const describe = (path: string) => ({
-    set: [`${path}#description = :description`],
-    conditions: ['attribute_exists(pk)'],
-    values: { ':description': description },
-  });
-  const name = { '#description': 'description' };
-  return [
-    update(journal.key(key), [
-      { ...describe(`#history[${index}].`), names: { ...name, '#history': 'history' } },
-    ]),
-    update(history.key(userId, wallet, createdAt, id), [{ ...describe(''), names: name }]),
-  ];
+export const describedNow = async <R extends Pick<JournalRecord, 'key' | 'history'>>(
+  store: Pick<Store, 'read'>,
+  record: R,
+): Promise<R> => {
+  const now = await store.read(journal.ref(record.key));
+  return now
+    ? {
+        ...record,
+        history: record.history.map((line, index) => ({
+          ...line,
+          description: now.history[index]?.description ?? line.description,
+        })),
+      }
+    : record;
 };
+
+/** The line of a wallet's history that a record's line at `index` becomes. */
+export const storedLineOf = (
+  { key, at }: Pick<JournalRecord, 'key' | 'at'>,
+  line: HistoryLine,
+  index: number,
+): StoredLine => ({ ...line, id: `${key}-${index}`, status: 'completed', createdAt: at });
 
 /** A wallet's history before `end` (ISO) and from `from` (ISO) on, oldest first. */
 export const historyBetween = (

@@ -26,6 +26,15 @@ export const copiedProviderFields = [
   'providerApproved',
 ] as const;
 
+/** What becomes of a listing that is archived: nobody sees it, and nothing in it says whose it was but their id. */
+export const archivedListing = {
+  archived: true,
+  active: false,
+  providerName: '',
+  providerArea: '',
+  providerPhoto: '',
+} as const;
+
 export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 
 /** Whether a listing is public and can be booked or bought. */

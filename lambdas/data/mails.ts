@@ -40,7 +40,7 @@ const mailSchema = z.object({
   id: z.string(),
   userId: z.string(),
   kind: z.enum(mailKinds),
-  /** The address it goes to, if not the person's own: the one they had before. */
+  /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
   /** The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record. */
   about: z.string(),

@@ -13,14 +13,10 @@ const reportSchema = z.object({
     title: z.string().default(''),
     content: z.string().default(''),
     rating: z.int().optional(),
-    author: z.object({ id: z.string(), name: z.string().default('') }),
-    provider: z.object({ id: z.string(), name: z.string().default('') }),
+    author: z.object({ id: z.string() }),
+    provider: z.object({ id: z.string() }),
   }),
-  reporter: z.object({
-    id: z.string(),
-    name: z.string().default(''),
-    email: z.string().default(''),
-  }),
+  reporter: z.object({ id: z.string() }),
   reason: z.enum(reportReasons),
   text: z.string().default(''),
   at: z.string(),
@@ -37,12 +33,23 @@ const reportSchema = z.object({
 });
 export type StoredReport = z.output<typeof reportSchema>;
 
-/** Reports of reviews, listings and conversations. An open one waits in the admins' queue. */
+/**
+ * Reports of reviews, listings and conversations. An open one waits in the admins' queue. People are stored by their ids
+ * alone, so that no report keeps the name of somebody who has deleted their account.
+ */
 export const reports = entity({
   schema: reportSchema,
   key: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
   idOf: ({ id }) => [id],
-  indexes: ({ id, subject, at, closed }) => (closed ? {} : caseKeys(at, id, subject)),
+  indexes: ({ id, subject, reporter, at, closed }) =>
+    closed
+      ? {}
+      : caseKeys(at, id, {
+          kind: subject.kind,
+          id: subject.id,
+          authorId: subject.author.id,
+          reporterId: reporter.id,
+        }),
 });
 
 /** The id of one person's report of one thing, so that there can be only one. */

@@ -60,7 +60,7 @@ const claim = async (store: Store, mailId: string, now: number): Promise<Mail | 
 };
 
 const end = (store: Store, mail: Mail, state: 'sent' | 'skipped' | 'failed', now: number) =>
-  change(store, mail, { state, dueAt: undefined, endedAt: isoOf(now) });
+  change(store, mail, { state, to: undefined, dueAt: undefined, endedAt: isoOf(now) });
 
 /** After a failure the mail waits longer each time, and after a day it has failed for good. */
 const giveBack = ({ store, clock }: MailDeps, mail: Mail) => {

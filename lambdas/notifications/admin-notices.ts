@@ -1,8 +1,8 @@
-import { isolated, isolatedIn } from '../../shared/http/isolated';
+import { isolatedIn } from '../../shared/http/isolated';
 import { disputes } from '../data/disputes';
 import type { JournalRecord } from '../data/journal';
 import type { AboutSubject, Subject } from '../data/notifications';
-import { profiles, roleHolders } from '../data/people';
+import { roleHolders } from '../data/people';
 import { reconciliations } from '../data/reconciliations';
 import type { Store } from '../data/store';
 import type { DomainEvent } from '../events/domain-events';
@@ -21,14 +21,6 @@ type Notice = { subject: Subject; notice: AdminNotice };
 /** No more admins than this are told. */
 const maxAdmins = 100;
 
-const nameOf = async (store: Store, userId: string): Promise<string> =>
-  isolated((await store.read(profiles.ref(userId)))?.name ?? '');
-
-const applicationOf = async (store: Store, userId: string, at: string): Promise<Notice> => ({
-  subject: { id: userId, at },
-  notice: applicationNotice(await nameOf(store, userId)),
-});
-
 type Posted = Pick<JournalRecord, 'key' | 'event' | 'at' | 'history'>;
 
 /** Of a dispute and of a payout that did not arrive. */
@@ -37,7 +29,7 @@ const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undef
   const subject = { id: key.replace('#', '-'), at };
   const [line] = history;
   if (line && (event === 'payout failed' || event === 'payout returned'))
-    return { subject, notice: payoutNotice(await nameOf(store, line.userId), line) };
+    return { subject, notice: payoutNotice(line) };
   const [, disputeId] = /^dispute(?:end)?#(.+)$/.exec(key) ?? [];
   const dispute = disputeId && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;
@@ -53,16 +45,16 @@ const mismatchOf = async (store: Store, id: string): Promise<Notice | undefined>
 const noticeOf = async (store: Store, event: DomainEvent): Promise<Notice | undefined> => {
   switch (event.name) {
     case 'ProviderApplied':
-      return applicationOf(store, event.userId, event.at);
+      return { subject: { id: event.userId, at: event.at }, notice: applicationNotice() };
     case 'ReportOpened':
       return { subject: event.report, notice: reportNotice(event.report) };
     case 'BookingProblemReported': {
       const { id, updatedAt: at } = event.booking;
-      return { subject: { id, at }, notice: problemNotice('booking', event.booking) };
+      return { subject: { id, at }, notice: problemNotice('booking', event.booking.title) };
     }
     case 'OrderProblemReported': {
-      const { id, updatedAt: at, name: title, customer } = event.order;
-      return { subject: { id, at }, notice: problemNotice('order', { title, customer }) };
+      const { id, updatedAt: at, name } = event.order;
+      return { subject: { id, at }, notice: problemNotice('order', name) };
     }
     case 'WalletPosted':
       return moneyNotice(store, event.record);

@@ -6,14 +6,14 @@ import type { StoredReconciliation } from '../data/reconciliations';
 import type { StoredReport } from '../data/reports';
 import { reportedThings } from './report-texts';
 
-/** What every admin is told about a case. */
+/** What every admin is told about a case. It names nobody: admins keep it longer than people keep their accounts. */
 export type AdminNotice = Omit<NewNotification, 'userId' | 'kind'>;
 
-export const applicationNotice = (name: string): AdminNotice => ({
+export const applicationNotice = (): AdminNotice => ({
   event: 'admin-applied',
   type: 'other',
   title: 'New provider application',
-  message: `${name || 'Someone'} applied to become a provider.`,
+  message: 'Someone applied to become a provider. They wait for your decision.',
   link: '/admin/providers',
 });
 
@@ -25,14 +25,11 @@ export const reportNotice = ({ subject: { kind, title } }: StoredReport): AdminN
   link: '/admin/dashboard',
 });
 
-export const problemNotice = (
-  type: 'booking' | 'order',
-  { customer, title }: { customer: { name: string }; title: string },
-): AdminNotice => ({
+export const problemNotice = (type: 'booking' | 'order', title: string): AdminNotice => ({
   event: 'admin-problem',
   type,
   title: 'Problem reported',
-  message: `${customer.name || 'A customer'} reported a problem with ${title}. It waits for your decision.`,
+  message: `A customer reported a problem with ${title}. It waits for your decision.`,
   link: '/admin/dashboard',
 });
 
@@ -51,11 +48,11 @@ export const disputeNotice = ({ cents, title, outcome }: StoredDispute): AdminNo
   };
 };
 
-export const payoutNotice = (name: string, { description }: HistoryLine): AdminNotice => ({
+export const payoutNotice = ({ description }: HistoryLine): AdminNotice => ({
   event: 'admin-payout',
   type: 'payment',
   title: 'Payout failed',
-  message: `${name || 'A provider'}: ${description}`,
+  message: `A provider did not get their money. ${description}`,
   link: '/admin/wallets?tab=payouts',
 });
 

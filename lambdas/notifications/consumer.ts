@@ -1,4 +1,5 @@
 import { isolatedIn } from '../../shared/http/isolated';
+import { readFormer } from '../data/deletions';
 import { insert } from '../data/insert';
 import { turnedOff } from '../data/notification-preferences';
 import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
@@ -7,6 +8,7 @@ import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 import { findAdminNotices } from './admin-notices';
 import { findNotifications } from './find-notifications';
+import { withFormerNames } from './former-people';
 
 /** Leaves out the kinds that their recipients have turned off. */
 const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {
@@ -16,6 +18,12 @@ const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<N
   const isOff = (notification: NewNotification): boolean =>
     off[optional.indexOf(notification)]?.some((choice) => choice === `${notification.kind}.inApp`) ?? false;
   return all.filter((notification) => !isOff(notification));
+};
+
+/** Leaves out those who have deleted their account since. */
+const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {
+  const gone = await readFormer(store, [...new Set(all.map(({ userId }) => userId))]);
+  return all.filter(({ userId }) => !gone.has(userId));
 };
 
 /**
@@ -67,11 +75,11 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
     ],
     timeoutMs: 20_000,
     handle: async (received) => {
-      const event = isolatedIn(received);
+      const event = isolatedIn(await withFormerNames(store, received));
       const found = [...(await findNotifications(store, event)), ...(await findAdminNotices(store, event))];
       const told = new Set<string>();
       for (const { subject, all } of found)
-        for (const notification of await withoutTurnedOff(store, all)) {
+        for (const notification of await withoutTurnedOff(store, await stillHere(store, all))) {
           await insert(store, notifications, unreadNotification(notification, subject, clock()));
           told.add(notification.userId);
         }

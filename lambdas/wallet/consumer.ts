@@ -1,8 +1,20 @@
 import { insert } from '../data/insert';
-import { history } from '../data/journal';
+import { describedNow, describeInHistory, history, type JournalRecord, storedLineOf } from '../data/journal';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
+
+type Posted = Pick<JournalRecord, 'key' | 'at' | 'history'>;
+
+/** Corrects lines that were written as they were described when they were posted. */
+const describeAsNow = async (store: Store, record: Posted): Promise<void> => {
+  const now = await describedNow(store, record);
+  for (const [index, { description }] of now.history.entries()) {
+    const line = record.history[index]!;
+    if (description !== line.description)
+      await store.write(describeInHistory(storedLineOf(record, line, index), description));
+  }
+};
 
 /** Writes wallet history from journal records, and pushes a hint to the people concerned. */
 export const walletHistory = ({ store, push }: { store: Store; push: Push }) =>
@@ -11,10 +23,9 @@ export const walletHistory = ({ store, push }: { store: Store; push: Push }) =>
     on: ['WalletPosted'],
     timeoutMs: 10_000,
     handle: async ({ record }) => {
-      for (const [index, line] of record.history.entries()) {
-        const id = `${record.key}-${index}`;
-        await insert(store, history, { ...line, id, status: 'completed', createdAt: record.at });
-      }
+      for (const [index, line] of record.history.entries())
+        await insert(store, history, storedLineOf(record, line, index));
+      await describeAsNow(store, record);
       const concerned = new Set(record.history.map(({ userId }) => userId));
       await Promise.all([...concerned].map((userId) => push(userId, { topic: 'wallet' })));
     },

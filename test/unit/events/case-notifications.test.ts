@@ -19,8 +19,11 @@ const dispute = (outcome?: 'won' | 'lost') =>
 const run = (count: number) => ({ count }) as StoredReconciliation;
 
 test.each([
-  [applicationNotice('Zoe'), 'Zoe applied to become a provider.', '/admin/providers'],
-  [applicationNotice(''), 'Someone applied to become a provider.', '/admin/providers'],
+  [
+    applicationNotice(),
+    'Someone applied to become a provider. They wait for your decision.',
+    '/admin/providers',
+  ],
   [
     reportNotice(report('product', 'Argan Oil')),
     'Someone reported a product: Argan Oil. It waits for your decision.',
@@ -32,8 +35,8 @@ test.each([
     '/admin/dashboard',
   ],
   [
-    problemNotice('booking', booking),
-    'Chloe reported a problem with Box Braids. It waits for your decision.',
+    problemNotice('booking', booking.title),
+    'A customer reported a problem with Box Braids. It waits for your decision.',
     '/admin/dashboard',
   ],
   [
@@ -47,14 +50,14 @@ test.each([
     '/admin/wallets?tab=disputes',
   ],
   [
-    payoutNotice('Amara', {
+    payoutNotice({
       userId: 'amara',
       wallet: 'provider',
       type: 'weekly_payout',
       description: 'Weekly payout failed: account closed',
       amountCents: 100,
     }),
-    'Amara: Weekly payout failed: account closed',
+    'A provider did not get their money. Weekly payout failed: account closed',
     '/admin/wallets?tab=payouts',
   ],
   [

@@ -251,11 +251,11 @@ export const readBack = {
     return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
   },
   reportContent: ({ kind, reason, text }) => {
-    const someone = { id, name: '' };
-    const subject = { kind, id, title: '', content: '', author: someone, provider: someone };
-    const reporter = { ...someone, email: '' };
-    const stored = kept(reports, { id, subject, reporter, reason, text, at, version: 1 });
-    return [[reportedContent, { ...stored, ...stored.subject, id, subjectId: id, gone: false }]];
+    const subject = { kind, id, title: '', content: '', author: { id }, provider: { id } };
+    const stored = kept(reports, { id, subject, reporter: { id }, reason, text, at, version: 1 });
+    const person = { id, name: '' };
+    const people = { author: person, provider: person, reporter: { ...person, email: '' } };
+    return [[reportedContent, { ...stored, ...stored.subject, ...people, id, subjectId: id, gone: false }]];
   },
   saveCustomerNote: ({ text }) => {
     const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });

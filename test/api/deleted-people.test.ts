@@ -1,0 +1,186 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { clientSettings } from '../../infra/local/credentials';
+import { bookings } from '../../lambdas/data/bookings';
+import { journal, journalKeys } from '../../lambdas/data/journal';
+import { orders } from '../../lambdas/data/orders';
+import { reviews } from '../../lambdas/data/reviews';
+import type { DomainEvent } from '../../lambdas/events/domain-events';
+import { keepableDays } from '../../shared/account/limits';
+import { admin, proveEmail } from '../given/admin';
+import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
+import { leftBehind } from '../given/left-behind';
+import { deliveredOrder, paidOrders } from '../given/orders';
+import { newCustomer, newProvider } from '../given/people';
+import type { Person } from '../given/person';
+import { newProduct } from '../given/products';
+import { runningCloud } from '../given/running-cloud';
+import { tableOf } from '../given/table';
+import { openWith, say } from './given/chat';
+import { hoursAfter, settled, sweepAt } from './given/time';
+
+const cloud = runningCloud();
+const sqs = new SQSClient(clientSettings(cloud.endpoint('sqs')));
+let judge: Person;
+let table: Awaited<ReturnType<typeof tableOf>>;
+
+beforeAll(async () => {
+  [judge, table] = await Promise.all([admin(cloud), tableOf(cloud)]);
+});
+afterAll(() => {
+  sqs.destroy();
+  table.close();
+});
+
+let made = 0;
+/** What may not be found anywhere once the account is deleted. */
+const secrets = () => {
+  const unique = `${Date.now().toString(36)}${made++}`;
+  return { name: `Zelda Vanish ${unique}`, phone: `555-${unique}`, address: `7 Hidden Lane ${unique}` };
+};
+
+const leave = async (person: Person): Promise<void> => {
+  const { creditCents, matters } = await person.api.getDeletion();
+  expect(matters).toEqual([]);
+  await person.api.requestDeletion({ body: { forfeitCents: creditCents } });
+  await settled(cloud);
+  for (const minutes of [1, 4])
+    await sweepAt(cloud, hoursAfter(Date.now(), keepableDays * 24 + minutes / 60), 'accounts');
+};
+
+const decideReports = async (subjectId: string, verdict: 'dismiss' | 'remove') => {
+  const { items } = await judge.api.listQueue();
+  for (const { report } of items)
+    if (report?.subjectId === subjectId)
+      await judge.api.decideReport({
+        params: { reportId: report.id },
+        body: { verdict, reason: 'We looked at it' },
+      });
+};
+
+/** Delivers an event to consumers as the retry queue does, again or for the first time. */
+const deliverLate = async (event: DomainEvent, consumers: readonly string[]): Promise<void> => {
+  for (const consumer of consumers)
+    await sqs.send(
+      new SendMessageCommand({
+        QueueUrl: `${cloud.endpoint('sqs')}/000000000000/hairloom-local-event-retries`,
+        MessageBody: JSON.stringify({ consumer, event }),
+      }),
+    );
+};
+
+/** Lets a customer do all that leaves their name with others. Returns events that tell of it. */
+const liveAsCustomer = async (customer: Person, address: string): Promise<DomainEvent[]> => {
+  const provider = await newProvider(cloud);
+  const parties = { customer, provider };
+  const style = await newHairstyle(provider);
+  const product = await newProduct(provider);
+  const done = await completedBooking(cloud, parties, style, {
+    date: openDate(2),
+    location: { kind: 'home', address },
+    notes: `Ring at ${address}`,
+  });
+  const declined = await paidBooking(cloud, customer, style, { date: openDate(5) });
+  await provider.api.updateBookingStatus({
+    params: { bookingId: declined.id },
+    body: { transition: 'decline' },
+  });
+  const order = await deliveredOrder(cloud, parties, product, { shippingAddress: address });
+  await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text: 'It leaks' } });
+  await judge.api.decideProblem({ params: { kind: 'order', id: order.id }, body: { verdict: 'release' } });
+  await provider.api.saveCustomerNote({
+    params: { kind: 'booking', id: done.id },
+    body: { text: `${customer.name} likes tea`, version: 0 },
+  });
+  await customer.api.reviewBooking({
+    params: { bookingId: done.id },
+    body: { rating: 4, comment: 'Lovely' },
+  });
+  const said = await openWith(customer, provider);
+  await say(customer, said, 'Hello');
+  await say(provider, said, 'Hello');
+  // One report of each is decided, one waits.
+  await customer.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
+  await customer.api.reportContent({ body: { kind: 'hairstyle', id: style.id, reason: 'spam' } });
+  await provider.api.reportContent({ body: { kind: 'review', id: done.id, reason: 'spam' } });
+  await provider.api.reportContent({ body: { kind: 'conversation', id: said, reason: 'spam' } });
+  await decideReports(product.id, 'dismiss');
+  await decideReports(said, 'dismiss');
+  await customer.api.addAddress({ body: { label: 'Home', text: address } });
+  await judge.api.inviteAdmin({ body: { email: customer.email } });
+  await settled(cloud);
+  const [booking, bought, review, record] = await Promise.all([
+    table.read(bookings.ref(done.id)),
+    table.read(orders.ref(order.id)),
+    table.read(reviews.ref(done.id)),
+    table.read(journal.ref(journalKeys.end(done.id))),
+  ]);
+  return [
+    { name: 'BookingPaid', booking: { ...booking!, updatedAt: hoursAfter(Date.now(), 1) } },
+    { name: 'BookingReviewed', booking: { ...booking!, updatedAt: hoursAfter(Date.now(), 2) } },
+    { name: 'OrderPaid', order: { ...bought!, updatedAt: hoursAfter(Date.now(), 1) } },
+    {
+      name: 'ReviewReplied',
+      review: { ...review!, reply: { text: 'Thanks', createdAt: booking!.updatedAt } },
+    },
+    { name: 'WalletPosted', record: { ...record!, at: hoursAfter(Date.now(), 1) } },
+  ];
+};
+
+/** Lets a provider do all that leaves their name with others, without earning. Returns events that tell of it. */
+const liveAsProvider = async (provider: Person): Promise<DomainEvent[]> => {
+  const customer = await newCustomer(cloud);
+  const [style, gone] = [await newHairstyle(provider), await newHairstyle(provider)];
+  await provider.api.archiveHairstyle({ params: { hairstyleId: gone.id } });
+  const product = await newProduct(provider);
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(4) });
+  await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
+  const [order] = await paidOrders(cloud, customer, [product]);
+  await provider.api.updateOrderStatus({
+    params: { orderId: order!.id },
+    body: { transition: 'providerCancel' },
+  });
+  await say(customer, await openWith(customer, provider), 'Hello');
+  await customer.api.addFavorite({ params: { kind: 'provider', id: provider.id } });
+  await customer.api.reportContent({ body: { kind: 'hairstyle', id: style.id, reason: 'spam' } });
+  await decideReports(style.id, 'remove');
+  await customer.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
+  for (const verdict of ['suspend', 'approve'] as const)
+    await judge.api.judgeProvider({
+      params: { providerId: provider.id },
+      body: { verdict, reason: 'We looked at it' },
+    });
+  await settled(cloud);
+  const booking = (await table.read(bookings.ref(id)))!;
+  return [
+    { name: 'BookingConfirmed', booking: { ...booking, updatedAt: hoursAfter(Date.now(), 1) } },
+    { name: 'BookingCancelled', booking: { ...booking, updatedAt: hoursAfter(Date.now(), 1) } },
+    { name: 'PublicProfileChanged', userId: provider.id },
+    { name: 'PersonChanged', userId: provider.id },
+  ];
+};
+
+const lives = {
+  customer: { join: newCustomer, live: liveAsCustomer },
+  provider: { join: newProvider, live: liveAsProvider },
+};
+
+test.each(['customer', 'provider'] as const)(
+  'nothing in the table names a %s who is gone, also when events are handled late or again',
+  async (role) => {
+    const { name, phone, address } = secrets();
+    const { join, live } = lives[role];
+    const person = await join(cloud, { name });
+    await proveEmail(cloud, person);
+    await person.api.updateMe({ body: { phone, address, bio: 'I will leave' } });
+    const events = await live(person, address);
+    const personal = [name, person.email, phone, address];
+    expect((await leftBehind(cloud, personal)).length).toBeGreaterThan(5);
+    await leave(person);
+    expect(await leftBehind(cloud, personal)).toEqual([]);
+    for (const event of events)
+      await deliverLate(event, ['notifications', 'mail', 'wallet-history', 'listings', 'search']);
+    await settled(cloud);
+    expect(await leftBehind(cloud, personal)).toEqual([]);
+  },
+);
