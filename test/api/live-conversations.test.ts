@@ -15,6 +15,8 @@ let id: string;
 beforeAll(async () => {
   [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
   id = await openWith(customer, provider);
+  // Otherwise an open page might still be told of the provider's approval.
+  await settled(cloud);
 });
 
 test('a message reaches both people’s open pages, with how far it is read', async () => {
