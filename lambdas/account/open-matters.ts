@@ -61,7 +61,7 @@ const balanceAdvice = {
   available: {
     provider: 'Cash them out, or wait for the weekly payout.',
     leaving:
-      'The weekly payout sends them to your bank. If you have no payout account yet, keep your account and set it up.',
+      'The weekly payout sends them to your bank. If you have no payout account yet, keep your account and set it up. If you were suspended, contact us.',
   },
   pending: {
     provider: 'They become available once your customers have confirmed, then you can cash them out.',
