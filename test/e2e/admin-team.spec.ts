@@ -45,7 +45,7 @@ test('an admin invites someone, who accepts after signing in again and later los
   await expect(other).toHaveURL(/\/auth/);
   await submitSignIn(other, email);
   await other.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(other.getByText('You are now an admin')).toBeVisible();
+  await expect(other.getByText('You are now an admin', { exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/admin\/dashboard/);
 
   await page.reload();

@@ -18,7 +18,8 @@ const overflowing = (): string[] => {
     const hides = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
     return hides && element.scrollWidth > element.clientWidth + 1;
   };
-  const hidden = '[inert], .visually-hidden, .skip-link, [aria-hidden=true], [aria-hidden=true] *, svg *';
+  const hidden =
+    '[inert], .visually-hidden, .visually-hidden *, .skip-link, [aria-hidden=true], [aria-hidden=true] *, svg *';
   const visible = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.matches(hidden) && element.checkVisibility({ visibilityProperty: true }),
   );
