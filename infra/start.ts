@@ -16,11 +16,15 @@ const growsLater = ({ seed, stripe }: RunOptions): boolean =>
 
 /** Fills an empty cloud with everything that is not added later. */
 const loadFilling = async (options: RunOptions): Promise<(cloud: RunningCloud) => Promise<void>> => {
-  const [{ seed }, { addCloseUps }] = await Promise.all([import('./demo/seed'), import('./demo/close-ups')]);
+  const [{ atBeginning, seed }, { addCloseUps }] = await Promise.all([
+    import('./demo/seed'),
+    import('./demo/close-ups'),
+  ]);
   if (growsLater(options)) return seed;
   return async (cloud) => {
     await seed(cloud);
-    await addCloseUps(cloud, 6);
+    // At that time, so that they do not count towards the uploads that are allowed in this hour.
+    await atBeginning(cloud, () => addCloseUps(cloud, 6));
   };
 };
 

@@ -78,20 +78,27 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
   await Promise.all([setHours(people), addConversations(people)]);
 };
 
+/** Does something with the clock set back to when the demo begins, thirty days ago; it is given that time in milliseconds. */
+export const atBeginning = async (cloud: Cloud, act: (began: number) => Promise<void>): Promise<void> => {
+  const began = Date.now() - 30 * day;
+  await setClock(cloud, new Date(began).toISOString());
+  try {
+    await act(began);
+  } finally {
+    await setClock(cloud, null);
+  }
+};
+
 /**
  * Fills an empty local cloud with the demo through the API, each step as the person who would take it. The clock is
  * set back thirty days first, because nothing can be booked for a past day. Throws `OperatorError` if an earlier
  * attempt was interrupted.
  */
 export const seed = async (cloud: Cloud): Promise<void> => {
-  const began = Date.now() - 30 * day;
-  await setClock(cloud, new Date(began).toISOString());
   try {
-    await fill(cloud, began);
+    await atBeginning(cloud, (began) => fill(cloud, began));
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
     throw new OperatorError('The demo data is incomplete. Start over with: npm start -- --fresh');
-  } finally {
-    await setClock(cloud, null);
   }
 };
