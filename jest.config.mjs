@@ -17,7 +17,7 @@ const project = (name, more = {}) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
-  setupFiles: ['<rootDir>/test/given/quiet-logs.ts'],
+  setupFiles: ['<rootDir>/test/given/clock-offset.ts', '<rootDir>/test/given/quiet-logs.ts'],
   ...more,
 });
 

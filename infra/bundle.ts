@@ -28,6 +28,7 @@ export const lambdaEntries = {
   'pre-sign-up': 'lambdas/users/pre-sign-up.ts',
   'post-confirmation': 'lambdas/users/post-confirmation.ts',
   'pre-token': 'lambdas/users/pre-token.ts',
+  'custom-message': 'lambdas/users/custom-message.ts',
   'mirror-groups': 'lambdas/users/mirror-groups.ts',
   authorize: 'lambdas/live/authorize.ts',
   socket: 'lambdas/live/socket.ts',

@@ -51,8 +51,10 @@ type Kind =
   | 'PAYOUT'
   | 'PAYOUTRUNS'
   | 'PICTURE'
+  | 'PLACEDCART'
   | 'PRODUCT'
   | 'PROMO'
+  | 'PROPOSALS'
   | 'RECONCILIATIONS'
   | 'REFUND'
   | 'REPORT'
@@ -138,7 +140,7 @@ const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConnections
 /** Every purchase: its checkout, its money, its counters, and a dispute, which notes refunds that came back. */
 const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'DISPUTE', 'HOLDS', 'JOURNAL', 'USER'] as const;
 /** A booking, with the busy time and the promo use that go with it. */
-const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'UNDERREVIEW'] as const;
+const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'PROPOSALS', 'UNDERREVIEW'] as const;
 /** An order and its stock. */
 const orderKinds = ['ORDER', 'PRODUCT'] as const;
 
@@ -237,7 +239,7 @@ export const grants = {
   ],
   decideBookingReview: [
     get,
-    write('BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'USER'),
+    write('BOOKING', 'BUSY', 'COUNTS', 'JOURNAL', 'PROPOSALS', 'USER'),
     record,
     remove('UNDERREVIEW'),
   ],
@@ -314,10 +316,10 @@ export const grants = {
   getCalendar: [batchGet, query],
   getRescheduleCalendar: [batchGet, query],
   getRescheduleTimes: [batchGet],
-  proposeTimes: [batchGet, check, write('BOOKING', 'BUSY')],
-  acceptProposal: [batchGet, check, write('BOOKING', 'BUSY')],
-  declineProposal: [batchGet, write('BOOKING', 'BUSY')],
-  withdrawProposal: [batchGet, write('BOOKING', 'BUSY')],
+  proposeTimes: [batchGet, check, write('BOOKING', 'BUSY', 'PROPOSALS')],
+  acceptProposal: [batchGet, check, write('BOOKING', 'BUSY', 'PROPOSALS')],
+  declineProposal: [batchGet, write('BOOKING', 'BUSY', 'PROPOSALS')],
+  withdrawProposal: [batchGet, write('BOOKING', 'BUSY', 'PROPOSALS')],
   checkPromoCode: [batchGet, write('LIMIT')],
   createBooking: [...purchasing.bookings, stripe, write('LIMIT')],
   payBooking: [...purchasing.bookings, stripe],
@@ -401,7 +403,7 @@ export const grants = {
   createUpload: [write('LIMIT'), media.upload],
   finishUpload: [write('LIMIT', 'PICTURE'), media.take, media.finish],
 
-  createOrders: [...purchasing.orders, stripe, write('LIMIT')],
+  createOrders: [...purchasing.orders, stripe, write('LIMIT', 'PLACEDCART')],
   payOrder: [...purchasing.orders, stripe],
   listOrders: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getOrder: [get, batchGet],
@@ -449,8 +451,9 @@ export const otherGrants = {
   'pre-sign-up': [],
   // May end sessions in the user pool and turn off two-step sign-in; see infra/constructs/users.ts.
   'post-confirmation': [get, batchGet, write('SESSIONS', 'USER')],
-  // May read people of the user pool; see infra/constructs/users.ts.
-  'pre-token': [],
+  // May also read people of the user pool; see infra/constructs/users.ts.
+  'pre-token': [get],
+  'custom-message': [],
   'mirror-groups': [
     get,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },

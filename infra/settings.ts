@@ -35,8 +35,11 @@ const settingsSchema = z
     adminTwoStep: z.enum(['on', 'off']).optional(),
     /** The domain that e-mail comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
-    /** Whose e-mail carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place. */
-    poolMail: z.enum(['cognito', 'ses']).default('cognito'),
+    /**
+     * Whose e-mail carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in our
+     * words; the default of the local stage.
+     */
+    poolMail: z.enum(['cognito', 'ses']).optional(),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
     userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
   })
@@ -65,6 +68,10 @@ export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].
  */
 export const mailDomainOf = ({ stage, mailDomain }: Pick<Settings, 'stage' | 'mailDomain'>): string =>
   mailDomain ?? `${stage}.hairloom.test`;
+
+/** Whether the user pool sends through SES. */
+export const sendsPoolMail = ({ stage, poolMail }: Pick<Settings, 'stage' | 'poolMail'>): boolean =>
+  (poolMail ?? (stage === 'local' ? 'ses' : 'cognito')) === 'ses';
 
 /** Whether admins need two-step sign-in. */
 export const needsAdminTwoStep = ({

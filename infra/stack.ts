@@ -20,7 +20,7 @@ import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
 import { Users } from './constructs/users';
 import { grantsOf } from './grants';
-import { isProtected, mailDomainOf, readSettings } from './settings';
+import { isProtected, mailDomainOf, readSettings, sendsPoolMail } from './settings';
 
 /** The Hairloom stack. It only connects its constructs. */
 export class HairloomStack extends Stack {
@@ -40,7 +40,8 @@ export class HairloomStack extends Stack {
       context,
       passwordMinLength,
       deletionProtection,
-      ...(settings.poolMail === 'ses' && { mailDomain }),
+      ...(sendsPoolMail(settings) && { mailDomain }),
+      siteUrl: domain && `https://${domain}`,
     });
     if (userPoolRateLimit)
       new PoolFirewall(this, 'PoolFirewall', { pool: users.pool, limit: userPoolRateLimit });

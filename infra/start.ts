@@ -1,6 +1,7 @@
 import { buildAll } from './build/build';
 import { printWelcome } from './demo/welcome';
 import { startSite, watchFunctions } from './dev';
+import { offsetClock } from './local/clock-offset';
 import { startCloud } from './local/cloud';
 import { OperatorError } from './local/lifecycle';
 import { type RunningCloud, type RunOptions, readOptions } from './local/options';
@@ -53,6 +54,7 @@ const grow = (options: RunOptions, cloud: RunningCloud): (() => Promise<void>) =
 };
 
 const run = async (options: RunOptions): Promise<void> => {
+  offsetClock(options.clockOffsetMs);
   const began = performance.now();
   const cloud = await startCloud({
     ...options,

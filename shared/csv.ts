@@ -1,5 +1,8 @@
-/** Spreadsheets run what begins like this as a formula. Source: OWASP, "CSV Injection". */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what begins like this as a formula; some take full-width signs for the ASCII ones. Source: OWASP, "CSV
+ * Injection".
+ */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

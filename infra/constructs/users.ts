@@ -26,6 +26,8 @@ type UsersProps = {
   deletionProtection: boolean;
   /** Where the pool's codes come from; without it, from Cognito's own address, which sends about 50 a day. */
   mailDomain?: MailDomain;
+  /** The site's address, if an operator has chosen it. */
+  siteUrl?: string | undefined;
 };
 
 /**
@@ -39,7 +41,7 @@ export class Users extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { context, passwordMinLength, deletionProtection, mailDomain }: UsersProps,
+    { context, passwordMinLength, deletionProtection, mailDomain, siteUrl }: UsersProps,
   ) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
@@ -77,7 +79,10 @@ export class Users extends Construct {
       deletionProtection,
       removalPolicy: removalPolicyOf(context.stage),
     });
-    if (mailDomain) this.pool.node.addDependency(mailDomain.identity);
+    if (mailDomain) {
+      this.pool.node.addDependency(mailDomain.identity);
+      this.writeMails(context, siteUrl);
+    }
     this.acknowledgePoolRules();
     this.addTriggers(context);
     this.client = this.addClient();
@@ -120,6 +125,16 @@ export class Users extends Construct {
     ]);
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+  }
+
+  /** Only where the pool sends through SES: from Cognito's own address, a message of the trigger is an error. */
+  private writeMails(context: StackContext, siteUrl?: string): void {
+    const customMessage = new Func(this, 'CustomMessage', {
+      name: 'custom-message',
+      context,
+      ...(siteUrl && { env: { SITE_URL: siteUrl } }),
+    });
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }
 
   /** Not part of the function's own policy, which must exist before the function and so before the pool. */

@@ -46,6 +46,7 @@ export const startEventSources = (context: CloudContext, data: Data, functions: 
     rules: resourcesOf(assembly, 'AWS::Events::Rule'),
     schedules: resourcesOf(assembly, 'AWS::Scheduler::Schedule'),
     clock: clock.now,
+    automatic: options.schedules,
     invoke: functions.invoke,
     invokeAsync: functions.invokeAsync,
   });

@@ -12,7 +12,13 @@ export type RunOptions = {
   assemblyDir: string;
   fresh: boolean;
   dev: boolean;
+  /** Host names by which browsers may reach the front door besides this machine's own, such as a tunnel's. */
+  allowedHosts?: string[];
   seed: boolean;
+  /** Whether schedules run by the clock. If not, they run only by command. */
+  schedules: boolean;
+  /** How far the clock of everything that runs here is ahead of the machine's (milliseconds). */
+  clockOffsetMs: number;
   dynamodb: { endpoint?: string; jar?: string };
   /** The operator's Stripe account in test mode. Without one, the stand-in is used. */
   stripe: { secretKey?: string; webhookSecret?: string };
@@ -71,6 +77,16 @@ const text = z
 const environment = z.object({
   PORT: z.coerce.number().int().min(1024).max(65_527).default(4000),
   DATA_DIR: z.string().min(1).default('.local'),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  CLOCK_OFFSET_MS: z.coerce.number().int().min(0).default(0),
   CDK_OUTDIR: z.string().min(1).default('cdk.out'),
   DYNAMODB_ENDPOINT: text,
   DYNAMODB_LOCAL_JAR: text,
@@ -81,7 +97,8 @@ const environment = z.object({
 const flagsOf = (args: string[]) => {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag } }).values;
+    return parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag, 'no-schedules': flag } })
+      .values;
   } catch (error) {
     throw new OperatorError((error as Error).message);
   }
@@ -102,7 +119,10 @@ export const readOptions = (args: string[], env: Record<string, string | undefin
     assemblyDir: given.CDK_OUTDIR,
     fresh: flags.fresh,
     dev: flags.dev,
+    allowedHosts: given.ALLOWED_HOSTS,
     seed: !flags['no-seed'],
+    schedules: !flags['no-schedules'],
+    clockOffsetMs: given.CLOCK_OFFSET_MS,
     dynamodb: { endpoint: given.DYNAMODB_ENDPOINT, jar: given.DYNAMODB_LOCAL_JAR },
     stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
   };

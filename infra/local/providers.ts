@@ -82,6 +82,7 @@ export const startFrontDoor = async (
   const { s3, cognito, stripe } = providers;
   const front = await startFront({
     port: ports.front,
+    allowedHosts: options.allowedHosts,
     resources: assembly.resources,
     invoke: functions.invoke,
     clock: clock.now,

@@ -1,4 +1,4 @@
-import { formerNames } from '../../shared/account/deletion';
+import { formerNames, isFormerCustomer } from '../../shared/account/former-names';
 import { type Booking, bookings, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversationIdOf, conversations } from '../data/conversations';
@@ -13,9 +13,6 @@ import { type Change, remove, replace, type Write } from '../data/writes';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
 
 const formerCustomer = { name: formerNames.customer, email: '', phone: '' };
-
-const isFormer = ({ customer }: Booking | Order): boolean =>
-  customer.name === formerCustomer.name && !customer.email && !customer.phone;
 
 const bookingChange = ({ location }: Booking): Change<Booking> => ({
   customer: formerCustomer,
@@ -55,7 +52,7 @@ const copiesWrites = async (
 
 /** The purchase goes last: it shows that its copies are done. */
 const anonymizeBought = async (store: Store, purchase: Booking | Order, change: Write, at: string) => {
-  if (isFormer(purchase)) return;
+  if (isFormerCustomer(purchase.customer)) return;
   const { providerId, customer } = purchase;
   const names = { from: customer.name, to: formerNames.customer };
   await anonymizeNotifications(store, purchase, providerId, names);
@@ -65,6 +62,12 @@ const anonymizeBought = async (store: Store, purchase: Booking | Order, change: 
 };
 
 const sold = { providerName: formerNames.provider };
+
+/** The salon may have been the provider's home. */
+const soldBooking = ({ location }: Booking): Change<Booking> => ({
+  ...sold,
+  ...(location.kind === 'provider' && { location: { kind: location.kind } }),
+});
 
 const anonymizeSold = async (store: Store, purchase: Booking | Order, change: Write) => {
   const { providerName, customerId } = purchase;
@@ -96,7 +99,7 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
     anonymizeBought(store, order, replace(orders, order, orderChange), at),
   );
   await forEach(store, bookingsByProvider(userId), bookings.ref, (booking) =>
-    anonymizeSold(store, booking, replace(bookings, booking, sold)),
+    anonymizeSold(store, booking, replace(bookings, booking, soldBooking(booking))),
   );
   await forEach(store, ordersByProvider(userId), orders.ref, (order) =>
     anonymizeSold(store, order, replace(orders, order, sold)),

@@ -1,13 +1,14 @@
 import { isoOf } from '../../shared/time/iso';
 import { type Deletion, deletions } from '../data/deletions';
 import { journalKeys } from '../data/journal';
+import { roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { endAllSessions, reopenSessions, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { wallets } from '../data/wallets';
-import { replace, type Write } from '../data/writes';
+import { check, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
-import { findOpenMatters, newCreditMatters } from './open-matters';
+import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 import { type RemovalDeps, removePerson } from './remove-person';
 
 /** Longer than any request takes that began before its person's sessions ended. */
@@ -18,6 +19,7 @@ const waitingMs = 24 * 3_600_000;
 const readDeletion = (store: Store, userId: string) =>
   store.readAll({
     deletion: deletions.ref(userId),
+    role: roles.ref(userId),
     wallet: wallets.ref(userId),
     sessions: signIns.ref(userId),
   });
@@ -47,12 +49,14 @@ const forfeitWrites = (userId: string, cents: number, at: string): Write[] =>
  */
 const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['state'] | undefined> =>
   retryOnConflict(async () => {
-    const { deletion, wallet, sessions } = await readDeletion(store, userId);
+    const { deletion, role, wallet, sessions } = await readDeletion(store, userId);
     if (!deletion?.dueAt || deletion.dueAt > isoOf(now)) return undefined;
     const { state, forfeitCents, waitingSince } = deletion;
     if (state === 'removing') return state;
     const isClosing = state === 'closing';
-    const open = await findOpenMatters(store, userId, wallet, true);
+    const open = [...roleMatters(role), ...(await findOpenMatters(store, userId, wallet, true))];
+    // Whoever becomes an admin meanwhile must not be deleted as the customer they were.
+    const sameRole = check(roles.ref(userId), { userId: role?.userId, version: role?.version }, 'stale');
     if (open.length > 0 || newCreditMatters(wallet, forfeitCents).length > 0) {
       const wait = { waitingSince: waitingSince ?? isoOf(now), dueAt: isoOf(now + waitingMs) };
       await store.writeAll([
@@ -64,12 +68,14 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     if (!isClosing) {
       await store.transact([
         replace(deletions, deletion, { dueAt: isoOf(now + closingMs), state: 'closing' }),
+        sameRole,
         endAllSessions(userId, sessions, 'deletion', now),
       ]);
       return 'closing';
     }
     await store.writeAll([
       replace(deletions, deletion, { state: 'removing' }),
+      sameRole,
       ...forfeitWrites(userId, wallet.credit, isoOf(now)),
     ]);
     return 'removing';

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { RefusalCode } from '../../shared/http/refusals';
 import { isoOf } from '../../shared/time/iso';
 import { countAttempt, type Limit } from '../data/limits';
-import { appointmentCounts, customerCounts, type StoredProfile, setProvenEmail } from '../data/people';
+import { appointmentCounts, type StoredProfile, setProvenEmail } from '../data/people';
 import type { Store } from '../data/store';
 import { add } from '../data/writes';
 import type { Person } from '../http/actor';
@@ -13,22 +13,18 @@ import type { PoolAccount } from './pool';
 
 const tries: Limit = { name: 'email-code', max: 10, seconds: 600 };
 
-/** What follows a person to a new address, so that changing it gains and loses nothing. */
+/** The mark of the first appointment follows a person to a new address, whoever has that address later. */
 const countWrites = async (store: Store, before: string, after: string) => {
-  const { used, counted, old } = await store.readAll({
+  const { used, counted } = await store.readAll({
     used: appointmentCounts.ref(before),
     counted: appointmentCounts.ref(after),
-    old: customerCounts.ref(before),
   });
-  return [
-    ...(used > counted ? [add(appointmentCounts.ref(after), { appointments: used - counted })] : []),
-    ...(old.paid > 0 ? [add(customerCounts.ref(after), { paid: old.paid })] : []),
-  ];
+  return used > counted ? [add(appointmentCounts.ref(after), { appointments: used - counted })] : [];
 };
 
 /**
- * Notes that a person has proven an address, their old one or a new one. With a new one go the marks of their first
- * appointment and of a customer who has paid. Limits on open purchases stay with the address that these were made under.
+ * Notes that a person has proven an address, their old one or a new one. The mark of their first appointment goes with
+ * them to a new one.
  * Throws `stale` if the address has changed since `profile` was read. `now` in milliseconds.
  */
 export const proveEmail = async (

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
-import { profiles, type RoleItem, roles } from '../data/people';
+import { checkStays, profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
 import { adminRoleOf, register } from '../users/register';
@@ -49,7 +49,8 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
  * Makes a user an admin: a new user, who gets a one-time password by e-mail, or an existing one with a proven address. An
  * address that only the one-time password opens counts as proven.
  * Requires AWS credentials; no route of the API does this. An admin cannot be a provider (decisions, 'People and
- * access'): throws for anyone who is, was or has applied to be a provider, and for an address that is not proven.
+ * access'): throws for anyone who is, was or has applied to be a provider, who is deleting their account, or whose address is not
+ * proven.
  */
 export const grantAdmin = async (
   grant: Grant,
@@ -62,6 +63,7 @@ export const grantAdmin = async (
   if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
   // A rejected provider has no role item, but their listings remain.
   if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
+  if (profile?.leavesAt || profile?.deletedAt) throw new Error('This account is being deleted.');
   if (!isInvited && !profile?.emailProvenAt) throw new Error(`The address ${email} is not proven.`);
   const person = {
     id,
@@ -93,6 +95,7 @@ const writeRole = async (
     subject: { kind: 'person', id: userId },
     at: isoOf(now),
   });
-  if (before) return store.transact([replace(roles, before, { standing: 'approved' }), granted]);
-  return store.transact([create(roles, adminRoleOf(userId, marketplaceZone, isoOf(now))), granted]);
+  const stays = checkStays(userId);
+  if (before) return store.transact([stays, replace(roles, before, { standing: 'approved' }), granted]);
+  return store.transact([stays, create(roles, adminRoleOf(userId, marketplaceZone, isoOf(now))), granted]);
 };

@@ -7,7 +7,7 @@ import { isoOf } from '../../shared/time/iso';
 import { localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import { busyFrom, isLive } from '../data/busy';
-import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { checkStays, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { refuseOutdated } from '../data/refuse-outdated';
 import { retryOnConflict } from '../data/retry';
 import { createStore, type Store } from '../data/store';
@@ -128,14 +128,15 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
  * Applies to become a provider, as signing up as one does. Keeps an application that already exists, whatever its
  * standing. Throws `forbidden` for admins, and `account_leaving` once they have asked to delete their account.
  */
-const apply = async (deps: Deps, person: Person, now: number): Promise<Me> => {
-  const { profile, role } = await readPerson(deps, person, now);
-  if (role?.role === 'admin') throw new Refusal('forbidden');
-  if (profile.leavesAt) throw new Refusal('account_leaving');
-  const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
-  if (!role) await deps.store.write(create(roles, application));
-  return toMe(profile, application, deps.marketplaceZone);
-};
+const apply = (deps: Deps, person: Person, now: number): Promise<Me> =>
+  retryOnConflict(async () => {
+    const { profile, role } = await readPerson(deps, person, now);
+    if (role?.role === 'admin') throw new Refusal('forbidden');
+    if (profile.leavesAt) throw new Refusal('account_leaving');
+    const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
+    if (!role) await deps.store.transact([checkStays(person.id), create(roles, application)]);
+    return toMe(profile, application, deps.marketplaceZone);
+  });
 
 /** Proves the current or a new address; see `useMailedCode`. */
 const confirmEmail = async (deps: Deps, call: Call<typeof accountApi.confirmEmail>): Promise<Me> => {

@@ -11,7 +11,7 @@ import { wallets } from '../data/wallets';
 import { check, create, replace, type Write } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { findOpenMatters, newCreditMatters } from './open-matters';
+import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 
 type Api = typeof accountApi;
 
@@ -32,11 +32,13 @@ const readLeaving = (store: Store, userId: string) =>
 export const getDeletion =
   (store: Store) =>
   async ({ actor }: Call<Api['getDeletion']>): Promise<Reply<Api['getDeletion']>> => {
-    const { deletion, wallet } = await readLeaving(store, actor.id);
+    const { deletion, role, wallet } = await readLeaving(store, actor.id);
     const isLeaving = isKeepable(deletion);
     const open = await findOpenMatters(store, actor.id, wallet, isLeaving);
     return {
-      matters: isLeaving ? [...newCreditMatters(wallet, deletion.forfeitCents), ...open] : open,
+      matters: isLeaving
+        ? [...roleMatters(role), ...newCreditMatters(wallet, deletion.forfeitCents), ...open]
+        : open,
       creditCents: wallet.credit,
       waitingSince: isLeaving ? deletion.waitingSince : undefined,
     };

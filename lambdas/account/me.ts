@@ -4,23 +4,25 @@ import { canonicalZone } from '../../shared/time/zoned';
 import { mailProblems } from '../data/mail-problems';
 import {
   appointmentCounts,
+  customerCounts,
+  isFirstAppointment,
   judgements,
-  profiles,
   type RoleItem,
+  readByProfile,
   roles,
   type StoredProfile,
 } from '../data/people';
 import type { Store } from '../data/store';
 
-/** Reads what is stored about a person. First appointments are counted by e-mail address. */
-export const readStored = (store: Store, { id, email }: { id: string; email: string }) =>
-  store.readAll({
-    profile: profiles.ref(id),
-    role: roles.ref(id),
-    judgement: judgements.ref(id),
+/** Reads what is stored about a person. */
+export const readStored = (store: Store, person: { id: string; email: string }) =>
+  readByProfile(store, person, (email) => ({
+    role: roles.ref(person.id),
+    judgement: judgements.ref(person.id),
+    counts: customerCounts.ref(person.id),
     appointments: appointmentCounts.ref(email),
-    mailProblem: mailProblems.ref(id),
-  });
+    mailProblem: mailProblems.ref(person.id),
+  }));
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
 /** Returns the role with its zone's canonical name; the stored one may be an alias. */
@@ -32,7 +34,7 @@ type ShownProfile = StoredProfile &
 
 /** A person who has a profile, and their role. */
 export const personOf = (
-  { profile: stored, role, judgement, appointments, mailProblem }: Stored,
+  { profile: stored, role, judgement, counts, appointments, mailProblem }: Stored,
   twoStepNeeded?: boolean,
 ): { profile: ShownProfile; role: RoleItem | undefined } => {
   const profile = stored!;
@@ -41,7 +43,7 @@ export const personOf = (
       ...profile,
       mailProblem: mailProblem?.email === profile.email ? mailProblem.kind : undefined,
       judgement,
-      firstAppointment: appointments === 0,
+      firstAppointment: isFirstAppointment(counts, appointments),
       twoStepNeeded,
     },
     role: withCanonicalZone(role),

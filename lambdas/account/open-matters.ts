@@ -5,6 +5,7 @@ import { formatCents } from '../../shared/money/cents';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
+import type { RoleItem } from '../data/people';
 import type { Query, Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 
@@ -135,4 +136,10 @@ export const newCreditMatters = ({ credit }: Wallet, forfeitCents: number): Open
           link: '/wallet',
         },
       ]
+    : [];
+
+/** An admin's account is not deleted, however the role came about. */
+export const roleMatters = (role: RoleItem | undefined): OpenMatter[] =>
+  role?.role === 'admin'
+    ? [{ title: 'You are an admin', advice: 'Another admin has to withdraw your role first.' }]
     : [];

@@ -1,4 +1,4 @@
-import { formerNames } from '../../shared/account/deletion';
+import { formerNames } from '../../shared/account/former-names';
 import { isoOf } from '../../shared/time/iso';
 import { leads } from '../data/campaigns';
 import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
@@ -103,7 +103,8 @@ const removeParts = async (store: Store, userId: string): Promise<void> => {
 const forgetDevices = (store: Store, userId: string): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await store.read(signIns.ref(userId));
-    if (stored && stored.sessions.length > 0) await store.write(replace(signIns, stored, { sessions: [] }));
+    if (stored && stored.sessions.length > 0)
+      await store.write(replace(signIns, stored, { sessions: [], endedEarlier: {} }));
   });
 
 /**

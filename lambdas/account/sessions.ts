@@ -34,12 +34,13 @@ export const getSessions =
 /** Ends one of the person's sessions. Ending it again changes nothing. Throws `not_found`. */
 export const endSession =
   (store: Store) =>
-  ({ params: { sessionId }, actor }: Call<Api['endSession']>): Promise<Reply<Api['endSession']>> =>
+  ({ params: { sessionId }, actor, now }: Call<Api['endSession']>): Promise<Reply<Api['endSession']>> =>
     retryOnConflict(async () => {
       const stored = await store.read(signIns.ref(actor.id));
       const session = stored?.sessions.find(({ id }) => id === sessionId);
       if (!session) throw new Refusal('not_found');
-      if (!session.isEnded) await store.write(saveSession(actor.id, stored, { ...session, isEnded: true }));
+      if (!session.isEnded)
+        await store.write(saveSession(actor.id, stored, { ...session, isEnded: true }, now));
       return {};
     });
 

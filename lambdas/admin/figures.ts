@@ -21,12 +21,11 @@ const salesOf = ({ sold, refunded, bookings, orders }: Figures) => ({
   orders,
 });
 
-const shown = (all: Figures, providers: { approved: number; pending: number; suspended: number }) => ({
+const shown = (all: Figures, providers: { approved: number; pending: number }) => ({
   ...salesOf(all),
   users: all.people,
   activeProviders: providers.approved,
-  // A suspended provider waits for an admin, too; spec section 4.
-  pendingProviders: providers.pending + providers.suspended,
+  pendingProviders: providers.pending,
   activeProducts: all.products,
   reviews: all.reviews,
 });

@@ -7,11 +7,11 @@ import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { listRefs } from '../data/by-status';
 import { invitationIdOf, invitations, openInvitations, type StoredInvitation } from '../data/invitations';
-import { profiles, roles, type StoredProfile } from '../data/people';
+import { checkStays, profiles, roles, type StoredProfile } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { check, create, remove, replace } from '../data/writes';
-import { type Person, signedInRecently } from '../http/actor';
+import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import type { Account, FindAccount } from '../users/find-account';
 import { adminRoleOf } from '../users/register';
@@ -118,16 +118,16 @@ export const withdrawInvitation =
  */
 const usable = (
   invitation: StoredInvitation | undefined,
-  { email }: Person,
   profile: StoredProfile | undefined,
   code: string | undefined,
   now: number,
 ): StoredInvitation => {
   if (!invitation || isOver(invitation, now)) throw new Refusal('invitation_over');
   const hasLink = code === invitation.code;
-  if (email !== invitation.email) throw new Refusal(hasLink ? 'invitation_for_other' : 'invitation_over');
-  const isProven = profile?.email === email && !!profile.emailProvenAt;
-  if (!hasLink && !isProven) throw new Refusal('invitation_link_needed');
+  // By the profile: a token may still name an address that is somebody else's by now.
+  if (profile?.email.toLowerCase() !== invitation.email)
+    throw new Refusal(hasLink ? 'invitation_for_other' : 'invitation_over');
+  if (!hasLink && !profile.emailProvenAt) throw new Refusal('invitation_link_needed');
   return invitation;
 };
 
@@ -139,13 +139,13 @@ export const getInvitation =
       found: invitations.ref(params.invitationId),
       profile: profiles.ref(actor.id),
     });
-    const { email, invitedBy, expiresAt } = usable(found, actor, profile, query.code, now);
+    const { email, invitedBy, expiresAt } = usable(found, profile, query.code, now);
     return { email, invitedBy, expiresAt, signedInRecently: signedInRecently(actor, now) };
   };
 
 /**
- * Makes the person invited an admin. Accepting again changes nothing. Throws as `usable` does, `provider_as_admin`, and
- * `sign_in_again` unless they have just signed in.
+ * Makes the person invited an admin. Accepting again changes nothing. Throws as `usable` does, `provider_as_admin`,
+ * `account_leaving`, and `sign_in_again` unless they have just signed in.
  */
 export const acceptInvitation =
   (store: Store, zone: string) =>
@@ -162,13 +162,14 @@ export const acceptInvitation =
         profile: profiles.ref(actor.id),
       });
       if (role?.role === 'admin') return {};
-      const invitation = usable(found, actor, profile, body.code, now);
+      const invitation = usable(found, profile, body.code, now);
       if (role || actor.accountType === 'provider') throw new Refusal('provider_as_admin');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const at = isoOf(now);
       await store.transact([
         // Who has lost the role since gives it to nobody.
         check(roles.ref(invitation.inviterId), { role: 'admin', standing: 'approved' }, 'invitation_over'),
+        checkStays(actor.id),
         create(roles, adminRoleOf(actor.id, zone, at)),
         remove(invitations.ref(invitationId), { version: invitation.version }),
         audit(actor, 'admin_invitation_accepted', {

@@ -3,6 +3,7 @@ import type { promotionRoutes } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import { refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
+import { promoStateOf } from '../../shared/promo/rules';
 import type { Promo, PromoCodeInput } from '../../shared/promo/schema';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
@@ -14,20 +15,26 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { add, create, remove, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
+import { env } from '../http/env';
 import { changesOf } from './changes';
 
 type Api = typeof promotionRoutes;
 
 const pageSize = 24;
 
-/** Returns the promo codes, newest first, with what each of them has cost so far. */
+/** Returns the promo codes, newest first, with what each of them has cost so far, and whether it can be used. */
 export const listPromoCodes =
   (store: Store) =>
   async ({ query, now }: Call<Api['listPromoCodes']>): Promise<Reply<Api['listPromoCodes']>> => {
     const page = await listByMonth(store, allPromos, { now, limit: pageSize, ...query });
     const found = page.items.flatMap((promo) => promo ?? []);
     const totals = await store.readEach(found.map(({ code }) => promoTotals.ref(code)));
-    return { ...page, items: found.map((promo, index) => ({ ...promo, ...totals[index]! })) };
+    const marketplaceZone = env('MARKETPLACE_ZONE');
+    const state = (promo: Promo) => promoStateOf(promo, { now, marketplaceZone });
+    return {
+      ...page,
+      items: found.map((promo, index) => ({ ...promo, ...totals[index]!, state: state(promo) })),
+    };
   };
 
 /** Creates a promo code. Throws `promo_code_exists`, unless it is the very code this call created before a retry. */

@@ -98,7 +98,9 @@ export const readPage = async (
     const page = await listByMonth(store, wholeJournal, { now, limit, ...span, ...(cursor && { cursor }) });
     records.push(...page.items.filter((record) => !isHold(record)));
     cursor = page.cursor;
-    if (!cursor || records.length >= size.enough || reads === maxReads) return { records, cursor };
+    // A short page has gone through as many months as one request may.
+    const isShort = page.items.length < limit;
+    if (!cursor || isShort || records.length >= size.enough || reads === maxReads) return { records, cursor };
   }
 };
 

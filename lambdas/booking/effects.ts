@@ -1,14 +1,14 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
-import { type Booking, busyTimeOf, heldTimesOf, releasesAt } from '../data/bookings';
-import { freeTime, freeTimes, keepTime } from '../data/busy';
+import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
+import { freeTime, keepTime } from '../data/busy';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
 import { add, check, create, remove, type Write } from '../data/writes';
 import { HoldLost } from '../payments/hold';
 import type { Effect } from '../payments/transition';
-import { closed, dueBeforeStart, freeAllTimes, proposalEffects } from './proposal-effects';
+import { closed, dueBeforeStart, freeAllTimes, freeHeldTimes, proposalEffects } from './proposal-effects';
 
 const lost = () => new HoldLost();
 
@@ -74,7 +74,7 @@ const complete: Effect<Booking> = (booking, { at }) => ({
     completedAt: at,
     dueAt: isUnderReview(booking) ? undefined : releasesAt(at),
   },
-  writes: freeTimes(heldTimesOf(booking)),
+  writes: freeHeldTimes(booking),
   counts: { open: -1 },
 });
 

@@ -1,28 +1,42 @@
 import type { FraudReviewReason } from '../../shared/booking/lifecycle';
 import { isSameAddress } from '../../shared/booking/underReview';
-import type { Booking } from '../data/bookings';
-import { cardsOf, firstDiscounts } from '../data/cards';
+import { type Booking, bookings, countsAsAppointment } from '../data/bookings';
+import { cardsOf, firstDiscounts, passFirstDiscount } from '../data/cards';
 import { profiles, type StoredProfile } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
-import { create } from '../data/writes';
+import { create, type Write } from '../data/writes';
 import type { FraudCheck } from '../payments/purchase';
 
 /** How many of a customer's cards are checked. */
 const maxCards = 8;
 
+/** Those of these bookings that returned the discount, such as a declined one. A booking that is gone did not. */
+const readReturned = async (store: Store, bookingIds: string[]): Promise<Set<string>> => {
+  const found = await store.readEach(bookingIds.map((id) => bookings.ref(id)));
+  const returned = found.filter((booking) => booking && !countsAsAppointment(booking));
+  return new Set(returned.map((booking) => booking!.id));
+};
+
 /**
- * Marks the cards as used for the first-appointment discount. `isSecond`: another customer has already used one of
- * them for it. The writes throw `stale` if another booking marks a card in the meantime.
+ * Marks the cards as used for the first-appointment discount. `isSecond`: one of them was used for it before, by
+ * whomever, and that booking did not return it. The writes throw `stale` if another booking marks a card in the meantime.
  */
 const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
   const found = await store.readEach(cards.map((card) => firstDiscounts.ref(card)));
   const { id: bookingId, customerId } = booking;
-  const taken = cards.filter((_, index) => !found[index]);
-  return {
-    isSecond: found.some((discount) => discount && discount.customerId !== customerId),
-    writes: taken.map((card) => create(firstDiscounts, { card, customerId, bookingId, at })),
-  };
+  const earlier = found.flatMap((discount) => discount ?? []).filter((each) => each.bookingId !== bookingId);
+  const returned = await readReturned(
+    store,
+    earlier.map((each) => each.bookingId),
+  );
+  const writes = cards.flatMap((card, index): Write[] => {
+    const before = found[index];
+    const discount = { card, customerId, bookingId, at };
+    if (!before) return [create(firstDiscounts, discount)];
+    return returned.has(before.bookingId) ? [passFirstDiscount(before, discount)] : [];
+  });
+  return { isSecond: earlier.some((each) => !returned.has(each.bookingId)), writes };
 };
 
 const sharesAddress = ({ location }: Booking, customer?: StoredProfile, provider?: StoredProfile): boolean =>
@@ -41,8 +55,8 @@ const readParties = async (store: Store, { customerId, providerId, promoCode }: 
 };
 
 /**
- * Checks a payment for a customer with several accounts, or one who is also the provider: by a card that another
- * customer used for the first-appointment discount, a card of the provider's, or the provider's address. A payment
+ * Checks a payment for a customer with several accounts, or one who is also the provider: by a card that was already
+ * used for the first-appointment discount, a card of the provider's, or the provider's address. A payment
  * from wallet credit is checked by the customer's earlier cards. `at` is ISO. The writes throw `stale` if another
  * payment by the same card was made in the meantime.
  */

@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
-import { appointmentCounts } from '../data/people';
+import { appointmentCounts, customerCounts, isFirstAppointment, readByProfile } from '../data/people';
 import { promos } from '../data/promos';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
@@ -17,13 +17,14 @@ export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   async ({ body, actor, now }: Call<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {
     await countAttempt(store, promoAttempts, actor.id, now);
-    const { hairstyle, promo, appointments } = await store.readAll({
+    const { hairstyle, promo, counts, appointments } = await readByProfile(store, actor, (email) => ({
       hairstyle: hairstyles.ref(body.hairstyleId),
       promo: promos.ref(body.code),
-      appointments: appointmentCounts.ref(actor.email),
-    });
+      counts: customerCounts.ref(actor.id),
+      appointments: appointmentCounts.ref(email),
+    }));
     const { listCents } = chosenService(hairstyle, body.variationId);
-    const firstAppointment = appointments === 0;
+    const firstAppointment = isFirstAppointment(counts, appointments);
     const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
     if (error || !promo)
       return { valid: false, error: error ?? 'Invalid promo code', discountCents: 0, totalCents: listCents };

@@ -2,6 +2,7 @@ import type { ProposalOutcome } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, busyTimeOf, heldTimesOf } from '../data/bookings';
 import { freeTimes, moveToHeld } from '../data/busy';
+import { removeOpenProposal } from '../data/open-proposals';
 import type { Write } from '../data/writes';
 import type { Effect } from '../payments/transition';
 
@@ -10,8 +11,16 @@ export const closed = ({ proposal }: Booking, outcome: ProposalOutcome): Pick<Bo
   proposal && !proposal.outcome ? { proposal: { ...proposal, outcome } } : {};
 
 /** Frees a booking's own time and the times an open proposal holds for it. */
-export const freeAllTimes = (booking: Booking): Write[] =>
-  freeTimes([busyTimeOf(booking), ...heldTimesOf(booking)]);
+export const freeAllTimes = (booking: Booking): Write[] => [
+  ...freeTimes([busyTimeOf(booking), ...heldTimesOf(booking)]),
+  ...removeOpenProposal(booking),
+];
+
+/** Frees the times an open proposal holds. */
+export const freeHeldTimes = (booking: Booking): Write[] => [
+  ...freeTimes(heldTimesOf(booking)),
+  ...removeOpenProposal(booking),
+];
 
 /** When the sweep should look at a booking that has not started: when its open proposal ends, or when it starts. */
 export const dueBeforeStart = ({ proposal, startsAt }: Booking): string =>
@@ -21,7 +30,7 @@ const close =
   (outcome: ProposalOutcome): Effect<Booking> =>
   (booking) => ({
     change: { ...closed(booking, outcome), dueAt: booking.startsAt },
-    writes: freeTimes(heldTimesOf(booking)),
+    writes: freeHeldTimes(booking),
   });
 
 /** Moves the booking's time to the one that is being accepted (`change.startsAt`) and frees the others. */
@@ -30,7 +39,10 @@ const accept: Effect<Booking> = (booking, { change: { startsAt } }) => {
   const accepted = held[booking.proposal!.times.findIndex((time) => time.startsAt === startsAt)]!;
   return {
     change: { ...closed(booking, 'accepted'), dueAt: startsAt },
-    writes: moveToHeld(busyTimeOf(booking), held, accepted, () => new Refusal('proposal_over')),
+    writes: [
+      ...moveToHeld(busyTimeOf(booking), held, accepted, () => new Refusal('proposal_over')),
+      ...removeOpenProposal(booking),
+    ],
   };
 };
 

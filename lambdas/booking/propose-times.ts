@@ -8,6 +8,7 @@ import {
   hasOpenProposal,
   hasProposalsLeft,
   heldUntil,
+  holdsTooMuch,
   proposalEnd,
 } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
@@ -16,6 +17,7 @@ import type { Reply } from '../../shared/http/route';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, heldTimesOf, type StoredProposal } from '../data/bookings';
 import { type BusyDays, busyDays, isTaken, readBusyDays, reserveTimes, untilMinute } from '../data/busy';
+import { addOpenProposal, heldBy, openProposals, stillOpen } from '../data/open-proposals';
 import { isApprovedProvider, roles } from '../data/people';
 import { retryOnConflict, stale } from '../data/retry';
 import type { Store } from '../data/store';
@@ -73,15 +75,17 @@ const expire = async (store: Store, booking: Booking, now: number): Promise<neve
   throw stale();
 };
 
-/** The provider's rules and the busy days of some dates. Throws `not_possible_now` unless the provider is approved. */
-const readRules = async (store: Store, { providerId }: Booking, dates: readonly string[]) => {
-  const { role, stored, days } = await store.readAll({
+/** The provider's rules, the busy days of some dates, and the customer's open proposals. Throws `not_possible_now` unless the provider is approved. */
+const readRules = async (store: Store, { providerId, customerId }: Booking, dates: readonly string[]) => {
+  const { role, stored, days, proposals } = await store.readAll({
     role: roles.ref(providerId),
     stored: availability.ref(providerId),
     days: dates.map((date) => busyDays.ref(providerId, date)),
+    proposals: openProposals.ref(customerId),
   });
   if (!isApprovedProvider(role)) throw new Refusal('not_possible_now');
-  return { rules: rulesOf(role, stored), known: new Map(dates.map((date, index) => [date, days[index]!])) };
+  const known = new Map(dates.map((date, index) => [date, days[index]!]));
+  return { rules: rulesOf(role, stored), known, proposals };
 };
 
 /** The appointments at the chosen times by the rules. Throws the code of the first that is not possible. */
@@ -105,7 +109,7 @@ const appointmentsAt = (
 /** Proposes times for a booking whose other facts were just read. */
 const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTimes, now: number) => {
   const dates = [...new Set(times.map(({ date }) => date))];
-  const { rules, known } = await readRules(store, booking, dates);
+  const { rules, known, proposals } = await readRules(store, booking, dates);
   const found = appointmentsAt(booking, times, rules, now);
   const starts = found.map(({ startsAt }) => startsAt);
   const proposal: StoredProposal = {
@@ -114,7 +118,10 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
     times: found,
     until: proposalEnd(booking.startsAt, starts, now),
   };
-  const held = heldTimesOf({ ...booking, proposal });
+  const proposing = { ...booking, proposal };
+  if (side === 'customer' && holdsTooMuch(stillOpen(proposals, now), heldBy(proposing)))
+    throw new Refusal('too_much_proposed');
+  const held = heldTimesOf(proposing);
   let days: BusyDays = known;
   for (const time of held) days = await readBusyDays(store, time, days);
   refuseAny(held.map((time) => (isTaken(time, days, now) ? 'slot_taken' : undefined)));
@@ -126,19 +133,20 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
   await store.transact([
     ...(await transitionWrites(store, bookingPurchase(booking), step, { proposal })),
     ...reserveTimes(reserved, { days, now }),
+    ...(side === 'customer' ? [addOpenProposal(proposing, proposals)] : []),
     check(
       roles.ref(booking.providerId),
       { standing: 'approved', rulesVersion: rules.version, zone: booking.zone },
       stale,
     ),
   ]);
-  return { ...booking, proposal };
+  return proposing;
 };
 
 /**
  * Proposes up to three other times for a paid booking, and holds them until the other side answers, for at most 24 hours.
  * Repeating a proposal returns it. Throws `not_found`, `not_provider`, `proposal_open`, `too_many_proposals`,
- * `not_possible_now`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`, `outside_hours`,
+ * `not_possible_now`, `too_much_proposed`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`, `outside_hours`,
  * `time_blocked`, `time_too_soon`, `slot_taken`.
  */
 export const proposeTimes =

@@ -1,3 +1,4 @@
+import { offeredLocations } from '../../shared/account/locations';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { appointmentAt } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
@@ -17,9 +18,11 @@ import {
   appointmentCounts,
   type CustomerCounts,
   isApprovedProvider,
+  isFirstAppointment,
   profiles,
   type RoleItem,
   roles,
+  type StoredProfile,
 } from '../data/people';
 import { promos } from '../data/promos';
 import { settings } from '../data/settings';
@@ -33,13 +36,13 @@ export type CreateBookingCall = Call<(typeof bookingApi)['createBooking']>;
 
 /** The items to read for a booking's quote. */
 export const refsFor =
-  ({ body, actor }: CreateBookingCall) =>
-  (id: string) => ({
+  ({ body }: CreateBookingCall) =>
+  (id: string, email: string) => ({
     booking: bookings.ref(id),
     hairstyle: hairstyles.ref(body.hairstyleId),
     role: roles.ref(body.providerId),
     provider: profiles.ref(body.providerId),
-    appointments: appointmentCounts.ref(actor.email),
+    appointments: appointmentCounts.ref(email),
     rules: availability.ref(body.providerId),
     day: busyDays.ref(body.providerId, body.date),
     promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
@@ -57,6 +60,7 @@ export type BookingQuote = {
   promo?: Promo;
   price: Quote;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
+  location: Booking['location'];
 };
 
 /** The service and variation the customer chose. Throws `not_listed` if it cannot be booked. */
@@ -72,19 +76,36 @@ export const chosenService = (
 };
 
 /**
- * Checks the requested location, date and time against the provider's rules. `now` is in milliseconds. Throws
- * `not_offered` or `not_bookable`, with the field.
+ * Where the appointment takes place. At the salon, it is the address that the salon has now: the booking keeps it, as its
+ * customer has to find the place whatever the provider changes later. Throws `not_offered` or `no_salon_address`, with
+ * the field.
  */
-const appointment = (
-  rules: AvailabilityRules,
-  input: Pick<BookingInput, 'date' | 'time' | 'location'>,
-  durationMinutes: number,
-  now: number,
-): BookingQuote['when'] => {
-  if (!rules.locations.includes(input.location.kind))
+const placeOf = (
+  { kind, address }: BookingInput['location'],
+  chosen: AvailabilityRules['locations'],
+  salon: string,
+): Booking['location'] => {
+  if (!chosen.includes(kind))
     throw new Refusal('not_offered', {
       fields: { 'location.kind': 'The provider does not come to this location.' },
     });
+  if (!offeredLocations(chosen, salon).includes(kind))
+    throw new Refusal('no_salon_address', {
+      fields: { 'location.kind': 'The address of this salon is not known yet.' },
+    });
+  return { kind, address: kind === 'provider' ? salon : address };
+};
+
+/**
+ * Checks the requested date and time against the provider's rules. `now` is in milliseconds. Throws `not_bookable`, with
+ * the field.
+ */
+const appointment = (
+  rules: AvailabilityRules,
+  input: Pick<BookingInput, 'date' | 'time'>,
+  durationMinutes: number,
+  now: number,
+): BookingQuote['when'] => {
   const found = appointmentAt(rules, { ...input, minutes: durationMinutes }, now);
   if (!found) throw new Refusal('not_bookable', { fields: { time: 'This time cannot be booked.' } });
   const { zone, dayZone, version: rulesVersion } = rules;
@@ -109,6 +130,7 @@ const priced = (
 export type QuoteRead = {
   hairstyle?: StoredHairstyle;
   role?: RoleItem;
+  provider?: Pick<StoredProfile, 'address'>;
   promo?: Promo;
   appointments: number;
   rules?: AvailabilityRules;
@@ -118,9 +140,8 @@ export type QuoteRead = {
 
 /**
  * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as free.
- * Throws `not_listed`, `not_offered`,
- * `not_bookable`, `own_listing`, `invalid_promo_code`, `price_changed` with the new total in `details`, `slot_taken`,
- * `too_many_open`.
+ * Throws `not_listed`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`, `invalid_promo_code`,
+ * `price_changed` with the new total in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
   store: Store,
@@ -136,6 +157,7 @@ export const quoteBooking = async (
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
   const rules = rulesOf(read.role, read.rules);
+  const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
   const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
   const price = priced(
@@ -143,7 +165,10 @@ export const quoteBooking = async (
     {
       code: input.promoCode,
       found: read.promo,
-      problem: promoProblem(read.promo, { ...asking, firstAppointment: read.appointments === 0 }),
+      problem: promoProblem(read.promo, {
+        ...asking,
+        firstAppointment: isFirstAppointment(read.counts, read.appointments),
+      }),
     },
   );
   if (price.totalCents !== input.expectedTotalCents)
@@ -152,5 +177,13 @@ export const quoteBooking = async (
   const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));
   refuseTaken({ ...time, id: asking.replaces }, days, asking.now);
   if (read.counts.open >= maxOpenBookings) throw new Refusal('too_many_open');
-  return { hairstyle, variation, promo: input.promoCode ? read.promo : undefined, price, when, days };
+  return {
+    hairstyle,
+    variation,
+    promo: input.promoCode ? read.promo : undefined,
+    price,
+    when,
+    location,
+    days,
+  };
 };

@@ -2,7 +2,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
-import { customerCounts } from '../data/people';
+import { customerCounts, readByProfile } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import { type BookingDeps, type CreateBookingCall, type QuoteRead, quoteBooking, refsFor } from './quote';
@@ -14,7 +14,11 @@ const alreadyPaid = () =>
 const withoutHold = <R extends QuoteRead>(read: R, { promoCode }: Booking): R => ({
   ...read,
   appointments: read.appointments - 1,
-  counts: { ...read.counts, open: read.counts.open - 1 },
+  counts: {
+    ...read.counts,
+    open: read.counts.open - 1,
+    appointments: read.counts.appointments - 1,
+  },
   ...(read.promo &&
     read.promo.code === promoCode && { promo: { ...read.promo, usedCount: read.promo.usedCount - 1 } }),
 });
@@ -38,12 +42,12 @@ export const releaseReplaced = (
     const { replaces } = body;
     if (!replaces) return;
     const id = derivedId(actor.id, headers['idempotency-key']);
-    const { checkout, replaced, ...read } = await deps.store.readAll({
-      ...refsFor(call)(id),
+    const { checkout, replaced, ...read } = await readByProfile(deps.store, actor, (email) => ({
+      ...refsFor(call)(id, email),
       checkout: checkouts.ref(id),
-      counts: customerCounts.ref(actor.email),
+      counts: customerCounts.ref(actor.id),
       replaced: bookings.ref(replaces),
-    });
+    }));
     if (checkout) return;
     if (replaced?.customerId !== actor.id) throw new Refusal('not_found');
     if (replaced.paymentStatus !== 'unpaid') throw alreadyPaid();

@@ -5,6 +5,12 @@ import { isApprovedProvider } from '../data/people';
 import type { Store } from '../data/store';
 import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
+/** Where a customer has to go. The salon's address is shown once they have paid: as it is now, if it is still known. */
+const placeFor = ({ location, paymentStatus }: Booking, salon?: string): CustomerBooking['location'] => {
+  if (location.kind !== 'provider') return location;
+  return { kind: 'provider', address: paymentStatus === 'unpaid' ? undefined : salon || location.address };
+};
+
 /**
  * A booking as its customer sees it: with the provider's contact details once it is paid, and without a cancellation
  * fee if the provider is no longer approved.
@@ -13,6 +19,7 @@ export const forCustomer = (booking: Booking, provider: Provider = {}): Customer
   const contact = booking.paymentStatus === 'unpaid' ? undefined : provider.profile;
   return {
     ...booking,
+    location: placeFor(booking, contact?.address),
     cancellationFeeCents: isApprovedProvider(provider.role) ? booking.cancellationFeeCents : 0,
     provider: {
       ...shownProvider(booking, provider),
@@ -22,11 +29,23 @@ export const forCustomer = (booking: Booking, provider: Provider = {}): Customer
   };
 };
 
-/** A booking as its provider sees it: with the list price and the customer's contact details. */
+const keptFeeOf = ({ endedBy, paymentStatus, totalCents, refundedCents = 0 }: Booking) => {
+  const cents = totalCents - refundedCents;
+  return endedBy === 'customerCancel' && paymentStatus === 'refunded' && cents > 0
+    ? { cents, isAll: refundedCents === 0 }
+    : undefined;
+};
+
+/**
+ * A booking as its provider sees it: with the list price and the customer's contact details. What a customer was refunded
+ * is left out, because it would tell what they had paid. So is the address of their own salon.
+ */
 export const forProvider = (booking: Booking): ProviderBooking => ({
   ...booking,
+  location: booking.location.kind === 'provider' ? { kind: 'provider' } : booking.location,
   priceCents: booking.listCents,
   underReview: isUnderReview(booking),
+  keptFee: keptFeeOf(booking),
 });
 
 /** Some of a customer's bookings, with the current profiles of their providers. */

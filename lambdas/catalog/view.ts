@@ -1,3 +1,4 @@
+import { offeredLocations } from '../../shared/account/locations';
 import type { ProviderProfile } from '../../shared/catalog/schema';
 import type { RoleItem, StoredProfile } from '../data/people';
 
@@ -12,7 +13,7 @@ export const toPublic = (profile: StoredProfile, role: RoleItem): ProviderProfil
   ...(profile.area && { area: profile.area }),
   photo: profile.photo,
   rating: { sum: profile.ratingSum, count: profile.ratingCount },
-  locations: role.locations,
+  locations: offeredLocations(role.locations, profile.address),
   zone: role.zone,
   ...(profile.shown.address && profile.address && { address: profile.address }),
   ...(profile.shown.email && { email: profile.email }),

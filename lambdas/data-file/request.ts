@@ -30,7 +30,6 @@ export type DataFileDeps = {
 const hourMs = 3_600_000;
 /** All attempts have ended by then, also after crashes: a file that is still not ready has failed. */
 const maxPreparingMs = hourMs;
-const linkSeconds = 60;
 
 /** Also counts files that failed. */
 const filesPerDay: Limit = { name: 'data-file', max: 5, seconds: 86_400 };
@@ -118,5 +117,5 @@ export const createDataFileLink =
     const { state } = shown(await store.read(dataFiles.ref(actor.id)), now);
     if (state !== 'ready') throw new Refusal('not_found');
     if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
-    return { url: await files.link(dataFileKey(actor.id), linkSeconds) };
+    return { url: await files.link(dataFileKey(actor.id)) };
   };

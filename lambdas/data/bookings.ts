@@ -109,3 +109,14 @@ export const allBookings = monthly('BOOKINGS', bookings);
 
 /** Index `byStatus`: every booking with a status, paid or not, newest first. */
 export const bookingsByStatus = byStatus;
+
+/** Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost dispute. */
+export const keepsPromoUse = ({ endedBy = '' }: Pick<Booking, 'endedBy'>): boolean =>
+  ['customerCancel', 'refundReviewed', 'loseDispute'].includes(endedBy);
+
+/**
+ * Whether a booking counts as an appointment and uses its promo code: all do, except those cancelled for a reason
+ * other than the customer's cancellation, fraud or a lost dispute.
+ */
+export const countsAsAppointment = (booking: Booking): boolean =>
+  booking.status !== 'cancelled' || (!!booking.paidAt && keepsPromoUse(booking));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { entity, single } from './entity';
-import type { Write } from './writes';
+import { update, type Write } from './writes';
 
 /** Returns the hash a card is stored as, from the fingerprint Stripe gives it. */
 export const cardHash = (fingerprint: string): string =>
@@ -39,3 +39,22 @@ export const firstDiscounts = entity({
   key: (card: string) => ({ pk: `CARD#${card}`, sk: 'FIRST' }),
   idOf: ({ card }) => [card],
 });
+
+type FirstDiscount = z.output<typeof firstDiscountSchema>;
+
+/**
+ * Passes a card's mark on to another booking, after the one before returned the discount. Throws `stale` if the mark has
+ * changed since it was read.
+ */
+export const passFirstDiscount = (
+  before: FirstDiscount,
+  { customerId, bookingId, at }: FirstDiscount,
+): Write =>
+  update(firstDiscounts.key(before.card), [
+    {
+      set: ['#customerId = :customerId', '#bookingId = :bookingId', '#at = :at'],
+      conditions: ['#bookingId = :before'],
+      names: { '#customerId': 'customerId', '#bookingId': 'bookingId', '#at': 'at' },
+      values: { ':customerId': customerId, ':bookingId': bookingId, ':at': at, ':before': before.bookingId },
+    },
+  ]);

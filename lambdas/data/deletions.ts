@@ -55,6 +55,7 @@ export const readFormer = async (
 const keptParts = [
   'COUNTED',
   'COUNTEDWALLET',
+  'COUNTS',
   'DELETION',
   'FIGURES',
   'PAYOUTACCOUNT',

@@ -5,8 +5,8 @@ import { location, providerVerdicts, savedAddress, shown, standing } from '../..
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
-import type { Query } from './store';
-import { update, type Write } from './writes';
+import type { NamedRefs, NamedValues, Query, Store } from './store';
+import { check, update, type Write } from './writes';
 
 const text = z.string().default('');
 
@@ -81,6 +81,13 @@ export const setLeaving = (userId: string, at: string | undefined): Write =>
     },
   ]);
 
+/**
+ * Requires that a person has not asked to delete their account: whoever is about to leave gets no role. Throws
+ * `account_leaving`.
+ */
+export const checkStays = (userId: string): Write =>
+  check(profiles.ref(userId), { leavesAt: undefined, deletedAt: undefined }, 'account_leaving');
+
 const roleSchema = z.object({
   userId: z.string(),
   role: z.enum(['provider', 'admin']),
@@ -150,19 +157,21 @@ export const roleHolders = (role: RoleItem['role'], inStanding: RoleItem['standi
   parse: roles.parse,
 });
 
-const countsOf = (email: string): string =>
-  `COUNTS#${createHash('sha256').update(email).digest('base64url')}`;
-
-/** The counters behind a customer's limits, stored by a hash of the e-mail address so that they outlive the account. */
+/** The counters behind a customer's limits. They stay when the account is deleted. */
 export const customerCounts = single({
-  key: (email: string) => ({ pk: countsOf(email.toLowerCase()), sk: 'COUNTS' }),
+  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
   /**
-   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `isNew`: before
-   * the first hold.
+   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `appointments`:
+   * bookings that count towards the first-appointment discount; `isNew`: before the first hold.
    */
   parse: (item) => ({
     ...z
-      .object({ holds: z.int().default(0), open: z.int().default(0), paid: z.int().default(0) })
+      .object({
+        holds: z.int().default(0),
+        open: z.int().default(0),
+        paid: z.int().default(0),
+        appointments: z.int().default(0),
+      })
       .parse(item ?? {}),
     isNew: !item,
   }),
@@ -170,14 +179,41 @@ export const customerCounts = single({
 export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['parse']>;
 
 /**
- * How many bookings count towards a customer's first-appointment discount. Stored by mailbox, so that another spelling of
- * an address is not a new customer, and apart from `customerCounts`, so that a spelling of someone else's address cannot
- * use up their holds.
+ * How many bookings from a mailbox count towards the first-appointment discount, whichever account they were made by: by
+ * mailbox, so that another spelling of an address or a new account is not a new customer. Stored by a hash, so that it
+ * outlives the account.
  */
 export const appointmentCounts = single({
-  key: (email: string) => ({ pk: countsOf(mailboxOf(email)), sk: 'APPOINTMENTS' }),
+  key: (email: string) => ({
+    pk: `COUNTS#${createHash('sha256').update(mailboxOf(email)).digest('base64url')}`,
+    sk: 'APPOINTMENTS',
+  }),
   parse: (item) => Number(item?.appointments ?? 0),
 });
+
+/** Whether the next booking would be the first, of the account and of the mailbox. */
+export const isFirstAppointment = (
+  counts: Pick<CustomerCounts, 'appointments'>,
+  ofMailbox: number,
+): boolean => counts.appointments === 0 && ofMailbox === 0;
+
+/**
+ * Reads a person's profile together with what depends on their address. A token keeps the address it was made with for
+ * as long as it lives, so if the profile has another one, reads again by that. `email` is the profile's.
+ */
+export const readByProfile = async <R extends NamedRefs>(
+  store: Pick<Store, 'readAll'>,
+  { id, email: claimed }: { id: string; email: string },
+  refsFor: (email: string) => R,
+): Promise<NamedValues<R> & { profile: StoredProfile | undefined; email: string }> => {
+  const read = async (email: string) => {
+    const found = await store.readAll({ ...refsFor(email), profile: profiles.ref(id) });
+    return { ...found, email } as unknown as NamedValues<R> & { profile?: StoredProfile; email: string };
+  };
+  const found = await read(claimed);
+  const email = found.profile?.email.toLowerCase() || claimed;
+  return { profile: undefined, ...(email === claimed ? found : await read(email)) };
+};
 
 /** Index `byMonth`: everyone who has signed up, newest first. */
 export const allPeople = monthly('PEOPLE', profiles);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Image } from '../../shared/http/fields';
 import { isoOf } from '../../shared/time/iso';
 import { dueKeys } from './due';
 import { entity } from './entity';
@@ -11,6 +12,10 @@ const pictureSchema = z.object({
   usedBy: z.set(z.string()).default(new Set()),
   /** When its upload was recorded (ISO). Without it, not all uses are known, and it is never removed. */
   recordedAt: z.string().optional(),
+  /** The size in pixels and the placeholder that its upload resulted in. Whoever shows it must say the same. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  placeholder: z.string().optional(),
   /** When its removal began (ISO). Nothing can use it from then on. */
   removedAt: z.string().optional(),
 });
@@ -38,24 +43,46 @@ const dueInADay = (id: string, now: number): UpdateParts => {
   return { set: ['duePk = :duePk', 'dueSk = :dueSk'], values: { ':duePk': duePk, ':dueSk': dueSk } };
 };
 
+type Look = Pick<Image, 'width' | 'height' | 'placeholder'>;
+
+const valuesOf = ({ width, height, placeholder }: Look) => ({
+  ':width': width,
+  ':height': height,
+  ...(placeholder !== undefined && { ':placeholder': placeholder }),
+});
+
+const equations = (look: Look): string[] =>
+  Object.keys(valuesOf(look)).map((value) => `${value.slice(1)} = ${value}`);
+
 /** Records a picture that nothing uses yet. Throws `conditionError` if it has been removed. `now` in milliseconds. */
-export const recordPicture = (id: string, now: number, conditionError: () => Error): Write =>
+export const recordPicture = (id: string, look: Look, now: number, conditionError: () => Error): Write =>
   update(
     pictures.key(id),
     [
       identified(id),
       { set: ['recordedAt = :at'], values: { ':at': isoOf(now) } },
+      { set: equations(look), values: valuesOf(look) },
       dueInADay(id, now),
       notRemoved,
     ],
     conditionError,
   );
 
-/** Records that `user` shows a picture. Throws `conditionError` if it has been removed. */
-export const usePicture = (id: string, user: string, conditionError: () => Error): Write =>
+const usedBy = (id: string, user: string): UpdateParts[] => [
+  identified(id),
+  { add: ['usedBy :user'], ...withUser(user) },
+  notDue,
+  notRemoved,
+];
+
+/**
+ * Records that `user` shows a picture. Throws `conditionError` unless its upload was finished and resulted in this size
+ * and placeholder, or if it has been removed.
+ */
+export const usePicture = (id: string, look: Look, user: string, conditionError: () => Error): Write =>
   update(
     pictures.key(id),
-    [identified(id), { add: ['usedBy :user'], ...withUser(user) }, notDue, notRemoved],
+    [...usedBy(id, user), { conditions: equations(look), values: valuesOf(look) }],
     conditionError,
   );
 
@@ -69,7 +96,11 @@ export const releasePicture = (id: string, user: string, now: number): Write =>
 
 /** Records that a picture is part of a booking or an order, which shows it for good. Throws if it has been removed. */
 export const keepSoldPicture = (id: string): Write =>
-  usePicture(id, 'sold', () => new Error(`Picture ${id} was sold but has been removed`));
+  update(
+    pictures.key(id),
+    usedBy(id, 'sold'),
+    () => new Error(`Picture ${id} was sold but has been removed`),
+  );
 
 /** Takes a picture that must stay off the sweep's list. Throws `stale` if it may be removed after all. */
 export const keepPicture = (id: string): Write =>

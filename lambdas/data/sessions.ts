@@ -30,6 +30,10 @@ const sessionsSchema = z.object({
   userId: z.string(),
   /** The latest sign-ins, oldest first. */
   sessions: z.array(sessionSchema),
+  /** Ended sessions that are no longer among the latest: when each began (epoch seconds), by its id. */
+  endedEarlier: z.record(z.string(), z.number()).optional(),
+  /** Sessions that began at this time or before (epoch seconds) have all ended. */
+  endedUntil: z.number().optional(),
   /** When all sessions ended last; tokens of earlier sign-ins are refused. */
   endedAt: z.string().optional(),
   endedBy: z.enum(ends).optional(),
@@ -44,21 +48,59 @@ export const signIns = entity({
   idOf: ({ userId }) => [userId],
 });
 
-/** How many sign-ins are kept per person: their item stays below 4 kB, which one read unit covers. */
+/** How many sign-ins are kept per person: usually, their item stays below 4 kB, which one read unit covers. */
 const maxSessions = 20;
+
+/** How many ended sessions are kept besides, so that the item stays below 10 kB. */
+const maxEndedEarlier = 100;
+
+/** How long a session can have valid tokens: 30 days for the refresh token, and 15 minutes for the last one it gets. */
+const maxTokenAgeMs = 30 * 86_400_000 + 15 * 60_000;
 
 const save = (userId: string, before: StoredSessions | undefined, change: Partial<StoredSessions>): Write =>
   before
     ? replace(signIns, before, change)
     : create(signIns, { userId, sessions: [], ...change, version: 1 });
 
-/** Adds a sign-in or replaces the one with its id. Throws `stale` if the item has changed since it was read. */
-export const saveSession = (userId: string, before: StoredSessions | undefined, session: Session): Write => {
-  const known = before?.sessions ?? [];
-  const isKnown = known.some(({ id }) => id === session.id);
-  const sessions = isKnown
-    ? known.map((each) => (each.id === session.id ? session : each))
-    : [...known, session].slice(-maxSessions);
+const secondsOf = (iso: string): number => Date.parse(iso) / 1_000;
+
+/**
+ * Adds a sign-in as the latest. Ended ones that no longer fit among the latest are kept apart until their tokens have
+ * expired. If there are too many of those, all sessions end that began no later than the oldest of them.
+ */
+const addSession = (before: StoredSessions, session: Session, now: number): Partial<StoredSessions> => {
+  const sessions = [...before.sessions, session];
+  const dropped = sessions.slice(0, -maxSessions).filter(({ isEnded }) => isEnded);
+  const ended = [
+    ...Object.entries(before.endedEarlier ?? {}),
+    ...dropped.map(({ id, since }): [string, number] => [id, secondsOf(since)]),
+  ];
+  const expired = (now - maxTokenAgeMs) / 1_000;
+  const latest = ended.filter(([, since]) => since > expired).sort(([, a], [, b]) => b - a);
+  const until = Math.max(latest[maxEndedEarlier]?.[1] ?? 0, before.endedUntil ?? 0);
+  const endIfEarlier = (each: Session) =>
+    secondsOf(each.since) <= until ? { ...each, isEnded: true } : each;
+  return {
+    sessions: sessions.slice(-maxSessions).map(endIfEarlier),
+    endedEarlier: Object.fromEntries(latest.slice(0, maxEndedEarlier)),
+    ...(until > 0 && { endedUntil: until }),
+  };
+};
+
+/**
+ * Adds a sign-in or replaces the one with its id. `now` in milliseconds. Throws `stale` if the item has changed since it
+ * was read.
+ */
+export const saveSession = (
+  userId: string,
+  before: StoredSessions | undefined,
+  session: Session,
+  now: number,
+): Write => {
+  if (!before) return save(userId, before, { sessions: [session] });
+  const isKnown = before.sessions.some(({ id }) => id === session.id);
+  if (!isKnown) return save(userId, before, addSession(before, session, now));
+  const sessions = before.sessions.map((each) => (each.id === session.id ? session : each));
   return save(userId, before, { sessions });
 };
 
@@ -90,4 +132,6 @@ export const isSessionEnded = (
   !!stored &&
   (stored.endedBy === 'deletion' ||
     signedInAt < Date.parse(stored.endedAt ?? '') ||
+    signedInAt <= (stored.endedUntil ?? -1) * 1_000 ||
+    stored.endedEarlier?.[sessionId] !== undefined ||
     stored.sessions.some(({ id, isEnded }) => isEnded && id === sessionId));

@@ -36,7 +36,11 @@ export const invitationEvents = (
 };
 
 const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =>
-  before.name !== after.name || before.area !== after.area || before.photo?.src !== after.photo?.src;
+  before.name !== after.name ||
+  before.area !== after.area ||
+  before.photo?.src !== after.photo?.src ||
+  // Their salon is offered only while its address is known.
+  !before.address !== !after.address;
 
 /** What a change of a profile means. */
 export const profileEvents = (before: StoredProfile | undefined, after: StoredProfile): DomainEvent[] => {
@@ -87,11 +91,13 @@ const endedIn = (stored: StoredSessions | undefined): number =>
 
 /** What a change of a person's sign-ins means. */
 export const sessionEvents = (before: StoredSessions | undefined, after: StoredSessions): DomainEvent[] => {
-  const { userId, endedAt, sessions } = after;
+  const { userId, endedAt, endedUntil, sessions } = after;
   const known = new Set(before?.sessions.map(({ id }) => id));
   const added = sessions.filter(({ id, isElsewhere }) => isElsewhere && !known.has(id));
   return compact<DomainEvent>(
-    (before?.endedAt !== endedAt || endedIn(after) > endedIn(before)) && { name: 'SessionsEnded', userId },
+    (before?.endedAt !== endedAt ||
+      before?.endedUntil !== endedUntil ||
+      endedIn(after) > endedIn(before)) && { name: 'SessionsEnded', userId },
     !!endedAt && isResetOf(before, after) && { name: 'PasswordReset', userId, at: endedAt },
     ...added.map(
       ({ id, device, since }): DomainEvent => ({

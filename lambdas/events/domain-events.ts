@@ -92,7 +92,7 @@ type EventBody =
   | { name: 'DeletionRequested'; deletion: Deletion }
   /** An account cannot be deleted yet, because something is open. */
   | { name: 'DeletionWaits'; deletion: Deletion }
-  /** What listings copy from a provider's profile changed. */
+  /** What listings copy from a provider's profile changed, or whether their salon's address is known. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
   /** Someone signed up. */

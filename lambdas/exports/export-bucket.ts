@@ -51,7 +51,7 @@ export const openExportBucket = (Bucket: string): ExportFiles => ({
       await s3.send(new HeadObjectCommand({ Bucket, Key }));
     }
   },
-  link: (Key, expiresIn) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
+  link: (Key) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key }), { expiresIn: 60 }),
   remove: async (Key) => {
     await s3.send(new DeleteObjectCommand({ Bucket, Key }));
   },

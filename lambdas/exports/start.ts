@@ -21,7 +21,6 @@ export type ExportRouteDeps = Deps & { files: Pick<ExportFiles, 'link'> };
 
 const exportsPerHour: Limit = { name: 'export', max: 30, seconds: 3_600 };
 const maxListed = 20;
-const linkSeconds = 300;
 
 const shownFilter = (filter: object): ListExport['filter'] =>
   Object.fromEntries(
@@ -95,5 +94,5 @@ export const createExportLink =
     const found = await store.read(listExports.ref(actor.id, params.exportId));
     if (!found || !isKept(found, now)) throw new Refusal('not_found');
     if (found.state !== 'done') throw new Refusal('not_possible_now');
-    return { url: await files.link(fileKey(found), linkSeconds) };
+    return { url: await files.link(fileKey(found)) };
   };

@@ -22,8 +22,8 @@ export type UseCases<A extends Record<string, AnyRoute>> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>>;
 };
 
-const cacheControl = ({ cache }: Route): string =>
-  cache
+const cacheControl = ({ cache }: Route, query: unknown): string =>
+  cache && !(query as { fresh?: string } | undefined)?.fresh
     ? `public, max-age=${cache.maxAge}, stale-while-revalidate=${cache.staleWhileRevalidate}`
     : 'no-store';
 
@@ -95,10 +95,11 @@ export const endpoints = <A extends Record<string, Route>>(
     const ip = viewerOf(event);
     const actor = await actorFor(route.access, event, store, ip);
     const { timeEpoch: now } = event.requestContext;
-    const reply = await useCase({ ...parseRequest(route, event), actor, now, ip });
+    const request = parseRequest(route, event);
+    const reply = await useCase({ ...request, actor, now, ip });
     const shown = strip(route.reply, reply);
     const body = route.type ? String(shown) : JSON.stringify(shown);
-    return respond(route.status, route.type ?? 'application/json', body, cacheControl(route));
+    return respond(route.status, route.type ?? 'application/json', body, cacheControl(route, request.query));
   };
   return createHandler(respondTo, {
     describe: (event, result) => ({

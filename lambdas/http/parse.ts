@@ -34,20 +34,46 @@ const malformedAt = (value: unknown, path: string[] = []): string | undefined =>
   return undefined;
 };
 
-const bodyOf = (route: Route, event: Event): unknown => {
-  if (!route.body) return undefined;
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
-  if (route.body instanceof z.ZodString) return text ?? '';
+const usualMaxBytes = 64 * 1_024;
+
+/** The keys of a body, those that no schema knows included: a newer site may send some, but not thousands. */
+const maxKeys = 1_000;
+
+/** Whether a value has more keys and elements than any request needs. Not recursive, since nesting may be deep. */
+const hasTooManyKeys = (value: unknown): boolean => {
+  const waiting = [value];
+  for (let keys = 0; waiting.length > 0; ) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const parts = Object.values(next);
+    keys += parts.length;
+    if (keys > maxKeys) return true;
+    waiting.push(...parts);
+  }
+  return false;
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {
     throw new Refusal('malformed_body');
   }
 };
 
+const bodyOf = (route: Route, { body = '', isBase64Encoded }: Event): unknown => {
+  if (!route.body) return undefined;
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > (route.maxBodyBytes ?? usualMaxBytes)) throw new Refusal('body_too_large');
+  if (route.body instanceof z.ZodString) return bytes.toString();
+  const value = parseJson(bytes.toString());
+  if (hasTooManyKeys(value)) throw new Refusal('body_too_large');
+  return value;
+};
+
 /**
- * Parses every part of a request by the route's schemas and requires well-formed Unicode. Throws `malformed_body`, and
- * `invalid_input` with the fields.
+ * Parses every part of a request by the route's schemas and requires well-formed Unicode. Throws `malformed_body`,
+ * `body_too_large`, and `invalid_input` with the fields.
  */
 export const parseRequest = (route: Route, event: Event) => ({
   params: parsePart(route.params, event.pathParameters ?? {}),

@@ -1,6 +1,6 @@
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict, Stale } from '../data/retry';
-import { type Session, type StoredSessions, saveSession, signIns } from '../data/sessions';
+import { isSessionEnded, type Session, type StoredSessions, saveSession, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { logger } from '../runtime/logger';
 import { deviceOf, networkOf } from './device';
@@ -18,6 +18,7 @@ export type SeenSession = {
 
 const noted = (stored: StoredSessions | undefined, seen: SeenSession): Session | undefined => {
   const { sessionId: id, signedInAt, userAgent, ip, now } = seen;
+  if (isSessionEnded(stored, seen)) return undefined;
   const lastSeenOn = isoOf(now).slice(0, 10);
   const earlier = stored?.sessions ?? [];
   const known = earlier.find((session) => session.id === id);
@@ -50,7 +51,7 @@ export const noteSession = async (
     const session = noted(known, seen);
     if (!session) return;
     try {
-      await store.write(saveSession(seen.userId, known, session));
+      await store.write(saveSession(seen.userId, known, session, seen.now));
     } catch (error) {
       if (error instanceof Stale) known = await store.read(signIns.ref(seen.userId));
       throw error;

@@ -1,15 +1,20 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
 import { product } from '../../shared/brand';
-import type { Detail, Letter } from './letter';
+import type { Detail, PoolLetter } from './letter';
 import { colors, darkStyles, styles } from './styles';
 
-const Row = ({ detail: [label, value] }: { detail: Detail }) => (
+const Row = ({ detail: { label, quote, value } }: { detail: Detail }) => (
   <tr>
     <td className="soft" style={styles.label}>
       {label}
     </td>
     <td className="ink" style={styles.value}>
-      <bdi>{value}</bdi>
+      {quote !== undefined && (
+        <blockquote style={styles.quote}>
+          <bdi>{quote}</bdi>
+        </blockquote>
+      )}
+      {value}
     </td>
   </tr>
 );
@@ -32,8 +37,9 @@ const Details = ({ details }: { details: readonly Detail[] }) => (
 );
 
 type Props = {
-  letter: Letter;
-  siteUrl: string;
+  letter: PoolLetter;
+  /** The site's address. Without it, the mail has no links. */
+  siteUrl?: string | undefined;
   /** Where to turn this kind of mail off, if it can be. */
   unsubscribePage?: string | undefined;
 };
@@ -41,6 +47,7 @@ type Props = {
 /** All our mail looks like this: the colors are the site's, in both color schemes. */
 export const Layout = ({ letter, siteUrl, unsubscribePage }: Props) => {
   const { subject, preheader, paragraphs, details = [], button } = letter;
+  const { because = `you have an account on ${product}` } = letter;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -53,9 +60,15 @@ export const Layout = ({ letter, siteUrl, unsubscribePage }: Props) => {
       <Body className="paper" style={styles.body}>
         <Container style={styles.container}>
           <Text style={styles.brand}>
-            <Link className="brand" href={siteUrl} style={styles.brandLink}>
-              {product}
-            </Link>
+            {siteUrl ? (
+              <Link className="brand" href={siteUrl} style={styles.brandLink}>
+                {product}
+              </Link>
+            ) : (
+              <span className="brand" style={styles.brandLink}>
+                {product}
+              </span>
+            )}
           </Text>
           <Section className="raised" style={styles.card}>
             <Heading as="h1" className="ink" style={styles.heading}>
@@ -67,13 +80,15 @@ export const Layout = ({ letter, siteUrl, unsubscribePage }: Props) => {
               </Text>
             ))}
             {details.length > 0 && <Details details={details} />}
-            <Button className="button" href={`${siteUrl}${button.path}`} style={styles.button}>
-              {button.label}
-            </Button>
+            {button && siteUrl && (
+              <Button className="button" href={`${siteUrl}${button.path}`} style={styles.button}>
+                {button.label}
+              </Button>
+            )}
           </Section>
           <Hr className="line" style={{ ...styles.line, borderColor: colors.line }} />
           <Text className="soft" style={styles.small}>
-            {`You get this because you have an account on ${product}. Nobody reads replies to this address.`}
+            {`You get this because ${because}. Nobody reads replies to this address.`}
           </Text>
           {unsubscribePage && (
             <Text className="soft" style={styles.small}>

@@ -1,7 +1,7 @@
-/** One line of a table: what it is, and the value. */
-export type Detail = readonly [label: string, value: string];
+/** One line of a table: what it is, what a person typed, and what we say of it. */
+export type Detail = { label: string; quote?: string; value?: string };
 
-/** What a mail says, without its layout. Text that people typed may be anywhere in it. */
+/** What a mail says, without its layout. Text that people typed is in the quotes of its details, and nowhere else. */
 export type Letter = {
   /** Also the heading. */
   subject: string;
@@ -11,6 +11,13 @@ export type Letter = {
   details?: readonly Detail[];
   /** The main action; a path of the site. */
   button: { label: string; path: string };
+};
+
+/** A letter whose reader acts elsewhere, or may not have an account. */
+export type PoolLetter = Omit<Letter, 'button'> & {
+  button?: Letter['button'];
+  /** Why the reader gets it, if not because they have an account. */
+  because?: string;
 };
 
 /** Characters that would break a line, or change the direction or order in which text is read. */
@@ -27,16 +34,17 @@ const plain = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-const maxSubject = 150;
+/** What mail readers recognize addresses by: dots, and what browsers take for one, @, and the colon of a scheme. */
+const linkMarks = /(?<=\S)[.\u2024\u3002\uff0e\uff61@\uff20](?=\S)|(?<=\p{L}):(?=\S)/gu;
 
-const shortened = (text: string): string =>
-  text.length <= maxSubject ? text : `${text.slice(0, maxSubject - 1)}…`;
+/** With a word joiner on both sides of these, mail readers make no link of a text, and it looks the same. */
+const unlinked = (text: string): string => text.replace(linkMarks, '\u2060$&\u2060');
 
-/** Returns the letter without characters that could disguise what it says, such as line breaks and changes of direction. */
-export const undisguised = ({ subject, preheader, paragraphs, details = [], button }: Letter) => ({
-  subject: plain(shortened(plain(subject))),
-  preheader: plain(preheader),
-  paragraphs: paragraphs.map(plain),
-  details: details.map(([label, value]): Detail => [plain(label), plain(value)]),
-  button,
+/** Returns the letter with quotes of one line each that do not disguise what they say and do not become links. */
+export const undisguised = ({ details = [], ...ours }: Letter) => ({
+  ...ours,
+  details: details.map(
+    (detail): Detail =>
+      detail.quote === undefined ? detail : { ...detail, quote: unlinked(plain(detail.quote)) },
+  ),
 });

@@ -50,6 +50,7 @@ export const styles = {
   },
   label: { ...cell, width: '30%', color: colors.soft },
   value: { ...cell, color: colors.ink, overflowWrap: 'anywhere' },
+  quote: { margin: 0, padding: '0 0 0 10px', borderLeft: `3px solid ${colors.soft}` },
   button: {
     padding: '12px 24px',
     backgroundColor: colors.accent,

@@ -32,7 +32,7 @@ type Upload = {
   userId: string;
   uploadId: string;
   /** Records the picture before its files are written, so that the sweep finds every file. */
-  record: (pictureId: string) => Promise<void>;
+  record: (pictureId: string, image: Image) => Promise<void>;
 };
 
 /**
@@ -58,8 +58,8 @@ export const finishUpload = async (
   }
 
   const { width, height, files, placeholder } = await decode(posted);
-  await record(pictureId);
   const reply = { src: `/${prefix}`, width, height, placeholder };
+  await record(pictureId, reply);
   await Promise.all(
     files.map((file) => bucket.write(`${prefix}/${file.width}.webp`, file.bytes, 'image/webp')),
   );

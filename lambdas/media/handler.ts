@@ -31,7 +31,7 @@ export const handler = endpoints(
       return finishUpload(await mediaBucket(), {
         userId: actor.id,
         uploadId: params.uploadId,
-        record: (id) => store.write(recordPicture(id, now, () => new Refusal('not_found'))),
+        record: (id, image) => store.write(recordPicture(id, image, now, () => new Refusal('not_found'))),
       });
     },
   },

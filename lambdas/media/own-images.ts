@@ -21,24 +21,34 @@ type ImageChange = {
   field?: string;
 };
 
-const removed = (field: string, position: number) => () =>
+const missing = (field: string, position: number) =>
   new Refusal('image_removed', {
     fields: {
-      [field]: `Image ${position} was not saved within a day and has been removed. Please upload it again.`,
+      [field]: `Image ${position} was not found. Images that are not saved within a day are removed. Please upload it again.`,
     },
   });
+
+const isSame = (one: Image, other: Image): boolean =>
+  one.src === other.src &&
+  one.width === other.width &&
+  one.height === other.height &&
+  one.placeholder === other.placeholder;
 
 /**
  * Returns the writes that record which images something shows after a change. They belong in the transaction that makes
  * the change, so that the sweep cannot remove an image that is being saved. Throw `image_removed` at `field` if it has
- * been removed already.
+ * been removed already, was never uploaded, or has another size than the one sent.
  */
 export const imageUses = ({ user, before = [], after, now, field = 'images' }: ImageChange): Write[] => {
-  const [had, has] = [before.map(pictureIdOf), after.map(pictureIdOf)];
-  const added = [...new Set(has)].filter((id) => !had.includes(id));
-  const gone = [...new Set(had)].filter((id) => !has.includes(id));
+  const unsaved = after.filter((image) => !before.some((saved) => isSame(saved, image)));
+  const added = unsaved.filter(({ src }, index) => unsaved.findIndex((other) => other.src === src) === index);
+  const refusalOf = ({ src }: Image) => missing(field, after.findIndex((other) => other.src === src) + 1);
+  const contradicted = unsaved.find((image) => !added.some((other) => isSame(image, other)));
+  if (contradicted) throw refusalOf(contradicted);
+  const has = new Set(after.map(pictureIdOf));
+  const gone = [...new Set(before.map(pictureIdOf))].filter((id) => !has.has(id));
   return [
-    ...added.map((id) => usePicture(id, user, removed(field, has.indexOf(id) + 1))),
+    ...added.map((image) => usePicture(pictureIdOf(image), image, user, () => refusalOf(image))),
     ...gone.map((id) => releasePicture(id, user, now)),
   ];
 };

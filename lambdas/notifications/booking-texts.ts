@@ -60,7 +60,7 @@ const cancellationNotifications = (booking: Booking): NewNotification[] => {
         booking,
         'cancelled',
         'Booking cancelled',
-        `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}.`,
+        `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}. You earn nothing from it.`,
       ),
     ];
   if (endedBy === 'lapse')

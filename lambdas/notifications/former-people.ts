@@ -1,4 +1,4 @@
-import { formerNames } from '../../shared/account/deletion';
+import { formerNames } from '../../shared/account/former-names';
 import { readFormer } from '../data/deletions';
 import { describedNow } from '../data/journal';
 import type { Store } from '../data/store';

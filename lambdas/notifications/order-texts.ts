@@ -61,7 +61,14 @@ const cancellationNotifications = (order: Order): NewNotification[] => {
     ];
   if (endedBy === 'abandon') return [];
   if (endedBy === 'customerCancel')
-    return [toSeller(order, 'cancelled', 'Order cancelled', `${customer.name} cancelled ${what}.`)];
+    return [
+      toSeller(
+        order,
+        'cancelled',
+        'Order cancelled',
+        `${customer.name} cancelled ${what}. They were refunded, and you earn nothing from it.`,
+      ),
+    ];
   const reason = endings[endedBy as OrderTransition] ?? 'was cancelled';
   const cause = causes[endedBy as OrderTransition];
   const refund = refundSentence(order);

@@ -13,7 +13,7 @@ export const refundSentence = ({ endedBy, refundedCents = 0, refunds = [], dispu
   const last = refunds.at(-1);
   if (endedBy === 'refundByAdmin' && last) {
     const where = last.cardCents > 0 ? 'to your card' : 'to your wallet';
-    return `${formatCents(last.cents)} was refunded ${where}: ${last.reason}`;
+    return `${formatCents(last.cents)} was refunded ${where}${last.reason ? `: ${last.reason}` : '.'}`;
   }
   if (endedBy === 'loseDispute')
     return `Your bank returned ${formatCents(dispute?.cents ?? 0)} of your payment.`;

@@ -1,16 +1,21 @@
+import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/schema';
 import { apportion } from '../../shared/payments/split';
+import { checkouts } from '../data/checkouts';
 import { type Order, orders } from '../data/orders';
 import { profiles, roles } from '../data/people';
+import { hashOfCart, type PlacedCart, placedCarts, rememberPlacedCart } from '../data/placed-carts';
 import { products } from '../data/products';
 import { reserveStock } from '../data/stock';
+import type { Store } from '../data/store';
 import { check, create, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
+import { isSessionOver } from '../payments/hold';
 import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
 import { orderIdIn } from './purchase';
-import { type QuotedLine, quoteCart } from './quote';
+import { mergeLines, type QuotedLine, quoteCart } from './quote';
 import { toCustomer } from './view';
 
 /** The new orders of a cart, one per product. */
@@ -46,9 +51,27 @@ const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
   ),
 ];
 
+/**
+ * Throws `unpaid_order_exists` while an equal cart can still be paid, with what to pay for in `details`. `now` in
+ * milliseconds.
+ */
+const refuseRepeated = async (store: Store, { checkoutId }: PlacedCart, now: number): Promise<void> => {
+  const checkout = checkoutId && (await store.read(checkouts.ref(checkoutId)));
+  if (checkout && checkout.status === 'open' && !isSessionOver(checkout, now))
+    throw new Refusal('unpaid_order_exists', {
+      details: { checkoutId, orderId: checkout.purchases[0]!.id },
+    });
+};
+
 /** The new orders and their writes, for `reserve` in payments. */
-const reserveOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Quote<Order[]> => {
+const reserveOrders = (
+  quoted: QuotedLine[],
+  input: CartInput,
+  placedCart: PlacedCart,
+  attempt: Attempt,
+): Quote<Order[]> => {
   const placed = newOrders(quoted, input, attempt);
+  const cart = [attempt.customer.id, hashOfCart(mergeLines(input.lines))] as const;
   return {
     reserved: placed,
     purchases: placed.map(({ id }) => ({ kind: 'order', id })),
@@ -57,7 +80,9 @@ const reserveOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt)
       cents: totalCents - creditCents,
     })),
     totalCents: placed.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    effects: { writes: writesOf(placed, quoted) },
+    effects: {
+      writes: [...writesOf(placed, quoted), rememberPlacedCart(cart, placedCart, attempt.id, attempt.now)],
+    },
   };
 };
 
@@ -66,18 +91,19 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 const present = <V>(values: ReadonlyArray<V | undefined>): V[] => values.flatMap((value) => value ?? []);
 
 /** The items to read for a cart's quote. */
-const refsFor = ({ body: { lines } }: Call<CreateOrders>) => {
+const refsFor = ({ body: { lines }, actor }: Call<CreateOrders>) => {
   const sellerIds = [...new Set(lines.map(({ providerId }) => providerId))];
   return () => ({
     products: [...new Set(lines.map(({ productId }) => productId))].map((id) => products.ref(id)),
     roles: sellerIds.map((id) => roles.ref(id)),
     sellers: sellerIds.map((id) => profiles.ref(id)),
+    placedCart: placedCarts.ref(actor.id, hashOfCart(mergeLines(lines))),
   });
 };
 
 /**
  * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same
- * orders. Throws `cart_changed`, `own_listing`, and what `reserve` throws.
+ * orders. Throws `unpaid_order_exists` unless `another` is set, `cart_changed`, `own_listing`, and what `reserve` throws.
  */
 export const createOrders =
   (deps: ReserveDeps) =>
@@ -87,12 +113,14 @@ export const createOrders =
       refs: refsFor(call),
       readExisting: async (_, checkout) =>
         present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
-      quote: (read, attempt) => {
+      quote: async (read, attempt) => {
+        // First, because the unpaid order may hold the last ones in stock.
+        if (!body.another) await refuseRepeated(deps.store, read.placedCart, attempt.now);
         const byId = {
           products: new Map(present(read.products).map((product) => [product.id, product])),
           roles: new Map(present(read.roles).map((role) => [role.userId, role])),
         };
-        return reserveOrders(quoteCart(body, byId, actor.id), body, attempt);
+        return reserveOrders(quoteCart(body, byId, actor.id), body, read.placedCart, attempt);
       },
     });
     const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));

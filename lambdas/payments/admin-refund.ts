@@ -8,11 +8,12 @@ import { leftOnCard } from '../../shared/payments/returnable-to-card';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { derivedId } from '../data/derived-id';
+import { profiles } from '../data/people';
 import { refunds } from '../data/refunds';
 import { requestHash } from '../data/request-hash';
-import { retryOnConflict } from '../data/retry';
+import { retryOnConflict, stale } from '../data/retry';
 import type { Store } from '../data/store';
-import { create, type Write } from '../data/writes';
+import { check, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { finishRefund } from './finish-refund';
@@ -37,6 +38,17 @@ const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
   }
   if (refunds.length >= maxRefunds) throw new Refusal('too_many_refunds');
   if (to === 'card' && leftOnCard(purchase) === 0) throw new Refusal('not_by_card');
+};
+
+/**
+ * Nothing may go to a wallet that nobody can open: that of an account that is deleted, or is being deleted at `at` (ISO).
+ * Throws `customer_gone`; the writes throw `stale` if that changes meanwhile.
+ */
+const requireOpenWallet = async (store: Store, customerId: string, at: string): Promise<Write> => {
+  const customer = profiles.ref(customerId);
+  const { leavesAt, deletedAt } = (await store.read(customer)) ?? {};
+  if (deletedAt || (leavesAt && leavesAt <= at)) throw new Refusal('customer_gone');
+  return check(customer, { leavesAt, deletedAt }, stale);
 };
 
 /** What was left to decide is decided by a refund of the whole purchase. */
@@ -77,6 +89,7 @@ const writesOf = async (
   const before = refundableCents(purchase);
   const dueAt = status === 'pending' ? at : undefined;
   return [
+    ...(cents > cardCents ? [await requireOpenWallet(store, purchase.customerId, at)] : []),
     ...(await moneyWrites(store, purchase, refund, now)),
     create(refunds, {
       id,
@@ -138,7 +151,8 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
  * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
  * The same idempotency key refunds once. What the card refuses becomes wallet credit. Throws `not_found`,
  * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `card_payment_disputed`, `refund_too_large`,
- * `too_many_refunds`, `key_reused`, and `not_by_card` if the card paid nothing more or a dispute over it was lost.
+ * `too_many_refunds`, `key_reused`, `customer_gone` for what would go to the wallet of a deleted account, and `not_by_card`
+ * if the card paid nothing more or a dispute over it was lost.
  */
 export const refundPurchase =
   (deps: PaymentDeps) =>

@@ -7,22 +7,24 @@ import type { Counts, Effects } from './purchase';
 
 type Changed = Counts & { holds?: number; paid?: number };
 
+/** Whose counts change. `email` is the one their profile had when they placed the purchase; empty once it is deleted. */
+type Counted = { id: string; email: string };
+
 /** The writes that change a customer's counts; each item is written once, as a transaction requires. */
-export const countWrites = (email: string, counts: Changed = {}): Write[] => {
+export const countWrites = ({ id, email }: Counted, counts: Changed = {}): Write[] => {
   const { holds = 0, open = 0, paid = 0, appointments = 0, max = {} } = counts;
-  const customerMax = { ...(holds > 0 && { holds: maxHolds }), ...(max.open && { open: max.open }) };
+  const maxAppointments: Record<string, number> = max.appointments ? { appointments: max.appointments } : {};
+  const maxOfAccount = {
+    ...(holds > 0 && { holds: maxHolds }),
+    ...(max.open && { open: max.open }),
+    ...maxAppointments,
+  };
   return [
-    ...(holds || open || paid
-      ? [add(customerCounts.ref(email), { holds, open, paid }, { max: customerMax })]
+    ...(holds || open || paid || appointments
+      ? [add(customerCounts.ref(id), { holds, open, paid, appointments }, { max: maxOfAccount })]
       : []),
-    ...(appointments
-      ? [
-          add(
-            appointmentCounts.ref(email),
-            { appointments },
-            { max: max.appointments ? { appointments: max.appointments } : {} },
-          ),
-        ]
+    ...(appointments && email
+      ? [add(appointmentCounts.ref(email), { appointments }, { max: maxAppointments })]
       : []),
   ];
 };
@@ -49,11 +51,14 @@ export const endHoldWrites = (
   { paid = false }: { paid?: boolean } = {},
 ): Write[] => [
   ...effects.flatMap(({ writes }) => writes),
-  ...countWrites(checkout.email, {
-    holds: -1,
-    open: sum(effects, 'open'),
-    appointments: sum(effects, 'appointments'),
-    paid: paid && checkout.cardCents > 0 ? 1 : 0,
-  }),
+  ...countWrites(
+    { id: checkout.customerId, email: checkout.email },
+    {
+      holds: -1,
+      open: sum(effects, 'open'),
+      appointments: sum(effects, 'appointments'),
+      paid: paid && checkout.cardCents > 0 ? 1 : 0,
+    },
+  ),
   ...endNewcomersHold(checkout, now),
 ];

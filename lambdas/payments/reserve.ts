@@ -7,7 +7,7 @@ import { type Checkout, checkouts } from '../data/checkouts';
 import { derivedId } from '../data/derived-id';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { journalKeys } from '../data/journal';
-import { type CustomerCounts, customerCounts, profiles } from '../data/people';
+import { type CustomerCounts, customerCounts, readByProfile } from '../data/people';
 import { requestHash } from '../data/request-hash';
 import { retryOnConflict, stale } from '../data/retry';
 import type { NamedRefs, NamedValues, Store } from '../data/store';
@@ -58,7 +58,8 @@ export type Quote<P> = {
  * attempt has reserved, and the quote itself.
  */
 export type Reservable<R extends NamedRefs, P> = {
-  refs: (id: string) => R;
+  /** `email` is the customer's by their profile. */
+  refs: (id: string, email: string) => R;
   readExisting: (read: NamedValues<R>, checkout: Checkout) => P | Promise<P>;
   quote: (
     read: NamedValues<R> & { counts: CustomerCounts },
@@ -66,10 +67,9 @@ export type Reservable<R extends NamedRefs, P> = {
   ) => Quote<P> | Promise<Quote<P>>;
 };
 
-const commonRefs = (id: string, { id: customerId, email }: Person) => ({
+const commonRefs = (id: string, customerId: string) => ({
   ...madeUnderKey(id),
-  customer: profiles.ref(customerId),
-  counts: customerCounts.ref(email),
+  counts: customerCounts.ref(customerId),
 });
 
 /** The fields all new purchases have in common: pending, unpaid and held for a while. */
@@ -158,17 +158,21 @@ const reserveOnce = async <R extends NamedRefs, P>(
 ) => {
   const { body, actor, headers, ip, now } = call;
   const id = derivedId(actor.id, headers['idempotency-key']);
-  const all = await store.readAll({ ...refs(id), ...commonRefs(id, actor) });
+  const all = await readByProfile(store, actor, (address) => ({
+    ...refs(id, address),
+    ...commonRefs(id, actor.id),
+  }));
   const read = all as unknown as NamedValues<R>;
-  const { counts, customer, ...found } = all as unknown as NamedValues<ReturnType<typeof commonRefs>>;
+  const { counts, ...found } = all as unknown as NamedValues<ReturnType<typeof commonRefs>>;
+  const { profile, email } = all;
   refuseReusedKey(found, body);
   if (found.checkout)
     return { checkout: found.checkout, reserved: await readExisting(read, found.checkout), read };
-  if (customer?.leavesAt) throw new Refusal('account_leaving');
+  if (profile?.leavesAt) throw new Refusal('account_leaving');
   const attempt: Attempt = {
     id,
-    customer: { ...actor, name: customer?.name ?? actor.name },
-    phone: customer?.phone ?? '',
+    customer: { ...actor, email, name: profile?.name ?? actor.name },
+    phone: profile?.phone ?? '',
     now,
   };
   const quoted = await refuseUnlessReserved(store, id, async () => {
@@ -185,7 +189,7 @@ const reserveOnce = async <R extends NamedRefs, P>(
     create(checkouts, checkout),
     ...effects.writes,
     ...setCreditAside(checkout),
-    ...countWrites(checkout.email, { ...effects.counts, holds: 1 }),
+    ...countWrites(attempt.customer, { ...effects.counts, holds: 1 }),
     ...limits,
   ]);
   return { checkout, reserved, read };

@@ -119,5 +119,9 @@ export const transitionWrites = async (
   const effect = moneyEffects[purchase.moneyOf(name)];
   const money = await effect(purchase, { store, event: name, at: isoOf(now), refund });
   const { writes, counts } = purchase.transition(step, { ...money.change, ...change });
-  return [...money.writes, ...writes, ...countWrites(purchase.customer.email, counts)];
+  return [
+    ...money.writes,
+    ...writes,
+    ...countWrites({ id: purchase.customerId, email: purchase.customer.email }, counts),
+  ];
 };

@@ -1,9 +1,8 @@
 import { earnings } from '../../shared/booking/pricing';
-import { type Booking, bookings } from '../data/bookings';
+import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import type { Store } from '../data/store';
-import { keepsPromoUse } from '../ledger/invariants/counters';
 import { batches } from '../runtime/batches';
 import { sourceOfRecord } from './names';
 import { plus, type Tally, type Touched, touch } from './tally';

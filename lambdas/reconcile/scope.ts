@@ -9,7 +9,7 @@ import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
 
 /** The ids of what a run checks, by what is checked. */
 export type Scope = Record<
-  'users' | 'purchases' | 'products' | 'promos' | 'emails' | 'providers' | 'sources',
+  'users' | 'purchases' | 'products' | 'promos' | 'customers' | 'providers' | 'sources',
   Set<string>
 >;
 
@@ -19,15 +19,15 @@ export const newScope = (): Scope => ({
   purchases: new Set(),
   products: new Set(),
   promos: new Set(),
-  emails: new Set(),
+  customers: new Set(),
   providers: new Set(),
   sources: new Set(),
 });
 
-const addPurchase = (scope: Scope, { id, booking, order, customer, customerId, providerId }: Found): void => {
+const addPurchase = (scope: Scope, { id, booking, order, customerId, providerId }: Found): void => {
   scope.purchases.add(id);
   scope.users.add(customerId).add(providerId);
-  if (customer.email) scope.emails.add(customer.email);
+  scope.customers.add(customerId);
   if (order) scope.products.add(order.productId);
   if (booking) scope.providers.add(providerId);
   if (booking?.promoCode) scope.promos.add(booking.promoCode);

@@ -1,8 +1,9 @@
+import { offeredLocations } from '../../shared/account/locations';
 import { type Openings, openingsOf } from '../../shared/availability/openings';
 import { localAt } from '../../shared/time/zoned';
 import { availability, rulesOf } from '../data/availability';
 import { busyFrom, busyIntervals } from '../data/busy';
-import { isApprovedProvider, roles } from '../data/people';
+import { isApprovedProvider, profiles, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
@@ -15,15 +16,17 @@ const maxBusyDays = 100;
 /** Reads when a provider can be booked from `now` (milliseconds) on; undefined unless they are approved. */
 const readOpenings = (store: Store, providerId: string, now: number): Promise<Openings | undefined> =>
   retryOnConflict(async () => {
-    const { role, stored } = await store.readAll({
+    const { role, profile, stored } = await store.readAll({
       role: roles.ref(providerId),
+      profile: profiles.ref(providerId),
       stored: availability.ref(providerId),
     });
     if (!isApprovedProvider(role)) return undefined;
     const rules = rulesOf(role, stored);
     const days = busyFrom(providerId, localAt(now, rules.dayZone).date);
     const { items } = await store.list(days, { limit: maxBusyDays });
-    return openingsOf(rules, busyIntervals(items, now), now);
+    const locations = offeredLocations(rules.locations, profile?.address ?? '');
+    return openingsOf({ ...rules, locations }, busyIntervals(items, now), now);
   });
 
 /**
@@ -43,6 +46,7 @@ export const openings = ({
     name: 'openings',
     on: [
       'AccountChanged',
+      'PublicProfileChanged',
       'BookingPlaced',
       'BookingPaid',
       'BookingCancelled',

@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { product } from '../../shared/brand';
 import { Refusal } from '../../shared/http/refusal';
-import { isValidLine } from '../../shared/http/text';
+import { emptyIfInvisible, isValidLine } from '../../shared/http/text';
 import { createHandler } from '../runtime/handler';
 
 /** Cognito passes the message on to the sign-up form. */
@@ -10,7 +10,7 @@ const refusal = (message: string) => new Refusal('invalid_input', { message });
 /** Confirms a sign-up immediately (decisions, 'People and access') if its name and account type are valid. */
 export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   const { name = '', 'custom:account_type': accountType = 'customer' } = event.request.userAttributes;
-  if (!name.trim() || name.length > 80) throw refusal('Please enter your name');
+  if (!emptyIfInvisible(name.trim()) || name.length > 80) throw refusal('Please enter your name');
   if (!isValidLine(name.trim())) throw refusal('Your name contains characters that are not allowed');
   if (!['customer', 'provider'].includes(accountType))
     throw refusal(`Please choose how you will use ${product}`);

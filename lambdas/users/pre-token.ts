@@ -1,7 +1,12 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { createStore } from '../data/store';
+import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
+import { assertCanRefresh } from './refresh';
 import { hasTwoStep } from './two-step';
+
+const store = createStore(env('TABLE_NAME'));
 
 const isTwoStepKnown = async (userPoolId: string, userName: string): Promise<boolean> => {
   try {
@@ -13,11 +18,15 @@ const isTwoStepKnown = async (userPoolId: string, userName: string): Promise<boo
 };
 
 /**
- * Adds the claim `two_step` to the ID tokens of admins who have turned on two-step sign-in. Without the claim, an admin
+ * Refuses to refresh the tokens of a session that has ended, and adds the claim `two_step` to the ID tokens of admins who have turned on two-step sign-in. Without the claim, an admin
  * can sign in and turn it on, but is refused admin routes where the stage requires it.
  */
 export const handler = createHandler(async (event: PreTokenGenerationTriggerEvent) => {
-  const { userPoolId, userName, request } = event;
+  const { region, userPoolId, userName, request } = event;
+  if (event.triggerSource === 'TokenGeneration_RefreshTokens') {
+    const userId = request.userAttributes.sub ?? userName;
+    await assertCanRefresh(store, { region, userPoolId, userId }, request.clientMetadata?.idToken);
+  }
   if (!request.groupConfiguration?.groupsToOverride?.includes('admin')) return event;
   if (await isTwoStepKnown(userPoolId, userName))
     event.response.claimsOverrideDetails = { claimsToAddOrOverride: { two_step: 'on' } };

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JestReport, resultOf, resultOfTwo, testsOf } from './jest-report';
+import type { Moment } from './moments';
 import { type PlaywrightReport, resultOf as resultOfPlaywright } from './playwright-report';
 import type { Result } from './result';
 
@@ -49,34 +50,41 @@ export const commandStep = (name: string, ...command: string[]): Step => ({
   },
 });
 
-const runJest = async (projects: string[], which: string, more: string[] = []) => {
-  const path = join(reports, `jest-${projects.join('-')}-${which}.json`);
+let runs = 0;
+
+/** The variables that make tests and local clouds run as if a moment were now. */
+const asAt = (moment: Moment | undefined): NodeJS.ProcessEnv =>
+  moment ? { CLOCK_OFFSET_MS: String(moment.at - Date.now()) } : {};
+
+const runJest = async (projects: string[], variables: NodeJS.ProcessEnv, more: string[] = []) => {
+  const path = join(reports, `jest-${runs++}.json`);
   const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const report = ['--json', `--outputFile=${path}`];
-  const code = await spawnNode([
-    ...[...flags, '--ci', '--forceExit', ...report, ...more],
-    ...['--selectProjects', ...projects],
-  ]);
+  const code = await spawnNode(
+    [...flags, '--ci', '--forceExit', ...report, ...more, '--selectProjects', ...projects],
+    variables,
+  );
   return { code, report: readReport<JestReport>(path) };
 };
 
-/** Runs Jest projects. Files with failed tests run once more on their own, in case the machine was too busy. */
-export const jestStep = (...projects: string[]): Step => {
-  const name = projects.join(', ');
-  return {
-    name,
-    run: async () => {
-      const first = await runJest(projects, 'first');
-      const failedFiles = first.report ? testsOf(first.report).failedFiles : [];
-      if (!first.report || failedFiles.length === 0)
-        return checked(name, first.code, first.report && resultOf(first.report));
-      console.log(`\nRunning again on their own: ${failedFiles.join(', ')}\n`);
-      const second = await runJest(projects, 'second', ['-w', '1', '--runTestsByPath', ...failedFiles]);
-      if (!second.report) return resultOf(first.report);
-      return checked(name, second.code, resultOfTwo(first.report, second.report));
-    },
-  };
-};
+/**
+ * Runs Jest projects, as if a moment were now if there is one. Files with failed tests run once more on their own, in
+ * case the machine was too busy.
+ */
+export const jestStep = (projects: string[], moment?: Moment, name = projects.join(', ')): Step => ({
+  name,
+  run: async () => {
+    if (moment) console.log(`\nAs on ${moment.name}:`);
+    const first = await runJest(projects, asAt(moment));
+    const failedFiles = first.report ? testsOf(first.report).failedFiles : [];
+    if (!first.report || failedFiles.length === 0)
+      return checked(name, first.code, first.report && resultOf(first.report));
+    console.log(`\nRunning again on their own: ${failedFiles.join(', ')}\n`);
+    const second = await runJest(projects, asAt(moment), ['-w', '1', '--runTestsByPath', ...failedFiles]);
+    if (!second.report) return resultOf(first.report);
+    return checked(name, second.code, resultOfTwo(first.report, second.report));
+  },
+});
 
 /** Runs the Playwright tests of a folder. */
 export const playwrightStep = (name: string, folder: string, variables: () => NodeJS.ProcessEnv): Step => ({

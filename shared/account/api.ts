@@ -13,7 +13,7 @@ export const accountApi = {
     path: '/api/me',
     access: 'user',
     reply: me,
-    budget: { calls: 1, units: 5 },
+    budget: { calls: 1, units: 6 },
   }),
   updateMe: route({
     method: 'PATCH',
@@ -21,7 +21,7 @@ export const accountApi = {
     access: 'user',
     body: profileChange,
     reply: me,
-    budget: { calls: 2, units: 7 },
+    budget: { calls: 2, units: 8 },
   }),
   /** Applies to become a provider. An application that already exists is kept. */
   applyAsProvider: route({
@@ -29,7 +29,7 @@ export const accountApi = {
     path: '/api/me/application',
     access: 'user',
     reply: me,
-    budget: { calls: 2, units: 9 },
+    budget: { calls: 2, units: 11 },
   }),
   addAddress: route({
     method: 'POST',

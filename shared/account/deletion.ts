@@ -6,9 +6,6 @@ import { me } from './schema';
 /** How many open matters are named at a time. */
 export const maxOpenMatters = 50;
 
-/** What remains of a person's name in the records of others. */
-export const formerNames = { customer: 'Former customer', provider: 'Former provider' } as const;
-
 /** A booking, an order or a balance that must be settled before an account can be deleted. */
 export const openMatter = z.object({
   title: z.string(),

@@ -2,6 +2,13 @@
 export const locations = ['provider', 'home', 'hotel', 'office'] as const;
 export type Location = (typeof locations)[number];
 
+/**
+ * The locations where a provider can be booked: those they have chosen, but their salon only once its address is known,
+ * so that nobody pays for an appointment without a place.
+ */
+export const offeredLocations = (chosen: readonly Location[], address: string): Location[] =>
+  chosen.filter((location) => location !== 'provider' || address !== '');
+
 export const locationLabels: Record<Location, string> = {
   provider: "At the stylist's salon",
   home: 'At my home',

@@ -64,7 +64,7 @@ export const exportRoutes = {
     reply: z.object({ items: z.array(listExport) }),
     budget: { calls: 2, units: 20 },
   }),
-  /** A link to download a finished file, which works for five minutes. */
+  /** A link to download a finished file, which works for a minute. */
   createExportLink: route({
     method: 'POST',
     path: '/api/admin/exports/{exportId}/link',

@@ -28,6 +28,7 @@ const sales = z.object({
 export const adminDashboard = sales.extend({
   users: z.int(),
   activeProviders: z.int(),
+  /** Applications that wait for a decision. */
   pendingProviders: z.int(),
   activeProducts: z.int(),
   reviews: z.int(),
@@ -110,6 +111,6 @@ export const figuresRoutes = {
     path: '/api/admin/recent-transactions',
     access: 'admin',
     reply: z.object({ items: z.array(recentTransaction) }),
-    budget: { calls: 15, units: 100 },
+    budget: { calls: 16, units: 100 },
   }),
 };

@@ -4,11 +4,15 @@ import { month } from '../finance/schema';
 import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { adminBanner, bannerChange, bannerInput, maxBanners } from '../promo/api';
-import { promo, promoCode, promoCodeChange, promoCodeInput } from '../promo/schema';
+import { promo, promoCode, promoCodeChange, promoCodeInput, promoStates } from '../promo/schema';
 import { period } from '../time/period';
 
 /** A promo code with what the platform has paid for it so far, in cents, and in how many paid bookings it was used. */
-export const adminPromo = promo.extend({ costCents: amount, paidUses: z.int() });
+export const adminPromo = promo.extend({
+  costCents: amount,
+  paidUses: z.int(),
+  state: z.enum(promoStates),
+});
 export type AdminPromo = z.output<typeof adminPromo>;
 
 /** A paid booking with a promo code, and what the code cost the platform, in cents: nothing once it was refunded. */

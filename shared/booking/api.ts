@@ -63,7 +63,7 @@ export const bookingApi = {
       discountCents: amount,
       totalCents: amount,
     }),
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 2, units: 6 },
   }),
   createBooking: route({
     method: 'POST',

@@ -9,6 +9,28 @@ export const maxProposedTimes = 3;
 /** How long proposed times are held for the other side. */
 export const proposalHours = 24;
 
+/**
+ * The most that a customer's own open proposals can hold, with one provider and in all: proposals, and the minutes of the
+ * times in them.
+ */
+export const maxHeld = {
+  withProvider: { proposals: 2, minutes: 24 * 60 },
+  inAll: { proposals: 5, minutes: 48 * 60 },
+} as const;
+
+/** What an open proposal holds: the minutes of all its times. */
+export type HeldByProposal = { providerId: string; minutes: number };
+
+const exceeds = (held: readonly HeldByProposal[], max: { proposals: number; minutes: number }): boolean =>
+  held.length > max.proposals || held.reduce((sum, { minutes }) => sum + minutes, 0) > max.minutes;
+
+/** Whether a customer's open proposals would hold more than `maxHeld` together with a new one. */
+export const holdsTooMuch = (open: readonly HeldByProposal[], wanted: HeldByProposal): boolean => {
+  const held = [...open, wanted];
+  const withProvider = held.filter(({ providerId }) => providerId === wanted.providerId);
+  return exceeds(withProvider, maxHeld.withProvider) || exceeds(held, maxHeld.inAll);
+};
+
 export const proposalOutcomes = ['accepted', 'declined', 'withdrawn', 'expired', 'cancelled'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 

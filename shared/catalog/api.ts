@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, idempotencyKey, page, text } from '../http/fields';
+import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
@@ -52,6 +52,7 @@ export const catalogApi = {
     path: '/api/hairstyles/{hairstyleId}',
     access: 'public',
     params: hairstyleParams,
+    query: z.object({ fresh }),
     reply: hairstyleDetail,
     cache,
     budget: { calls: 2, units: 4 },

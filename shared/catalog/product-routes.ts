@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, id, idempotencyKey, page, text } from '../http/fields';
+import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../orders/lifecycle';
 import { arePricesInOrder, priceFilter, pricesInOrder } from './filters';
@@ -49,6 +49,7 @@ export const productRoutes = {
     path: '/api/products/{productId}',
     access: 'public',
     params: productParams,
+    query: z.object({ fresh }),
     reply: productDetail,
     cache,
     budget: { calls: 2, units: 4 },

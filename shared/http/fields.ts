@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isValidLine, isValidText, unusableCharacters } from './text';
+import { emptyIfInvisible, isValidLine, isValidText, unusableCharacters } from './text';
 
 /** Building blocks of schemas. Every text has a maximum length, so that nothing unbounded is stored. */
 
@@ -9,6 +9,9 @@ export const isoInstant = z.iso.datetime();
 /** A calendar date. Years before 1900 or after 2999 are typing errors. */
 export const localDate = z.iso.date().regex(/^(19|2\d)/, 'Not a valid date');
 export const cursor = z.string().max(600).optional();
+
+/** In the query of a cacheable route: asks past the caches, of CloudFront and browsers. The reply is not cached. */
+export const fresh = z.literal('true').optional();
 
 /** A local time of day (`09:00`). */
 export const localTime = z.iso.time({ precision: -1, error: 'Not a valid time' });
@@ -31,7 +34,12 @@ export const returnHeaders = z.object({
 });
 
 const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {
-  const text = z.string().trim().refine(isUsable, unusableCharacters).max(max, `At most ${max} characters`);
+  const text = z
+    .string()
+    .trim()
+    .refine(isUsable, unusableCharacters)
+    .overwrite(emptyIfInvisible)
+    .max(max, `At most ${max} characters`);
   return min > 0 ? text.min(min, 'This field is required') : text;
 };
 

@@ -13,3 +13,6 @@ export class Refusal extends Error {
     super(more.message ?? code);
   }
 }
+
+/** Whether a request was refused because there is no such thing, or no longer. */
+export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';

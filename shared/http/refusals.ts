@@ -7,6 +7,7 @@ import { imageMessages } from '../media/messages';
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields.'],
   malformed_body: [400, 'The request could not be read.'],
+  body_too_large: [413, 'This is more than can be sent at once.'],
   invalid_signature: [400, 'The signature does not match.'],
   signed_out: [401, 'Please sign in to continue.'],
   forbidden: [403, 'Unauthorized access'],
@@ -35,11 +36,17 @@ export const refusals = {
   not_listed: [409, 'This service is no longer available.'],
   cart_changed: [409, 'Your cart has changed. Please check it.'],
   not_offered: [409, 'This stylist does not offer appointments at this location.'],
+  no_salon_address: [409, 'The address of this salon is not known yet. Choose another location.'],
   proposal_open: [409, 'There is already an open proposal to move this booking.'],
   too_many_proposals: [409, 'This booking has had 3 proposals to move it. It cannot have another.'],
+  too_much_proposed: [
+    409,
+    'Your open proposals already hold a lot of time. Propose fewer times, withdraw another proposal, or wait for an answer.',
+  ],
   proposal_over: [409, 'This proposal is no longer open.'],
   not_possible_now: [409, 'This is no longer possible.'],
   too_many_holds: [409, 'You have unpaid bookings or orders. Please pay or cancel one of them first.'],
+  unpaid_order_exists: [409, 'You already have an unpaid order for these items.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
   too_many_favorites: [409, "You can't save any more favorites. Remove one first."],
   too_many_addresses: [409, 'You can save up to 5 addresses. Remove one first.'],
@@ -71,6 +78,10 @@ export const refusals = {
   payment_refused: [409, 'Our payment provider did not accept this. Try again in a few minutes.'],
   refund_too_large: [409, 'This is more than what can still be refunded.'],
   too_many_refunds: [409, 'A booking or order can be refunded in at most 10 parts.'],
+  customer_gone: [
+    409,
+    'This person has deleted their account, so nobody could spend wallet credit. Only the card that paid can be refunded.',
+  ],
   not_by_card: [409, 'Nothing can be refunded to the card. Refund to the wallet instead.'],
   payment_disputed: [
     409,

@@ -37,6 +37,8 @@ export type Route = {
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** The longest body, if it may be longer than 64 kB. */
+  maxBodyBytes?: number;
   /** The content type of a reply that is not JSON. */
   type?: 'text/html' | 'text/plain' | 'text/calendar' | 'text/csv' | 'application/xml';
   reply: z.ZodType;

@@ -26,3 +26,9 @@ export const isValidText = matchesNone(unusableInText);
 
 /** Whether a name or a title has only allowed characters. */
 export const isValidLine = matchesNone(unusableInLine);
+
+/** A letter, number, punctuation mark or symbol that is drawn: not a filler, a blank Braille cell or a tag. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Returns a text as typed, or an empty one if nobody could see it. */
+export const emptyIfInvisible = (value: string): string => (visible.test(value) ? value : '');

@@ -17,7 +17,7 @@ export const ordersApi = {
     headers: bookingHeaders,
     body: cartInput,
     reply: z.object({ orders: z.array(customerOrder), url: z.string() }),
-    budget: { calls: 4, units: 69 },
+    budget: { calls: 4, units: 72 },
   }),
   payOrder: route({
     method: 'POST',

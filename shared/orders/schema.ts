@@ -33,6 +33,8 @@ export const cartInput = z.object({
   shippingAddress: text(500, 1),
   /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
+  /** Places the cart although the customer has an unpaid order for the same items. */
+  another: z.boolean().optional(),
 });
 export type CartInput = z.output<typeof cartInput>;
 

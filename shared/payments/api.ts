@@ -100,6 +100,7 @@ export const paymentsApi = {
     headers: z.object({ 'stripe-signature': z.string().max(2_000) }),
     /** Kept as text, because the signature covers the exact bytes. */
     body: z.string().max(500_000),
+    maxBodyBytes: 500_000,
     reply: z.object({ received: z.boolean() }),
     budget: { calls: 4, units: 66 },
   }),

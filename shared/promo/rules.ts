@@ -1,22 +1,37 @@
 import type { Discount } from '../booking/pricing';
 import { localAt } from '../time/zoned';
 import type { AdminBanner } from './api';
-import type { Promo } from './schema';
+import type { Promo, PromoState } from './schema';
+
+type Today = { now: number; marketplaceZone: string };
 
 /**
- * Returns the message for a promo code that cannot be used, or undefined if it can. A code is valid from the beginning of
- * its first day to the end of its last one in the marketplace's time zone (decisions, 'Time').
+ * Whether a promo code can be used, or why not. It is valid from the beginning of its first day to the end of its last one
+ * in the marketplace's time zone (decisions, 'Time').
  */
+export const promoStateOf = (promo: Promo, { now, marketplaceZone }: Today): PromoState => {
+  const today = localAt(now, marketplaceZone).date;
+  if (!promo.active) return 'inactive';
+  if (promo.validFrom && today < promo.validFrom) return 'upcoming';
+  if (promo.validUntil && today > promo.validUntil) return 'expired';
+  return promo.usageLimit !== null && promo.usedCount >= promo.usageLimit ? 'used_up' : 'active';
+};
+
+const problems: Record<Exclude<PromoState, 'active'>, string> = {
+  inactive: 'Invalid promo code',
+  upcoming: 'This promo code is not valid yet',
+  expired: 'This promo code has expired',
+  used_up: 'This promo code has reached its usage limit',
+};
+
+/** Returns the message for a promo code that cannot be used, or undefined if it can. */
 export const promoProblem = (
   promo: Promo | undefined,
-  use: { now: number; marketplaceZone: string; firstAppointment: boolean },
+  use: Today & { firstAppointment: boolean },
 ): string | undefined => {
-  if (!promo?.active) return 'Invalid promo code';
-  const today = localAt(use.now, use.marketplaceZone).date;
-  if (promo.validFrom && today < promo.validFrom) return 'This promo code is not valid yet';
-  if (promo.validUntil && today > promo.validUntil) return 'This promo code has expired';
-  if (promo.usageLimit !== null && promo.usedCount >= promo.usageLimit)
-    return 'This promo code has reached its usage limit';
+  if (!promo) return problems.inactive;
+  const state = promoStateOf(promo, use);
+  if (state !== 'active') return problems[state];
   if (promo.firstAppointmentOnly && !use.firstAppointment)
     return 'This promo code is only valid for your first appointment';
   return undefined;

@@ -66,3 +66,7 @@ export const promo = z.object({
   version: z.int(),
 });
 export type Promo = z.output<typeof promo>;
+
+/** Whether a code can be used now: `upcoming` before its first day, `used_up` at its usage limit. */
+export const promoStates = ['active', 'inactive', 'upcoming', 'expired', 'used_up'] as const;
+export type PromoState = (typeof promoStates)[number];

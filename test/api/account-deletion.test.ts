@@ -28,7 +28,7 @@ const sweepToTheEnd = async () => {
 // A request with its own time bypasses the CloudFront cache.
 const statusOf = async (path: string): Promise<number> =>
   (
-    await fetch(`${cloud.origin}${path}?fresh=${Math.random()}`, {
+    await fetch(`${cloud.origin}${path}?unseen=${Math.random()}`, {
       headers: { 'x-local-now': new Date().toISOString() },
     })
   ).status;

@@ -3,7 +3,7 @@ import { auditsOf } from '../../lambdas/data/audit';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { PromoCodeInput } from '../../shared/promo/schema';
 import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking, payByCard } from '../given/bookings';
+import { newBooking, openDate, paidBooking, payAndGet } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -48,9 +48,18 @@ const listed = async (code: string) => {
 
 let day = 2;
 const withCode = (promoCode: string, expectedTotalCents = 9_600) => {
-  day += 2;
+  day += 1;
   return { date: openDate(day), promoCode, expectedTotalCents };
 };
+
+test('the list says which codes can be used', async () => {
+  const [open, over] = [
+    await newCode({ validUntil: '2099-12-31' }),
+    await newCode({ validUntil: '2026-01-31' }),
+  ];
+  expect(await listed(open.code)).toMatchObject({ active: true, state: 'active' });
+  expect(await listed(over.code)).toMatchObject({ active: true, state: 'expired' });
+});
 
 test('the list has the newest code first, with its uses and its cost', async () => {
   const { code } = await newCode({ description: 'Hello', validFrom: '2026-01-01', validUntil: '2031-01-31' });
@@ -127,11 +136,10 @@ test('one of two concurrent changes is refused', async () => {
 test('an unpaid booking keeps the price it was made with', async () => {
   const customer = await newCustomer(cloud);
   const { code } = await newCode();
-  const { booking, url } = await newBooking(customer, style, withCode(code));
+  const placed = await newBooking(customer, style, withCode(code));
   await update(code, { discountValue: 5_000, active: false });
-  await payByCard(cloud, url);
+  const paid = await payAndGet(cloud, customer, placed);
   await settled(cloud);
-  const paid = await customer.api.getBooking({ params: { bookingId: booking.id } });
   expect(paid).toMatchObject({ discountCents: 2_400, totalCents: 9_600, paymentStatus: 'paid' });
   expect(await listed(code)).toMatchObject({ usedCount: 1, costCents: 2_400, active: false });
 });

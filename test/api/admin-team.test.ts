@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { auditsOf } from '../../lambdas/data/audit';
+import { roles } from '../../lambdas/data/people';
+import { create } from '../../lambdas/data/writes';
+import { adminRoleOf } from '../../lambdas/users/register';
+import { keepableDays } from '../../shared/account/limits';
 import { signIn } from '../given/accounts';
 import { admin, makeAdmin, operatorOf, proveEmail } from '../given/admin';
 import { siteConfig } from '../given/cloud';
@@ -9,7 +13,7 @@ import { bearer, client, newEmail, newPerson, type Person, signedIn } from '../g
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
 import { tokenMaker } from '../given/tokens';
-import { hoursAfter, settled } from './given/time';
+import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
 let table: Awaited<ReturnType<typeof tableOf>>;
@@ -109,6 +113,56 @@ test('the link or a verified address proves who accepts; signing up with an addr
   await proven.api.acceptInvitation({ params, body: {} });
   expect(await invited.api.getMe()).toMatchObject({ role: 'admin' });
   expect(await other.api.getMe()).toMatchObject({ role: 'customer' });
+});
+
+describe('someone who has asked to delete their account', () => {
+  const leave = ({ api }: Person) => api.requestDeletion({ body: { forfeitCents: 0 } });
+
+  test('accepts no invitation until they keep it', async () => {
+    const invited = await newCustomer(cloud);
+    const { params, code } = await invite(invited.email);
+    await leave(invited);
+    const accept = () => invited.api.acceptInvitation({ params, body: { code } });
+    await expect(accept()).rejects.toMatchObject({ code: 'account_leaving' });
+    expect(await invited.api.getMe()).toMatchObject({ role: 'customer' });
+    await invited.api.keepAccount();
+    await accept();
+    expect(await invited.api.getMe()).toMatchObject({ role: 'admin' });
+  });
+
+  test('does not apply as a provider, and is not made an admin by command', async () => {
+    const person = await newCustomer(cloud);
+    await proveEmail(cloud, person);
+    await leave(person);
+    await expect(person.api.applyAsProvider()).rejects.toMatchObject({ code: 'account_leaving' });
+    await expect(makeAdmin(cloud, person.email)).rejects.toThrow(/being deleted/);
+    expect(await person.api.getMe()).toMatchObject({ role: 'customer' });
+  });
+
+  test('becomes an admin or leaves if both are asked for at once, never both', async () => {
+    for (let round = 0; round < 8; round++) {
+      const invited = await newCustomer(cloud);
+      const { params, code } = await invite(invited.email);
+      const [accepted, left] = await Promise.allSettled([
+        invited.api.acceptInvitation({ params, body: { code } }),
+        leave(invited),
+      ]);
+      expect([accepted.status, left.status].sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  test('is not deleted while they are an admin, however that came about', async () => {
+    const person = await newCustomer(cloud);
+    await leave(person);
+    await table.write(create(roles, adminRoleOf(person.id, 'America/New_York', hoursAfter(Date.now(), 0))));
+    for (const minutes of [1, 10])
+      await sweepAt(cloud, hoursAfter(Date.now(), keepableDays * 24 + minutes / 60), 'accounts');
+    expect((await person.api.getDeletion()).matters.map(({ title }) => title)).toEqual(['You are an admin']);
+    await withdraw(inviter, person);
+    for (const minutes of [30, 40])
+      await sweepAt(cloud, hoursAfter(Date.now(), (keepableDays + 1) * 24 + minutes / 60), 'accounts');
+    await expect(person.api.getMe()).rejects.toMatchObject({ code: 'signed_out' });
+  });
 });
 
 test('an invitation expires after seven days, and a new one replaces it', async () => {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { auditsOf } from '../../lambdas/data/audit';
 import { signIn, signInForTokens } from '../given/accounts';
 import { admin, makeAdmin, operatorOf } from '../given/admin';
-import { siteConfig } from '../given/cloud';
 import { newCustomer } from '../given/people';
 import { bearer, newEmail, type Person, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
 import { setUpTwoStep } from '../given/two-step';
-import { newDevice } from './given/own-account';
+import { newDevice, refreshed } from './given/own-account';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
@@ -41,12 +40,15 @@ const noticesOf = async ({ email }: Person) => {
 test('an admin turns it off with a reason: sessions end, the password is enough, and the person reads why', async () => {
   const person = await newCustomer(cloud);
   expect(await twoStepOf(person.id)).toBe(false);
-  const { AccessToken, RefreshToken } = await setUpTwoStep(cloud, person.email);
+  const {
+    AccessToken,
+    RefreshToken: refreshToken = '',
+    IdToken = '',
+  } = await setUpTwoStep(cloud, person.email);
   expect(await twoStepOf(person.id)).toBe(true);
   await expect(signInForTokens(cloud.origin, person.email)).rejects.toThrow('was not signed in');
   const { cognito } = await operatorOf(cloud);
-  const { userPoolClientId: ClientId } = await siteConfig(cloud.origin);
-  const renew = () => cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+  const renew = () => refreshed(cloud, { refreshToken, token: async () => IdToken });
   await renew();
 
   await turnOff(operator, person.id);

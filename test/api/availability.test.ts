@@ -112,7 +112,7 @@ const calendarOf = (
 const statusOn = (date: string, { days }: Awaited<ReturnType<typeof calendarOf>>) =>
   days.find((day) => day.date === date)?.status;
 
-test('the calendar tells free, fully booked and closed days apart, and says what canceling costs', async () => {
+test('the calendar tells free, fully booked and closed days apart, and says what cancelling costs', async () => {
   const { style } = await withStyle('America/New_York', 600);
   const date = openDate(5);
   expect(statusOn(date, await calendarOf(customer, style))).toBe('free');

@@ -76,6 +76,10 @@ test('a customer who cancels pays the fee, gets the rest as credit and frees the
   });
   expect(await credit()).toBe(11_000);
   expect(await earned()).toMatchObject({ pendingCents: 0, availableCents: 0 });
+  const { items } = await provider.api.listProviderBookings({ query: { status: 'cancelled' } });
+  const shown = items.find(({ id }) => id === booking.id);
+  expect(shown).toMatchObject({ paymentStatus: 'refunded', keptFee: { cents: 1_000, isAll: false } });
+  expect(shown).not.toHaveProperty('refundedCents');
   expect(await linesOf('customer')).toEqual([
     { type: 'refund', amountCents: 11_000, feeCents: 1_000 },
     { type: 'booking_payment', amountCents: -12_000, feeCents: undefined },

@@ -25,7 +25,8 @@ const addCopies = async (
     // The order of creation is none of the lists' orders.
     const createdAt = new Date(now - (hours % 7) * hour).toISOString();
     const { date, time } = localAt(startsAt, of.zone);
-    await table.write(put(bookings, { ...of, id, startsAt, date, time, status, createdAt }));
+    const copy = { ...of, id, startsAt, date, time, status, createdAt, dueAt: undefined };
+    await table.write(put(bookings, copy));
   }
   table.close();
 };

@@ -211,7 +211,7 @@ test('verifyPayment accepts only a cart’s own session, from its own customer',
   const mine = await newOrders(customer, [oil]);
   const stranger = await newCustomer(cloud);
   const theirs = await newOrders(stranger, [comb]);
-  const paidBefore = await paidOrders(cloud, stranger, [comb]);
+  const paidBefore = await paidOrders(cloud, stranger, [comb], { another: true });
   await payByCard(cloud, mine.url);
   const invalid = { code: 'invalid_payment_session' };
   await expect(verify(stranger, sessionOf(mine.url), mine)).rejects.toMatchObject(invalid);

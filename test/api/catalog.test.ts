@@ -191,3 +191,28 @@ test('public replies may be cached for 5 seconds, personal replies and errors ne
   const refused = await fetch(`${cloud.origin}/api/hairstyles/no-such-style`);
   expect(refused.headers.get('cache-control')).toBe('no-store');
 });
+
+test('a listing asked for past the caches has its price of now, and is gone once it is deactivated', async () => {
+  const made = await newHairstyle(provider, { images: style.images });
+  const product = await newProduct(provider, { images: style.images });
+  const ask = (path: string) => fetch(`${cloud.origin}/api/${path}`);
+  const paths = [`hairstyles/${made.id}`, `products/${product.id}`];
+  // The caches keep these replies.
+  for (const path of paths) expect((await ask(path)).status).toBe(200);
+
+  const variations = made.variations.map((size) => ({ ...size, priceCents: size.priceCents + 500 }));
+  const hairstyle = { params: { hairstyleId: made.id } };
+  await provider.api.updateHairstyle({ ...hairstyle, body: { ...made, variations } });
+  const query = { fresh: 'true' } as const;
+  const shown = await provider.api.getHairstyle({ ...hairstyle, query });
+  expect(shown.variations.map(({ priceCents }) => priceCents)).toEqual(
+    variations.map(({ priceCents }) => priceCents),
+  );
+
+  await provider.api.setHairstyleActive({ ...hairstyle, body: { active: false } });
+  await provider.api.setProductActive({ params: { productId: product.id }, body: { active: false } });
+  for (const path of paths) {
+    const reply = await ask(`${path}?fresh=true`);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+});

@@ -39,7 +39,8 @@ const addCopies = async (of: Booking, days: number[], status: Booking['status'] 
   for (const day of days) {
     const date = addDays(today, day);
     const startsAt = instantOf(date, of.time, zone);
-    await table.write(put(bookings, { ...of, id: `${of.id}-${status}${day}`, date, startsAt, status }));
+    const id = `${of.id}-${status}${day}`;
+    await table.write(put(bookings, { ...of, id, date, startsAt, status, dueAt: undefined }));
   }
 };
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 let day = 2;
 const nextDate = () => {
-  day += 3;
+  day += 1;
   return openDate(day);
 };
 const booked = () => paidBooking(cloud, customer, style, { date: nextDate() });

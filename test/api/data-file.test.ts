@@ -7,6 +7,7 @@ import { newBooking, openDate, paidBooking } from '../given/bookings';
 import { downloadData, prepareData } from '../given/data-file';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
+import { mailsTo } from '../given/mailbox';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
@@ -242,9 +243,9 @@ test('one notification and one mail lead to the profile, not to the file', async
   const { items } = await stored((table) => table.list(notificationsOf(person.id)));
   const told = items.filter(({ title }) => title === 'Your data is ready');
   expect(told).toMatchObject([{ link: '/profile#data' }]);
-  const listed = await fetch(`${cloud.origin}/_local/mailbox`, { headers: { accept: 'application/json' } });
-  const all = (await listed.json()) as Array<{ to: string; subject: string; text: string; html?: string }>;
-  const mails = all.filter(({ to, subject }) => to === person.email && subject === 'Your data is ready');
+  const mails = (await mailsTo(cloud, person.email)).filter(
+    ({ subject }) => subject === 'Your data is ready',
+  );
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain(`${cloud.origin}/profile#data`);
   expect(`${mails[0]!.text}${mails[0]!.html}`).not.toMatch(/X-Amz|\.zip/);

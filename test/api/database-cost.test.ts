@@ -73,12 +73,12 @@ const movableBooking = async (): Promise<string> => {
   const { owner, provider } = cast.people;
   const change = { transition: 'decline' as const };
   if (movable) await provider.api.updateBookingStatus({ params: { bookingId: movable }, body: change });
-  movable = (await paidBooking(cloud, owner, long, { date: openDate(48), time: '09:00' })).id;
+  movable = (await paidBooking(cloud, owner, long, { date: openDate(44), time: '09:00' })).id;
   return movable;
 };
 
 /** A time on each of three days. */
-const threeDays = [50, 52, 54].map((day, index) => ({
+const threeDays = [45, 46, 47].map((day, index) => ({
   date: openDate(day),
   time: `${14 + index}:00` as const,
 }));

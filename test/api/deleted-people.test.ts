@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientSettings } from '../../infra/local/credentials';
 import { bookings } from '../../lambdas/data/bookings';
@@ -47,6 +48,25 @@ const leave = async (person: Person): Promise<void> => {
   for (const minutes of [1, 4])
     await sweepAt(cloud, hoursAfter(Date.now(), keepableDays * 24 + minutes / 60), 'accounts');
 };
+
+test('what a deleted customer paid is refunded to the card only', async () => {
+  const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
+  const style = await newHairstyle(provider, { priceCents: 8_000 });
+  const { id } = await completedBooking(cloud, { customer, provider }, style);
+  await customer.api.reviewBooking({ params: { bookingId: id }, body: { rating: 5, comment: 'Thank you' } });
+  await leave(customer);
+  const refund = (to: 'wallet' | 'card', cents: number) =>
+    judge.api.refundPurchase({
+      params: { kind: 'booking', id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { cents, to, reason: 'The provider agreed' },
+    });
+  await expect(refund('wallet', 3_000)).rejects.toMatchObject({ code: 'customer_gone' });
+  expect(await refund('card', 3_000)).toMatchObject({
+    refund: { cents: 3_000, cardCents: 3_000, status: 'done' },
+    refundableCents: 5_000,
+  });
+});
 
 const decideReports = async (subjectId: string, verdict: 'dismiss' | 'remove') => {
   const { items } = await judge.api.listQueue();

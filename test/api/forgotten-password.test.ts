@@ -1,5 +1,6 @@
 import { signIn, signInForTokens } from '../given/accounts';
 import { proveEmail } from '../given/admin';
+import { mailedCode, mailsTo } from '../given/mailbox';
 import { newCustomer } from '../given/people';
 import { newEmail, newPerson } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
@@ -23,6 +24,21 @@ test('works for an address that was never proven, proves it and ends all other s
   await settled(cloud);
   const { items } = await after.api.listNotifications();
   expect(items.map(({ title }) => title)).toEqual(['Password reset']);
+});
+
+test('the mail with the code is about the password, in our look', async () => {
+  const { email } = await newCustomer(cloud, { name: 'Chloe evil.example' });
+  await forget(cloud, email);
+  const mail = (await mailsTo(cloud, email)).at(-1);
+  const code = await mailedCode(cloud, email);
+  expect(mail).toMatchObject({
+    subject: 'Reset your password',
+    from: expect.stringContaining('no-reply@'),
+    text: expect.stringContaining('asked to reset the password of your account'),
+  });
+  for (const part of [code, '<title>Reset your password</title>', 'prefers-color-scheme: dark'])
+    expect(mail?.html).toContain(part);
+  for (const part of ['{####}', 'evil']) expect(mail?.html).not.toContain(part);
 });
 
 test('whoever controls the mailbox gets in though somebody else registered it and set up a second step', async () => {

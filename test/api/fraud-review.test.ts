@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
+import { add } from '../../lambdas/data/writes';
 import type { ProfileChange } from '../../shared/account/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { admin } from '../given/admin';
-import { type BookingChoice, newBooking, openDate, sessionOf } from '../given/bookings';
+import { type BookingChoice, bookingChoice, newBooking, openDate, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
+import { client, newEmail, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { stripeControl } from '../given/stripe-control';
+import { tableOf } from '../given/table';
+import { codeForNew, newDevice, refreshed } from './given/own-account';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();
-const { control } = stripeControl(cloud);
+const { control, webhooksDelivered } = stripeControl(cloud);
 /** A card number that several customers enter. */
 const sharedCard = '5555555555554444';
 let promoCode: string;
@@ -31,9 +35,11 @@ const withStyle = async (profile?: ProfileChange) => {
   return { provider, style: await newHairstyle(provider) };
 };
 
-const pay = async (customer: Person, style: Hairstyle, choice: BookingChoice, card?: string) => {
+type Card = { card?: string; holder?: string };
+
+const pay = async (customer: Person, style: Hairstyle, choice: BookingChoice, by: Card = {}) => {
   const { booking, url } = await newBooking(customer, style, { date: openDate(3), ...choice });
-  if (!sessionOf(url).startsWith('free_')) await control(`sessions/${sessionOf(url)}/pay`, { card });
+  if (!sessionOf(url).startsWith('free_')) await control(`sessions/${sessionOf(url)}/pay`, by);
   await customer.api.verifyPayment({ body: { sessionId: sessionOf(url), bookingId: booking.id } });
   return booking;
 };
@@ -76,7 +82,7 @@ test('of three new customers with one card, the second and third are reviewed be
   const times = ['09:00', '10:00', '11:00'] as const;
   const found = [];
   for (const time of times) {
-    const booking = await pay(await newCustomer(cloud), style, withCode({ time }), sharedCard);
+    const booking = await pay(await newCustomer(cloud), style, withCode({ time }), { card: sharedCard });
     await complete(provider, booking);
     found.push({ booking, reasons: (await waiting(booking.id))?.reasons });
   }
@@ -87,6 +93,77 @@ test('of three new customers with one card, the second and third are reviewed be
   ]);
   await sweepAt(cloud, hoursAfter(found[2]!.booking.startsAt, 24 * 10));
   expect(await earned(provider)).toBe(10_800);
+});
+
+/** The API with one token for each of the addresses that an account had, the first one included. */
+const tokensByAddress = async (addresses: number) => {
+  const device = await newDevice(cloud, (await newCustomer(cloud)).email);
+  const apis = [device.api];
+  while (apis.length < addresses) {
+    const code = await codeForNew(cloud, device, newEmail('customer'));
+    await device.api.confirmEmail({ body: { code, accessToken: device.accessToken } });
+    const token = await refreshed(cloud, device);
+    apis.push(client(cloud.origin, { token: async () => token }));
+  }
+  return apis;
+};
+
+test('an account has the first discount once, whatever addresses its tokens name', async () => {
+  const { style } = await withStyle();
+  const apis = await tokensByAddress(4);
+  const times = ['09:00', '11:00', '13:00', '15:00'] as const;
+  const book = (index: number) =>
+    apis[index]!.createBooking({
+      headers: { 'idempotency-key': randomUUID() },
+      body: bookingChoice(style, withCode({ date: openDate(3), time: times[index]! })),
+    });
+  for (const api of apis) expect(await api.getMe()).toMatchObject({ firstAppointment: true });
+  const answers = await Promise.allSettled(apis.map((_, index) => book(index)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of answers)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'invalid_promo_code' });
+  for (const api of apis) expect(await api.getMe()).toMatchObject({ firstAppointment: false });
+});
+
+test('limits on holds count the account, whatever addresses its tokens name', async () => {
+  const apis = await tokensByAddress(2);
+  const { style } = await withStyle();
+  const book = (index: number, time: '09:00' | '11:00' | '13:00' | '15:00') =>
+    apis[index]!.createBooking({
+      headers: { 'idempotency-key': randomUUID() },
+      body: bookingChoice(style, { date: openDate(4), time }),
+    });
+  await book(0, '09:00');
+  await book(1, '11:00');
+  await book(0, '13:00');
+  await expect(book(1, '15:00')).rejects.toMatchObject({ code: 'too_many_holds' });
+});
+
+test('a second first discount on a card is reviewed even if the customer is the same', async () => {
+  const { style } = await withStyle();
+  const customer = await newCustomer(cloud);
+  expect(await waiting((await pay(customer, style, withCode({ time: '09:00' }))).id)).toBeUndefined();
+  const table = await tableOf(cloud);
+  for (const ref of [customerCounts.ref(customer.id), appointmentCounts.ref(customer.email)])
+    await table.write(add(ref, { appointments: -1 }));
+  table.close();
+  const again = await pay(customer, style, withCode({ time: '11:00' }));
+  expect(await waiting(again.id)).toMatchObject({ reasons: ['first_discount_card'] });
+});
+
+test('a first discount that a declined booking returned can be used again with the same card', async () => {
+  const { provider, style } = await withStyle();
+  const customer = await newCustomer(cloud);
+  const { id } = await pay(customer, style, withCode({ time: '09:00' }));
+  await provider.api.updateBookingStatus({
+    params: { bookingId: id },
+    body: { transition: 'decline' },
+  });
+  const again = await pay(customer, style, withCode({ time: '11:00' }));
+  expect(await waiting(again.id)).toBeUndefined();
+  const holder = customer.email;
+  const other = await pay(await newCustomer(cloud), style, withCode({ time: '13:00' }), { holder });
+  expect(await waiting(other.id)).toMatchObject({ reasons: ['first_discount_card'] });
 });
 
 test('customers with their own cards, and returning customers, are not reviewed', async () => {
@@ -103,7 +180,7 @@ test('customers with their own cards, and returning customers, are not reviewed'
 test('a customer who pays with credit is recognized by cards they used before', async () => {
   const { provider, style } = await withStyle();
   const card = '4000000000000259';
-  await pay(await newCustomer(cloud), style, withCode({ time: '09:00' }), card);
+  await pay(await newCustomer(cloud), style, withCode({ time: '09:00' }), { card });
   const customer = await newCustomer(cloud);
   const product = await newProduct(provider, { priceCents: 20_000, stock: 3 });
   const { orders, url } = await customer.api.createOrders({
@@ -127,6 +204,7 @@ test('a provider is recognized by cards they bought with', async () => {
     ({ booking, url }) => ({ id: booking.id, url }),
   );
   await control(`sessions/${sessionOf(url)}/pay`, { holder: provider.email });
+  await webhooksDelivered();
   await settled(cloud);
   expect(await waiting(id)).toMatchObject({ reasons: ['provider_card'] });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionMinutes } from '../../shared/booking/lifecycle';
 import type { OwnProduct } from '../../shared/catalog/product';
 import { payByCard } from '../given/bookings';
 import {
@@ -64,6 +65,50 @@ test('repeating a cart returns the same orders, and another cart under its key i
   await expect(customer.api.createOrders({ headers, body: cartOf([brush]) })).rejects.toMatchObject({
     code: 'key_reused',
   });
+});
+
+test('an equal cart is placed again only on request while the first can be paid', async () => {
+  const pair = await newOrders(customer, [oil, brush], { quantity: 3 });
+  const repeated = newOrders(customer, [brush, oil], { quantity: 3, shippingAddress: '2 Test Street' });
+  const orderId = pair.orders[0]!.id;
+  await expect(repeated).rejects.toMatchObject({
+    code: 'unpaid_order_exists',
+    more: { details: { checkoutId: pair.orders[0]!.checkoutId, orderId } },
+  });
+  expect(await customer.api.payOrder({ params: { orderId } })).toEqual({ url: pair.url });
+
+  const first = await newOrders(customer, [oil]);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = cartOf([oil]);
+  await expect(customer.api.createOrders({ headers, body })).rejects.toMatchObject({
+    code: 'unpaid_order_exists',
+  });
+  const second = await customer.api.createOrders({ headers, body: { ...body, another: true } });
+  expect(second.orders[0]!.id).not.toBe(first.orders[0]!.id);
+  // Its retry repeats it, and the next equal cart is asked about the latest one.
+  expect(await customer.api.createOrders({ headers, body: { ...body, another: true } })).toEqual(second);
+  await expect(newOrders(customer, [oil])).rejects.toMatchObject({
+    more: { details: { orderId: second.orders[0]!.id } },
+  });
+});
+
+test('an equal cart is placed at once when the first was cancelled, paid or can no longer be paid', async () => {
+  const cancelled = await newOrders(customer, [oil]);
+  await customer.api.cancelOrder({ params: { orderId: cancelled.orders[0]!.id } });
+  await payAndGetOrders(cloud, customer, await newOrders(customer, [oil]));
+  const later = hoursAfter(Date.now(), (sessionMinutes + 1) / 60);
+  const expired = await newOrders(customer, [oil]);
+  const next = await newOrders(customer, [oil], { now: later });
+  expect(next.orders[0]!.id).not.toBe(expired.orders[0]!.id);
+});
+
+test('of two tabs that place an equal cart at once, one is asked', async () => {
+  const answers = await Promise.allSettled([newOrders(customer, [oil]), newOrders(customer, [oil])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'unpaid_order_exists' },
+  });
+  expect(await piecesOf(cloud, oil)).toMatchObject({ reserved: 1 });
 });
 
 test('two lines of the same product become one order', async () => {

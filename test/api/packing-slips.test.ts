@@ -52,7 +52,7 @@ test('there is no packing slip for an unpaid, cancelled or unknown order', async
   const [seller, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
   const oil = await newProduct(seller);
   const held = await newOrders(customer, [oil]);
-  const [paid] = await paidOrders(cloud, customer, [oil]);
+  const [paid] = await paidOrders(cloud, customer, [oil], { another: true });
   await customer.api.cancelOrder({ params: { orderId: paid!.id } });
   for (const orderId of [held.orders[0]!.id, paid!.id, 'unknown'])
     await expect(seller.api.getPackingSlip({ params: { orderId } })).rejects.toMatchObject({

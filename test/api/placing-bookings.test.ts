@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hairstyle } from '../../shared/catalog/schema';
+import { addDays } from '../../shared/time/zoned';
 import { bookingChoice, newBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
@@ -77,7 +78,7 @@ test.each([
   ['an unknown size', 'not_listed', () => ({ variationId: 'no-such-size' })],
   ['an unknown hairstyle', 'not_listed', () => ({ hairstyleId: 'no-such-style' })],
   ['another provider', 'not_listed', () => ({ providerId: customer.id })],
-  ['a past date', 'not_bookable', () => ({ date: openDate(-3) })],
+  ['a past date', 'not_bookable', () => ({ date: addDays(openDate(), -7) })],
   ['a date too far ahead', 'not_bookable', () => ({ date: openDate(70) })],
   ['a Sunday', 'not_bookable', () => ({ date: sundayAfter(openDate(3)) })],
 ] as const)('refuses %s with %s', async (_, code, choice) => {

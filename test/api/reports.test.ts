@@ -34,7 +34,7 @@ let day = 2;
 
 /** A review of a completed booking; returns its ID. */
 const reviewed = async (): Promise<string> => {
-  day += 2;
+  day += 1;
   const parties = { customer, provider };
   const { id } = await completedBooking(cloud, parties, await newHairstyle(provider), {
     date: openDate(day),

@@ -93,7 +93,7 @@ describe('a proposal is refused with the reason', () => {
 
   test('for a time within the notice or blocked by the provider', async () => {
     await usual({
-      noticeMinutes: 9 * 24 * 60,
+      noticeMinutes: 10 * 24 * 60,
       timeOff: [{ from: at(other, '12:00'), to: at(other, '14:00') }],
     });
     expect(await refused([[openDate(7), '10:00']])).toEqual(['time_too_soon', ['times.0']]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 let day = 2;
 const reviewed = async (): Promise<OwnReview> => {
-  day += 3;
+  day += 1;
   const style = await newHairstyle(provider);
   const choice = { date: openDate(day) };
   const { id } = await completedBooking(cloud, { customer, provider }, style, choice);

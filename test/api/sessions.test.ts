@@ -22,21 +22,41 @@ test('signing out everywhere refuses every token at once, and a new sign-in is l
   expect((await again.api.getSessions()).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-test('one session is ended, also for the tokens it still gets, and the others go on', async () => {
+const refused = { name: 'UserLambdaValidationException', message: expect.stringContaining('signed_out') };
+
+test('one session is ended, gets no more tokens, and the others go on', async () => {
   const { email } = await newCustomer(cloud);
   const [phone, laptop] = [await newDevice(cloud, email), await newDevice(cloud, email)];
   await laptop.api.getMe();
+  const earlier = await refreshed(cloud, laptop);
   const { items } = await phone.api.getSessions();
   const other = items.find(({ isCurrent }) => !isCurrent)!;
   expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   await phone.api.endSession({ params: { sessionId: other.id } });
   await phone.api.endSession({ params: { sessionId: other.id } });
   await expect(laptop.api.listBookings({})).rejects.toMatchObject({ code: 'signed_out' });
-  const token = await refreshed(cloud, laptop);
-  const response = await fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  await expect(refreshed(cloud, laptop)).rejects.toMatchObject(refused);
+  const response = await fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${earlier}` } });
   expect(response.status).toBe(401);
   const left = await phone.api.getSessions();
   expect(left.items.map(({ id }) => id)).not.toContain(other.id);
+  await expect(refreshed(cloud, phone)).resolves.toEqual(expect.any(String));
+});
+
+test('a session gets no more tokens by naming another one, or none', async () => {
+  const { email } = await newCustomer(cloud);
+  const [device, others] = [await newDevice(cloud, email), await newCustomer(cloud)];
+  const [head, payload = '', signature] = (await device.token()).split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const altered = Buffer.from(JSON.stringify({ ...claims, origin_jti: 'another' })).toString('base64url');
+  for (const idToken of [
+    '',
+    'none',
+    device.accessToken,
+    await others.token(),
+    [head, altered, signature].join('.'),
+  ])
+    await expect(refreshed(cloud, device, idToken)).rejects.toMatchObject(refused);
 });
 
 test('the session of somebody else is not found', async () => {

@@ -77,7 +77,7 @@ test('ten carts that each name one product twice sell as many pairs as there are
 
 test('fifty tabs that spend the same credit spend it once', async () => {
   const oil = await newProduct(seller, { priceCents: 2_000, stock: 100 });
-  const cart = cartOf([oil], { creditCents: 2_000 });
+  const cart = cartOf([oil], { creditCents: 2_000, another: true });
   const answers = await Promise.all(Array.from({ length: 50 }, () => buy(spender, cart)));
   expect(tally(answers)).toEqual({ '201': 1, '409 insufficient_credit': 49 });
   expect((await spender.api.getWallet()).wallet).toEqual({ creditCents: 1_000, heldCents: 0 });

@@ -255,3 +255,43 @@ test.each([
     body: { fields: { name: 'Remove characters that are not allowed' } },
   });
 });
+
+describe('a body on a public route', () => {
+  const post = async (body: string) => {
+    const response = await fetch(`${cloud.origin}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-local-address': '10.99.1.1' },
+      body,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const unknown = (keys: number) =>
+    Object.fromEntries(Array.from({ length: keys }, (_, index) => [`k${index}`, 0]));
+  const lead = () => ({ email: newEmail('x') });
+
+  test('may have keys that this version does not know', async () => {
+    expect(await post(JSON.stringify({ ...lead(), ...unknown(500) }))).toMatchObject({ status: 202 });
+  });
+
+  test.each([
+    ['more than 64 kB', () => JSON.stringify({ ...lead(), more: 'x'.repeat(64 * 1_024) })],
+    ['more than 1,000 keys', () => JSON.stringify({ ...lead(), ...unknown(1_001) })],
+    [
+      'more than 1,000 keys at several levels',
+      () => JSON.stringify({ ...lead(), a: unknown(600), b: unknown(600) }),
+    ],
+    ['thousands of levels', () => `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+  ])('is refused with %s', async (_, body) => {
+    expect(await post(body())).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+});
+
+test('a reason that nobody can see is none', async () => {
+  const answer = await send(
+    cloud.origin,
+    'deleteReview',
+    { params: { reviewId: 'some-review' }, body: { reason: '\u200b\u2800' } },
+    await (await admin(cloud)).token(),
+  );
+  expect(answer).toMatchObject({ status: 400, body: { fields: { reason: 'This field is required' } } });
+});

@@ -26,7 +26,7 @@ const date = openDate(5);
 const bookingOf = (id: string) => customer.api.getBooking({ params: { bookingId: id } });
 // A request with its own time bypasses the CloudFront cache.
 const fresh = (path: string) =>
-  fetch(`${cloud.origin}${path}?fresh=${Math.random()}`, {
+  fetch(`${cloud.origin}${path}?unseen=${Math.random()}`, {
     headers: { 'x-local-now': new Date().toISOString() },
   });
 

@@ -1,33 +1,21 @@
-import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { signInForTokens } from '../given/accounts';
-import { makeAdmin, operatorOf } from '../given/admin';
-import { siteConfig } from '../given/cloud';
+import { makeAdmin } from '../given/admin';
 import { newCustomer } from '../given/people';
 import { claimsOf, newEmail, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { setUpTwoStep, turnTwoStep } from '../given/two-step';
+import { refreshed } from './given/own-account';
 import { settled } from './given/time';
 
 const cloud = runningCloud();
 
 /** Signs in, turns two-step sign-in on, and returns the claims of a refreshed ID token. */
 const claimsWithTwoStep = async (email: string) => {
-  const { cognito } = await operatorOf(cloud);
-  const { userPoolClientId: ClientId } = await siteConfig(cloud.origin);
-  const { AccessToken, RefreshToken = '' } = await setUpTwoStep(cloud, email);
-  const refreshed = async () => {
-    const { AuthenticationResult } = await cognito.send(
-      new InitiateAuthCommand({
-        ClientId,
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        AuthParameters: { REFRESH_TOKEN: RefreshToken },
-      }),
-    );
-    return claimsOf(AuthenticationResult?.IdToken ?? '');
-  };
-  const on = await refreshed();
+  const { AccessToken, RefreshToken: refreshToken = '', IdToken = '' } = await setUpTwoStep(cloud, email);
+  const claims = async () => claimsOf(await refreshed(cloud, { refreshToken, token: async () => IdToken }));
+  const on = await claims();
   await turnTwoStep(cloud, AccessToken, false);
-  return { on, off: await refreshed() };
+  return { on, off: await claims() };
 };
 
 test('the ID token of an admin says whether two-step sign-in is on', async () => {

@@ -2,14 +2,16 @@ import { beginRemoval, pictures, recordPicture, releasePicture } from '../../lam
 import { remove } from '../../lambdas/data/writes';
 import { removeUnusedPicture } from '../../lambdas/media/remove-unused';
 import type { Image } from '../../shared/http/fields';
+import { admin } from '../given/admin';
 import { newBooking } from '../given/bookings';
 import { type HairstyleChoice, newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
+import { plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { tableOf } from '../given/table';
+import { openWith, say } from './given/chat';
 import { filesPerPicture, mediaFiles } from './given/media-files';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
@@ -54,7 +56,10 @@ const show = async (id: string, images: Image[]) => {
 const removed = {
   code: 'image_removed',
   more: {
-    fields: { images: 'Image 2 was not saved within a day and has been removed. Please upload it again.' },
+    fields: {
+      images:
+        'Image 2 was not found. Images that are not saved within a day are removed. Please upload it again.',
+    },
   },
 };
 
@@ -157,7 +162,9 @@ test('concurrent saves and removals either keep a picture and its files, or refu
 
 test('a removal that stopped halfway is finished by the next sweep', async () => {
   const image = await uploadImage(provider);
-  await table.write(recordPicture(idOf(image), Date.now() - 25 * 3_600_000, () => new Error('removed')));
+  await table.write(
+    recordPicture(idOf(image), image, Date.now() - 25 * 3_600_000, () => new Error('removed')),
+  );
   const failing = removal(
     image,
     async () => {
@@ -177,4 +184,65 @@ test('a picture whose upload was never recorded stays, since older bookings may 
   await table.write(releasePicture(idOf(image), 'hairstyle#older', Date.now() - 25 * 3_600_000));
   await sweepIn(0);
   expect(await filesOf(image)).toBe(all);
+});
+
+/** Saves an image in each place that shows one; `by` is a person who may. */
+const places: Array<
+  [field: string, by: () => Promise<Person>, save: (by: Person, image: Image) => Promise<unknown>]
+> = [
+  ['images', async () => provider, (by, image) => newHairstyle(by, bodyOf([image]))],
+  ['images', async () => provider, (by, image) => newProduct(by, { images: [image] })],
+  ['images', async () => provider, async (_, image) => show((await newHairstyle(provider)).id, [image])],
+  ['photo', () => newCustomer(cloud), (by, photo) => by.api.updateMe({ body: { photo } })],
+  [
+    'picture',
+    () => newCustomer(cloud),
+    async (by, picture) => say(by, await openWith(by, provider), '', { picture }),
+  ],
+  ['image', () => admin(cloud), (by, image) => by.api.createBanner({ body: { title: 'Forged', image } })],
+];
+
+test.each(places)(
+  '%s: refuses what was not uploaded, or was with another size (%#)',
+  async (field, by, save) => {
+    const person = await by();
+    const real = await uploadImage(person);
+    const { id: unfinished, ...form } = await person.api.createUpload({
+      body: { contentType: 'image/png', bytes: 1_000 },
+    });
+    await postForm(form, await plainPicture());
+    const placeholder = 'data:image/webp;base64,AAAA';
+    for (const forged of [
+      { ...real, src: `/media/${person.id}/never` },
+      { ...real, src: `/media/${person.id}/${unfinished}` },
+      { ...real, src: `${real.src}/more` },
+      { ...real, width: real.width + 1 },
+      { ...real, height: real.height + 1 },
+      { ...real, placeholder },
+    ])
+      await expect(save(person, forged)).rejects.toMatchObject({
+        code: 'image_removed',
+        more: { fields: { [field]: expect.stringContaining('Image 1 was not found.') } },
+      });
+    await save(person, real);
+  },
+);
+
+test('a saved image keeps its size, and nothing can be saved twice with two sizes', async () => {
+  const [saved, fresh] = [await uploadImage(provider), await uploadImage(provider)];
+  const { id } = await newHairstyle(provider, bodyOf([saved]));
+  const larger = (image: Image) => ({ ...image, width: 9_000 });
+  for (const images of [
+    [larger(saved)],
+    [saved, larger(saved)],
+    [fresh, larger(fresh)],
+    [larger(fresh), fresh],
+  ])
+    await expect(show(id, images)).rejects.toMatchObject({ code: 'image_removed' });
+  await show(id, [fresh, fresh, saved]);
+  expect((await provider.api.getMyHairstyle({ params: { hairstyleId: id } })).images).toEqual([
+    fresh,
+    fresh,
+    saved,
+  ]);
 });

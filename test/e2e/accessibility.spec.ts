@@ -8,7 +8,6 @@ import { demo, signIn } from './people';
 test.use({
   bypassCSP: true,
   viewport: { width: 390, height: 844 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test('the landing page, its popup and all its slides are accessible', async ({ page }) => {
@@ -28,8 +27,7 @@ test('the landing page, its popup and all its slides are accessible', async ({ p
 });
 
 test('a filled cart and its outdated lines are accessible', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/products?sort=price-low');
+  await signIn(page, demo.customer, '/products?sort=price-low');
   await page.getByRole('button', { name: 'Add Gold Braid Cuffs to cart' }).click();
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
@@ -50,8 +48,7 @@ test('a filled cart and its outdated lines are accessible', async ({ page }) => 
 });
 
 test('a customer’s dialogs and their errors are accessible', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/bookings?status=confirmed');
+  await signIn(page, demo.customer, '/bookings?status=confirmed');
   await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Refund to your wallet');
   expect.soft(await accessibilityProblems(page), 'cancelling').toEqual([]);
@@ -74,8 +71,7 @@ test('a customer’s dialogs and their errors are accessible', async ({ page }) 
 });
 
 test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.goto('/provider/bookings?status=pending');
+  await signIn(page, demo.provider, '/provider/bookings?status=pending');
   await page.getByRole('button', { name: 'Decline' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('refunded in full');
   expect.soft(await accessibilityProblems(page), 'declining').toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signUp as register } from '../given/accounts';
 import { mailedCode } from '../given/mailbox';
 import { newPerson, signedIn } from '../given/person';
-import { freshEmail, signIn, signUp, submitSignIn } from './people';
+import { freshEmail, signInWithForm, signUp, submitSignIn } from './people';
 
 const newPassword = 'a-better-password';
 
@@ -54,7 +54,7 @@ test('a mailbox owner takes over an account that somebody else made, and is aske
   const email = freshEmail();
   await register(baseURL ?? '', { email, name: 'Somebody Else', accountType: 'customer' });
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, email);
+  await signInWithForm(theirs, email);
   await expect(theirs).toHaveURL('/home');
   await resetPassword(page, baseURL ?? '', email);
   await expect(page).toHaveURL('/home');
@@ -121,7 +121,7 @@ test('a new email proves itself first, and then signs in', async ({ page, baseUR
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await signIn(page, email);
+  await signInWithForm(page, email);
   await expect(page).toHaveURL('/home');
 });
 
@@ -153,7 +153,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
   const email = await signUp(page, 'customer');
   await expect(page).toHaveURL('/home');
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, email);
+  await signInWithForm(other, email);
   await expect(other).toHaveURL('/home');
 
   await page.goto('/profile');
@@ -174,7 +174,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
   await expect(other).toHaveURL(/\/auth/);
   await other.close();
 
-  await signIn(page, email);
+  await signInWithForm(page, email);
   const { api } = await signedIn({ origin: baseURL ?? '' }, email);
   const { items } = await api.getSessions();
   expect(items.filter(({ isCurrent }) => !isCurrent)).toHaveLength(1);

@@ -21,8 +21,7 @@ test('an admin refunds a part, and the customer reads how much and why', async (
   await deliveredOrder(cloud, { customer: shopper, provider }, product);
 
   const office = await browser.newPage();
-  await signIn(office, demo.admin);
-  await office.goto('/admin/wallets?tab=transactions');
+  await signIn(office, demo.admin, '/admin/wallets?tab=transactions');
   await office.getByRole('button', { name: `Refund ${product.name}` }).click();
   await office.getByLabel('Amount ($)').fill('99');
   await office.getByRole('button', { name: 'Refund $99.00' }).click();
@@ -53,8 +52,7 @@ test('a dispute shows its deadline, and its evidence is sent once', async ({ pag
   await stripe.webhooksDelivered();
 
   const office = await browser.newPage();
-  await signIn(office, demo.admin);
-  await office.goto('/admin/wallets?tab=disputes');
+  await signIn(office, demo.admin, '/admin/wallets?tab=disputes');
   const dispute = office.getByRole('listitem').filter({ hasText: product.name });
   await expect(dispute).toContainText(/Respond by \w+ \d+, \d{4} at/);
   await dispute.getByRole('button', { name: 'Evidence' }).click();

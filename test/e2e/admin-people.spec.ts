@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { decide, openProvider } from './admin-steps';
 import { demo, signIn, signUp } from './people';
 
-const name = 'Nia Test';
+/** In the trail, nobody else has this name. */
+const name = 'Nia Applicant';
 
 test('an applicant is rejected, applies again, is approved, suspended and restored, and the trail says so', async ({
   page,
   browser,
 }) => {
-  test.slow();
-  const email = await signUp(page, 'provider');
+  const email = await signUp(page, 'provider', name);
   await expect(page).not.toHaveURL(/\/auth/);
   const admin = await browser.newPage();
   await signIn(admin, demo.admin);
@@ -55,8 +55,7 @@ test('an applicant is rejected, applies again, is approved, suspended and restor
 });
 
 test('an admin finds a person while typing and reads all about them', async ({ page }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/users');
+  await signIn(page, demo.admin, '/admin/users');
   await page.getByPlaceholder('Search by name or email...').fill('CHLO');
   await expect(page).toHaveURL(/search=CHLO/);
   const person = page.getByRole('listitem').filter({ hasText: demo.customer });
@@ -69,8 +68,7 @@ test('an admin finds a person while typing and reads all about them', async ({ p
 });
 
 test('the audit trail is filtered in the address and downloaded', async ({ page }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/audit');
+  await signIn(page, demo.admin, '/admin/audit');
   await page.getByLabel('What').selectOption({ label: 'Admin granted' });
   await expect(page).toHaveURL(/act=admin_granted/);
   await expect(page.getByText('Operator (command line)').last()).toBeVisible();

@@ -49,7 +49,6 @@ const expectOnHome = async (page: Page, title: string, count: number): Promise<v
 };
 
 test('a code and a banner are made, used and withdrawn', async ({ page, browser }) => {
-  test.slow();
   const id = crypto.randomUUID().slice(0, 6).toUpperCase();
   const [code, title] = [`SPRING${id}`, `Spring offer ${id}`];
   await signIn(page, demo.admin);
@@ -113,8 +112,7 @@ test('a code’s form says what is missing, edits at the top of the page, and re
   page,
 }) => {
   const code = `EDIT${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
-  await signIn(page, demo.admin);
-  await page.goto('/admin/promo-codes');
+  await signIn(page, demo.admin, '/admin/promo-codes');
   await page.getByRole('button', { name: 'Create Promo Code' }).click();
   await expect(page.getByText('Code and discount value are required')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -162,8 +160,7 @@ test('unsaved changes in the form are not lost without asking when another row i
 });
 
 test('banners are ordered with buttons, keys and by dragging', async ({ page }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/promo-banners');
+  await signIn(page, demo.admin, '/admin/promo-banners');
   const titles = page.getByRole('region', { name: 'Current Banners' }).getByRole('heading', { level: 3 });
   await expect(titles.first()).toBeVisible();
   const before = await titles.allTextContents();
@@ -205,8 +202,7 @@ test('banners are ordered with buttons, keys and by dragging', async ({ page }) 
 test('the addresses left in the popup are listed and downloaded', async ({ page, request }) => {
   const email = `lead-${crypto.randomUUID()}@test.hairloom.test`;
   expect((await request.post('/api/leads', { data: { email } })).status()).toBe(202);
-  await signIn(page, demo.admin);
-  await page.goto('/admin/promo-codes');
+  await signIn(page, demo.admin, '/admin/promo-codes');
   await page.getByRole('tab', { name: 'Leads' }).click();
   await expect(page.getByText(email)).toBeVisible();
   const download = page.waitForEvent('download');

@@ -5,9 +5,7 @@ test('an admin invites someone, who accepts after signing in again and later los
   page,
   browser,
 }) => {
-  test.slow();
-  await signIn(page, demo.admin);
-  await page.goto('/admin/users');
+  await signIn(page, demo.admin, '/admin/users');
   await page.getByRole('link', { name: 'Admins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admins' })).toBeVisible();
   const own = page.getByRole('listitem').filter({ hasText: demo.admin });
@@ -72,8 +70,7 @@ test('an admin invites someone, who accepts after signing in again and later los
 });
 
 test('a withdrawn invitation cannot be accepted', async ({ page, browser }) => {
-  await signIn(page, demo.admin);
-  await page.goto('/admin/team');
+  await signIn(page, demo.admin, '/admin/team');
   const email = freshEmail();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

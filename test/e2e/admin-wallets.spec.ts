@@ -89,7 +89,6 @@ test('an admin runs the week twice: everyone is paid once, and a payout the bank
   page,
   baseURL,
 }) => {
-  test.slow();
   const provider = await payableProvider(baseURL);
   await signIn(page, demo.admin);
   await openTab(page, 'Settings');
@@ -165,8 +164,7 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
 
 test('the tab that the address selects is in view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo.admin);
-  await page.goto('/admin/wallets?tab=reconciliation');
+  await signIn(page, demo.admin, '/admin/wallets?tab=reconciliation');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Reconciliation');
   await expect(selected).toBeInViewport({ ratio: 1 });

@@ -60,8 +60,7 @@ test('after paying, a customer sees what was booked and what happens next, and k
 });
 
 test('only upcoming bookings can be added to a calendar', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/bookings?status=completed');
+  await signIn(page, demo.customer, '/bookings?status=completed');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
@@ -148,8 +147,7 @@ test('bookings, orders, wallet and receipt fit a phone with text at twice its si
 
 test('a receipt on a phone shows each amount on one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo.customer);
-  await page.goto('/bookings');
+  await signIn(page, demo.customer, '/bookings');
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   await expect(page.getByRole('table')).toBeVisible();
   const lines = await page.getByRole('cell', { name: /^\$/ }).evaluateAll((cells) =>
@@ -186,8 +184,7 @@ test('long notes leave the facts beside them at the top', async ({ page, baseURL
 });
 
 test('upcoming bookings come first, then past and cancelled ones', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/bookings');
+  await signIn(page, demo.customer, '/bookings');
   await expect(page.locator('.purchase-sections-heading').first()).toHaveText('Upcoming');
   while (await page.getByRole('button', { name: 'Show more' }).isVisible())
     await page.getByRole('button', { name: 'Show more' }).click();

@@ -21,8 +21,7 @@ test('navigating moves the focus to the new page and updates the title', async (
 });
 
 test('the number of search results is announced', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/hairstyles');
+  await signIn(page, demo.customer, '/hairstyles');
   await expect(status(page, /^Showing \d+ hairstyles$/)).toBeAttached();
   await page.getByRole('searchbox').fill('golden blonde');
   await expect(status(page, /^Showing 1 hairstyle$/)).toBeAttached();
@@ -60,8 +59,7 @@ test('a notification that arrives on another page is announced', async ({ page }
 });
 
 test('toasts are announced, and a busy button changes its label and keeps the focus', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
   const answer = await holdRequests(page, '**/api/me', 'continue');
   await page.getByRole('button', { name: 'Save Changes' }).click();

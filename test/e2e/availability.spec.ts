@@ -6,8 +6,7 @@ import { pay } from './booking-steps';
 import { newProvider, signIn } from './people';
 
 const openAvailability = async (page: Page, provider: Person): Promise<void> => {
-  await signIn(page, provider.email);
-  await page.goto('/provider/availability');
+  await signIn(page, provider.email, '/provider/availability');
   await expect(page.getByRole('heading', { name: 'Weekly hours' })).toBeVisible();
 };
 
@@ -24,7 +23,6 @@ test('a provider opens Sundays with half-hour starts, and a customer books one',
   browser,
   baseURL,
 }) => {
-  test.slow();
   const provider = await newProvider(baseURL);
   const style = await newHairstyle(provider, { durationMinutes: 30 });
   await openAvailability(page, provider);
@@ -42,8 +40,7 @@ test('a provider opens Sundays with half-hour starts, and a customer books one',
 
   const customer = await newPerson({ origin: baseURL ?? '' });
   const theirs = await browser.newPage();
-  await signIn(theirs, customer.email);
-  await theirs.goto(`/book/${style.id}`);
+  await signIn(theirs, customer.email, `/book/${style.id}`);
   // The calendar starts on the first free day, and only Sundays can be chosen.
   const chosen = theirs.locator('[data-day][aria-selected=true]');
   await expect(chosen).toBeVisible();

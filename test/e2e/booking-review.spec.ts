@@ -3,8 +3,7 @@ import { newCustomer } from './booking-steps';
 import { demo, signIn } from './people';
 
 test('bookings can be filtered by status', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/bookings');
+  await signIn(page, demo.customer, '/bookings');
   await expect(page.getByRole('tab')).toHaveText(['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled']);
   for (const status of ['Pending', 'Confirmed', 'Cancelled']) {
     await page.getByRole('tab', { name: status }).click();

@@ -120,7 +120,7 @@ test('a taken time is disabled for the next customer', async ({ browser }) => {
   await expect(second.getByRole('radio', { name: hour, exact: true })).not.toBeChecked();
 });
 
-test('canceling shows the refund and credits it to the wallet', async ({ page }) => {
+test('cancelling shows the refund and credits it to the wallet', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Gloss and Trim');
   await bookUpToPayment(page);
@@ -137,7 +137,7 @@ test('canceling shows the refund and credits it to the wallet', async ({ page })
   await expect(page.getByRole('main').getByText('$85.00', { exact: true })).toBeVisible();
 });
 
-test('canceling an unpaid booking refunds nothing', async ({ page }) => {
+test('cancelling an unpaid booking refunds nothing', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await bookUpToPayment(page);

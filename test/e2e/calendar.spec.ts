@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
-import { adminEmail } from '../given/admin';
 import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, type Person, signedIn } from '../given/person';
-import { signIn } from './people';
+import { newPerson, type Person } from '../given/person';
+import { newProvider, signIn } from './people';
 
 const zone = 'America/New_York';
 const today = localAt(Date.now(), zone).date;
@@ -21,9 +20,7 @@ const nameOf = (day: string): string => long.format(new Date(`${day}T00:00:00Z`)
 /** A provider with a confirmed and a pending booking on the same day. */
 const newBusiness = async (baseURL: string | undefined) => {
   const cloud = { origin: baseURL ?? '' };
-  const provider = await newPerson(cloud, { accountType: 'provider', name: 'Cora Calendar' });
-  const { api } = await signedIn(cloud, adminEmail);
-  await api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  const provider = await newProvider(baseURL, 'Cora Calendar');
   const style = await newHairstyle(provider, { title: 'Knotless Braids', durationMinutes: 180 });
   const customer = await newPerson(cloud, { name: 'Chloe Carter' });
   await confirmedBooking(cloud, { customer, provider }, style, { date, time: '10:00' });
@@ -32,8 +29,7 @@ const newBusiness = async (baseURL: string | undefined) => {
 };
 
 const openCalendar = async (page: Page, provider: Person, query = ''): Promise<void> => {
-  await signIn(page, provider.email);
-  await page.goto(`/provider/calendar${query}`);
+  await signIn(page, provider.email, `/provider/calendar${query}`);
   await expect(page.getByText('Times are in Eastern Time.')).toBeVisible();
 };
 
@@ -46,7 +42,6 @@ test('the day, week and list views show the same appointments, and the address k
   page,
   baseURL,
 }) => {
-  test.slow();
   const { provider } = await newBusiness(baseURL);
   await signIn(page, provider.email);
   await page.getByRole('link', { name: /^Calendar/ }).click();
@@ -245,9 +240,7 @@ test('a failed load can be retried', async ({ page, baseURL }) => {
   await signIn(page, provider.email);
   await page.route('**/api/provider/calendar?*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(`/provider/calendar?date=${date}`);
-  await expect(page.getByRole('heading', { name: 'Your calendar is not available right now' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Your calendar is not available right now' })).toBeVisible();
   await page.unroute('**/api/provider/calendar?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(day(page).getByRole('button', { name: confirmed })).toBeVisible();

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newPerson } from '../given/person';
+import { cartIn } from './order-steps';
 import { demo, signIn, submitSignIn } from './people';
 import {
   addFromPage,
@@ -24,8 +26,7 @@ test('an empty cart leads to the shop', async ({ page }) => {
 test('the cart totals its lines, which can be changed, removed and cleared', async ({ page, baseURL }) => {
   const one = await freshProduct(baseURL, { priceCents: 1_999, stock: 3 });
   const other = await freshProduct(baseURL, { priceCents: 500, stock: 8 });
-  await signIn(page, demo.customer);
-  await page.goto(`/products?search=${encodeURIComponent(one.name)}`);
+  await signIn(page, demo.customer, `/products?search=${encodeURIComponent(one.name)}`);
   const add = page.getByRole('button', { name: `Add ${one.name} to cart` });
   await add.click();
   await expect(page.getByText('Added to cart')).toBeVisible();
@@ -92,7 +93,7 @@ test('a product cannot be added beyond its stock', async ({ page, baseURL }) => 
   const product = await freshProduct(baseURL, { stock: 1 });
   await signIn(page, demo.customer);
   await addFromPage(page, product);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('The last one is already in your cart')).toBeVisible();
   await expect(cartLink(page, 1)).toBeVisible();
 });
@@ -138,7 +139,6 @@ test('a visitor’s cart survives signing in and is shared between tabs', async 
   context,
   baseURL,
 }) => {
-  test.slow();
   const product = await freshProduct(baseURL, { priceCents: 700 });
   const profile = `/providers/${(await seller(baseURL)).id}?tab=products`;
   const add = page.getByRole('button', { name: `Add ${product.name} to cart` });
@@ -166,4 +166,33 @@ test('an invalid cart in the browser’s storage counts as empty', async ({ page
   await page.evaluate(() => localStorage.setItem('cart-storage', '{"state":{"items":[{"price":-1}]}}'));
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a cart is shown to who filled it, and to nobody else on the same browser', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const product = await freshProduct(baseURL);
+  const shopper = await newPerson({ origin: baseURL ?? '' }, { name: 'Nia Test' });
+  await signIn(page, shopper.email);
+  await addFromPage(page, product);
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await expect(lineOf(tab, product.name)).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect.poll(() => cartIn(page)).toEqual([]);
+  await expect(tab).toHaveURL(/\/auth/);
+
+  await signIn(page, demo.customer, '/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+
+  await signIn(page, shopper.email, '/cart');
+  await expect(lineOf(page, product.name)).toBeVisible();
 });

@@ -13,8 +13,6 @@ import {
 } from './chat-steps';
 import { holdRequests } from './held-requests';
 
-test.slow();
-
 const tickets = '**/api/live/tickets';
 
 test('a conversation loses, doubles and mixes up nothing when its sockets end after two hours', async ({

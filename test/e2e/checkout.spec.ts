@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkOut, newShopper } from './order-steps';
+import { checkOut, newShopper, placeOrder } from './order-steps';
 import { freshProduct } from './shop-steps';
 
 const address = '5 Test Lane, Brooklyn, NY 11201';
@@ -99,7 +99,35 @@ test('why an order was refused stays on the page until the next attempt', async 
   await page.getByRole('button', { name: 'Place Order' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toContainText(message);
+  await expect(summary.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  await expect(summary.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+});
+
+test('ordering the same items again offers to pay the first order', async ({ page, baseURL }) => {
+  const product = await freshProduct(baseURL, { stock: 5 });
+  await newShopper(page, baseURL);
+  await checkOut(page, [product]);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  const first = page.url();
+
+  const question = page.getByRole('dialog', {
+    name: 'You already have an unpaid order for these items',
+  });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await question.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(first);
+
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await question.getByRole('button', { name: 'Place another' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+  expect(page.url()).not.toBe(first);
 });

@@ -25,8 +25,7 @@ const sections = ['Needs your answer', 'Today and later', 'Earlier'];
 const headings = (page: Page) => page.locator('.purchase-sections-heading');
 
 test('bookings that need an answer come first, then upcoming and earlier ones by day', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.goto('/provider/bookings');
+  await signIn(page, demo.provider, '/provider/bookings');
   await expect(headings(page).first()).toHaveText('Needs your answer');
   const unanswered = page.getByRole('region', { name: 'Needs your answer' }).getByRole('article');
   for (const booking of await unanswered.all())
@@ -50,8 +49,7 @@ test('the server decides which appointments are upcoming, not the browser’s cl
     };
     await route.fulfill({ response, json });
   });
-  await signIn(page, demo.provider);
-  await page.goto('/provider/bookings');
+  await signIn(page, demo.provider, '/provider/bookings');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   while (await page.getByRole('button', { name: 'Show more' }).isVisible())
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -61,7 +59,6 @@ test('the server decides which appointments are upcoming, not the browser’s cl
 test('a customer who has paid sees the provider’s phone and address, wherever the appointment is', async ({
   page,
 }) => {
-  test.slow();
   const notes = `Third floor, ${crypto.randomUUID()}`;
   await newCustomer(page);
   await openHairstyle(page, 'Wig Wash and Restyle');
@@ -79,8 +76,7 @@ test('a customer who has paid sees the provider’s phone and address, wherever 
 });
 
 test('the dashboard’s Accept and Decline stand apart', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.goto('/provider/dashboard');
+  await signIn(page, demo.provider, '/provider/dashboard');
   const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
   const decline = await page.getByRole('button', { name: 'Decline' }).first().boundingBox();
   expect(decline!.x - (accept!.x + accept!.width)).toBeGreaterThanOrEqual(8);
@@ -88,8 +84,7 @@ test('the dashboard’s Accept and Decline stand apart', async ({ page }) => {
 
 test('amounts on a receipt stay on one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo.customer);
-  await page.goto('/orders');
+  await signIn(page, demo.customer, '/orders');
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   for (const amount of [page.getByRole('columnheader').last(), page.getByRole('cell').last()]) {
     await expect(amount).toBeVisible();

@@ -5,9 +5,7 @@ import { password } from '../given/accounts';
 import { newBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/person';
-import { newProvider, signIn, submitSignIn } from './people';
-
-test.slow();
+import { newProvider, signInWithForm, submitSignIn } from './people';
 
 test('an account is deleted once everything is settled, unless its owner changes their mind', async ({
   page,
@@ -21,7 +19,7 @@ test('an account is deleted once everything is settled, unless its owner changes
   const style = await newHairstyle(stylist, { title: 'Farewell Cut' });
   const { booking } = await newBooking(customer, style);
 
-  await signIn(page, customer.email);
+  await signInWithForm(page, customer.email);
   await expect(page).toHaveURL('/home');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -8,8 +8,6 @@ import { newPerson } from '../given/person';
 import { cloudAt, mailTo } from './mailbox-steps';
 import { newProvider, signIn } from './people';
 
-test.slow();
-
 const section = (page: Page) => page.getByRole('region', { name: 'Download my data' });
 
 test('someone prepares their data, gets a mail, and downloads a ZIP with it', async ({ page, baseURL }) => {
@@ -21,8 +19,7 @@ test('someone prepares their data, gets a mail, and downloads a ZIP with it', as
   await proveEmail(cloud, person);
   const style = await newHairstyle(stylist, { title: 'Saved Braids' });
   await person.api.addFavorite({ params: { kind: 'hairstyle', id: style.id } });
-  await signIn(page, person.email);
-  await page.goto('/profile');
+  await signIn(page, person.email, '/profile');
   await section(page).getByRole('button', { name: 'Prepare my data' }).click();
   const button = section(page).getByRole('button', { name: /^Download ZIP, \d+ kB$/ });
   await expect(button).toBeVisible({ timeout: 30_000 });

@@ -8,7 +8,6 @@ import { reflowProblems } from './reflow-checks';
 test.use({
   bypassCSP: true,
   viewport: { width: 390, height: 844 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */

@@ -5,10 +5,9 @@ for (const [path, who] of [
   ['/terms', undefined],
   ['/wallet', demo.customer],
 ] as const) {
-  test(`${path} says the current fee for canceling`, async ({ page }) => {
+  test(`${path} says the current fee for cancelling`, async ({ page }) => {
     await page.route('**/api/fees', (route) => route.fulfill({ json: { cancellationFeeCents: 1_550 } }));
-    if (who) await signIn(page, who);
-    await page.goto(path);
+    await (who ? signIn(page, who, path) : page.goto(path));
     await expect(page.getByRole('main')).toContainText('costs a $15.50 fee');
   });
 
@@ -16,8 +15,7 @@ for (const [path, who] of [
     await page.route('**/api/fees', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid_input' } }),
     );
-    if (who) await signIn(page, who);
-    await page.goto(path);
+    await (who ? signIn(page, who, path) : page.goto(path));
     await expect(page.getByRole('main')).toContainText(/costs a fee[,.]/);
   });
 }

@@ -11,8 +11,6 @@ const address = '12 Garden Street, Apartment 4';
 const maxDollars = 80;
 const maxPresses = 8;
 
-test.slow();
-
 /** Counts the presses on all pages opened from now on. */
 const countPresses = async (page: Page): Promise<() => number> => {
   let presses = 0;

@@ -10,8 +10,7 @@ const phone = { width: 390, height: 844 };
 
 test('on a wide screen, the bar has the wordmark and shortcuts besides the five items', async ({ page }) => {
   await page.setViewportSize(wide);
-  await signIn(page, demo.customer);
-  await page.goto('/wallet');
+  await signIn(page, demo.customer, '/wallet');
   await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Services', 'Shop', 'Wallet', 'Profile']);
   await expect(page.getByRole('link', { name: 'Hairloom' })).toHaveAttribute('href', '/home');
   await expect(shortcuts(page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -49,8 +48,7 @@ test('the bell opens the notifications in a sheet on pages other than the home p
   await page.route('**/api/notifications', (route) => route.fulfill({ json: { items, unread: 1 } }));
   await page.route('**/api/notifications/**', (route) => route.fulfill({ json: {} }));
   await page.setViewportSize(wide);
-  await signIn(page, demo.customer);
-  await page.goto('/wallet');
+  await signIn(page, demo.customer, '/wallet');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await dialog.getByRole('link', { name: /Booking confirmed/ }).click();
@@ -106,8 +104,7 @@ test('visitors’ pages have a header and a footer that lead to sign-up and to h
 });
 
 test('signed-in users see neither the header nor the footer for visitors', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/privacy');
+  await signIn(page, demo.customer, '/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -138,8 +135,7 @@ for (const size of [phone, wide])
     page,
   }) => {
     await page.setViewportSize(size);
-    await signIn(page, demo.customer);
-    await page.goto('/products');
+    await signIn(page, demo.customer, '/products');
     const add = page
       .getByRole('button', { name: /^Add .* to cart$/ })
       .or(page.getByRole('button', { name: 'Add' }));

@@ -3,8 +3,7 @@ import { openHairstyle } from './booking-steps';
 import { demo, signIn } from './people';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/hairstyles');
+  await signIn(page, demo.customer, '/hairstyles');
 });
 
 /** The line that says how many hairstyles were found: the demo's and what other tests have added. */

@@ -62,7 +62,7 @@ test('a second booking of the same service replaces the held one after asking', 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a held time can be canceled from its notice', async ({ page }) => {
+test('a held time can be cancelled from its notice', async ({ page }) => {
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');
   await bookAndGoBack(page);

@@ -140,6 +140,7 @@ test('a live message refreshes the notifications', async ({ page }) => {
 });
 
 test('the banners change every three seconds until paused, and open their links', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
   await page.clock.install();
   await signIn(page, demo.customer);
@@ -164,7 +165,6 @@ test('the banners change every three seconds until paused, and open their links'
 });
 
 test('the banners do not change by themselves with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/banners', (route) => route.fulfill({ json: { items: banners } }));
   await page.clock.install();
   await signIn(page, demo.customer);
@@ -176,8 +176,7 @@ test('the banners do not change by themselves with reduced motion', async ({ pag
 
 test('a chosen color scheme is kept and applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await page.getByText('Dark', { exact: true }).click();
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe('dark');

@@ -10,13 +10,10 @@ import { cartLink, freshProduct, lineOf, seller } from './shop-steps';
  * The shop by keyboard alone, as keyboard.spec.ts does the rest: once somebody is signed in, nothing clicks or fills.
  */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('finding products, filling the cart, and paying for and canceling an order', async ({
+test('finding products, filling the cart, and paying for and cancelling an order', async ({
   page,
   baseURL,
 }) => {
-  test.slow();
   const keys = keyboardOf(page);
   const shopper = await newShopper(page, baseURL);
   await giveCredit({ origin: baseURL ?? '' }, shopper, await seller(baseURL), 500);
@@ -33,7 +30,7 @@ test('finding products, filling the cart, and paying for and canceling an order'
   await keys.activate(page.getByRole('link', { name: product.name }));
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await keys.activate(page.getByRole('button', { name: /^Increase quantity/ }));
-  await keys.activate(page.getByRole('button', { name: 'Add to Cart' }));
+  await keys.activate(page.getByRole('button', { name: 'Add to Cart', exact: true }));
   await expect(page.getByText('Added 2 item(s) to cart')).toBeVisible();
 
   await keys.activate(cartLink(page, 3));
@@ -63,14 +60,12 @@ test('finding products, filling the cart, and paying for and canceling an order'
 });
 
 test('shipping an order and confirming delivery', async ({ page, browser, baseURL }) => {
-  test.slow();
   const shopper = await newShopper(page, baseURL);
   const product = await freshProduct(baseURL);
   await paidOrders({ origin: baseURL ?? '' }, shopper, [product]);
 
   const office = await browser.newPage();
-  await signIn(office, 'sofia@demo.hairloom.test');
-  await office.goto('/provider/orders');
+  await signIn(office, 'sofia@demo.hairloom.test', '/provider/orders');
   const sold = card(office, product.name);
   const keys = keyboardOf(office);
   await keys.activate(sold.getByRole('button', { name: 'Start Processing' }));
@@ -80,6 +75,7 @@ test('shipping an order and confirming delivery', async ({ page, browser, baseUR
   await keys.press('Enter');
   await expect(office.getByText('Tracking number added and order marked as shipped')).toBeVisible();
   await keys.activate(sold.getByRole('button', { name: 'Mark as Delivered' }));
+  await keys.activate(office.getByRole('button', { name: 'Yes, it arrived' }));
   await expect(sold).toContainText('Awaiting User Confirmation');
 
   await page.goto('/orders');

@@ -7,8 +7,6 @@ import { demo, freshEmail } from './people';
  * Every flow by keyboard alone: what is tested here never clicks or fills, and each stop must show its focus.
  */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 const withoutPopup = (page: Page) =>
@@ -117,8 +115,7 @@ const chooseTime = async (page: Page): Promise<void> => {
   await keys.press('ArrowDown', some(8));
 };
 
-test('finding a style, booking it, paying and canceling', async ({ page }) => {
-  test.slow();
+test('finding a style, booking it, paying and cancelling', async ({ page }) => {
   const keys = keyboardOf(page);
   await signUp(page, '/hairstyles');
   await book(page);
@@ -158,7 +155,6 @@ const stylistsPage = async (browser: Browser, daysLater: number): Promise<Page> 
 };
 
 test('accepting, completing and reviewing a booking', async ({ page, browser }) => {
-  test.slow();
   const notes = `By keyboard, ${crypto.randomUUID()}`;
   await newCustomer(page);
   await openHairstyle(page, 'Line-Up');

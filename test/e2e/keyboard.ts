@@ -58,9 +58,10 @@ export const keyboardOf = (page: Page) => {
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    /** Tabs to a link or button and presses Enter. */
+    /** Tabs to a link or button and presses Enter once it is not busy. */
     activate: async (wanted: Locator) => {
       await reach(wanted, 'Tab');
+      await expect(wanted.first()).toBeEnabled();
       await keyboard.press('Enter');
     },
   };

@@ -4,8 +4,8 @@ import { open, pagesOf, roles } from './pages';
 
 /* Pages must not move while they load, not even when data, pictures, and fonts arrive after the first paint. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.slow();
+// A role has up to thirty pages, and each is loaded at both widths.
+test.describe.configure({ timeout: 600_000 });
 
 const widths = [390, 1280];
 

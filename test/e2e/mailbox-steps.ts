@@ -1,9 +1,8 @@
 import { readAssembly } from '../../infra/local/assembly';
 import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from '../given/cloud';
+import { type Message, productMailsTo } from '../given/mailbox';
 import type { Person } from '../given/person';
-
-type Message = { to: string; subject: string; text: string; html?: string };
 
 /** The cloud behind the site, whose table tests may write to. */
 export const cloudAt = (baseURL = ''): Cloud => {
@@ -16,7 +15,5 @@ export const cloudAt = (baseURL = ''): Cloud => {
 };
 
 /** The mail that the product, not Cognito, has sent to a person. */
-export const mailTo = async (baseURL: string | undefined, { email }: Person): Promise<Message[]> => {
-  const listed = await fetch(`${baseURL}/_local/mailbox`, { headers: { accept: 'application/json' } });
-  return ((await listed.json()) as Message[]).filter(({ to, html }) => to === email && html);
-};
+export const mailTo = (baseURL: string | undefined, { email }: Person): Promise<Message[]> =>
+  productMailsTo({ origin: baseURL ?? '' }, email);

@@ -71,8 +71,7 @@ test('a notification about a role someone no longer has leads to their profile',
   const notice = { id: 'a', type: 'order', title: 'Order cancelled', message: 'Oil.', read: true };
   const items = [{ ...notice, link: '/provider/orders', createdAt: new Date().toISOString() }];
   await page.route('**/api/notifications', (route) => route.fulfill({ json: { items } }));
-  await signIn(page, demo.customer);
-  await page.goto('/notifications');
+  await signIn(page, demo.customer, '/notifications');
   await page.getByRole('link', { name: /Order cancelled/ }).click();
   await expect(page).toHaveURL('/profile');
 });
@@ -130,8 +129,7 @@ test('an admin is told of a report, and it leads to what waits for a decision', 
   const name = `Oil ${Date.now().toString(36)}`;
   const product = await newProduct(await newProvider(baseURL), { name });
   await page.setViewportSize(phone);
-  await signIn(page, demo.admin);
-  await page.goto('/notifications');
+  await signIn(page, demo.admin, '/notifications');
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
   const reporter = await newPerson(cloud);
   await reporter.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
@@ -160,7 +158,8 @@ test('a person turns kinds of notifications off and on', async ({ page }) => {
   await page.route('**/api/notifications/preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  await bookings.getByRole('switch', { name: 'By email' }).uncheck();
+  // Not `uncheck()`: the switch may have moved back before that looks at it.
+  await bookings.getByRole('switch', { name: 'By email' }).click();
   await expect(page.getByText('Failed to save settings')).toBeVisible();
   await expect(bookings.getByRole('switch', { name: 'By email' })).toBeChecked();
 });

@@ -40,8 +40,7 @@ test('pages with HTML of their own do not take the place of others offline', asy
 });
 
 test('a page that cannot load offline says so, without a toast', async ({ page, context }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await prepared(page);
   await context.setOffline(true);
   const asked: string[] = [];
@@ -57,8 +56,7 @@ test('a page that could not load offline loads by itself once the connection is 
   page,
   context,
 }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await prepared(page);
   await context.setOffline(true);
   await page.reload();
@@ -68,8 +66,7 @@ test('a page that could not load offline loads by itself once the connection is 
 });
 
 test('API responses are never cached', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/home');
+  await signIn(page, demo.customer, '/home');
   await prepared(page);
   await page.reload({ waitUntil: 'networkidle' });
   const kept = await page.evaluate(async () => {

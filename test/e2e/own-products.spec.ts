@@ -11,7 +11,6 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 const summary = (page: Page) => page.locator('.error-summary');
 
 test('a new product is created with a picture, and found in the shop', async ({ page }) => {
-  test.slow();
   const name = `Oil ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsSeller(page);
   await page.goto('/provider/products');
@@ -126,8 +125,7 @@ test('a seller is told when few pieces are left, and the notification leads to t
   const product = await newProduct(owner, { name: 'Argan Oil', stock: 4 });
   await newProduct(owner, { name: 'Comb', stock: 4 });
   await paidOrders({ origin: baseURL ?? '' }, await newPerson({ origin: baseURL ?? '' }), [product]);
-  await signIn(page, owner.email);
-  await page.goto('/provider/products');
+  await signIn(page, owner.email, '/provider/products');
   await expect(cardOf(page, 'Argan Oil')).toContainText('3 in stock');
   await expect(cardOf(page, 'Argan Oil').getByText('Low stock')).toBeVisible();
   await expect(cardOf(page, 'Comb').getByText('Low stock')).toHaveCount(0);

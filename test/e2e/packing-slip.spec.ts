@@ -19,8 +19,7 @@ test('a seller opens the packing slip of an order, prints it on one page, and go
   ];
   const customer = await newPerson(cloud, { name: 'Nia Test' });
   const [order] = await paidOrders(cloud, customer, [oil, comb], { quantity: 2, shippingAddress });
-  await signIn(page, seller.email);
-  await page.goto('/provider/orders?status=paid');
+  await signIn(page, seller.email, '/provider/orders?status=paid');
   const card = page.getByRole('article').filter({ hasText: 'Argan Oil' });
   await card.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
@@ -46,7 +45,6 @@ test('a seller opens the packing slip of an order, prints it on one page, and go
 
 test('an order that does not exist has no packing slip', async ({ page, baseURL }) => {
   const seller = await newProvider(baseURL);
-  await signIn(page, seller.email);
-  await page.goto('/provider/orders/unknown/packing-slip');
+  await signIn(page, seller.email, '/provider/orders/unknown/packing-slip');
   await expect(page.getByText('We could not find that order')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sessionEntries } from '../given/browser-session';
 import { mailedCode } from '../given/mailbox';
 import { addressOf, newPerson, type Person, signedIn } from '../given/person';
 
@@ -14,12 +15,13 @@ export const demo = {
 /** An email address nobody has signed up with yet. */
 export const freshEmail = (): string => `e2e-${crypto.randomUUID().slice(0, 13)}@demo.hairloom.test`;
 
-/** A new provider, with an API client, whom the demo's admin has approved. */
+/** A new provider with a salon, and an API client, whom the demo's admin has approved. */
 export const newProvider = async (baseURL: string | undefined, name = 'Halima Hours'): Promise<Person> => {
   const cloud = { origin: baseURL ?? '' };
   const provider = await newPerson(cloud, { name, accountType: 'provider' });
   const admin = await signedIn(cloud, demo.admin, demo.password);
   await admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  await provider.api.updateMe({ body: { address: '1 Salon Street, Brooklyn, NY 11201' } });
   return provider;
 };
 
@@ -35,20 +37,40 @@ export const submitSignIn = async (page: Page, email: string, password = demo.pa
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Signs in and waits until the page has moved on. */
-export const signIn = async (page: Page, email: string): Promise<void> => {
+/** Signs in with the form and waits until the page has moved on. For tests whose subject is signing in or out. */
+export const signInWithForm = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth');
   await submitSignIn(page, email);
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
+/**
+ * Signs in without the form, which takes a browser seconds, and opens a page: that of `path`, or the one to which
+ * signing in leads.
+ */
+export const signIn = async (page: Page, email: string, path = '/auth'): Promise<void> => {
+  await callFromOwnAddress(page, email);
+  // Any document of the site will do: it is opened for its storage.
+  await page.goto('/favicon.svg');
+  const entries = await sessionEntries(new URL(page.url()).origin, email, demo.password);
+  await page.evaluate((stored) => {
+    for (const [key, value] of stored) localStorage.setItem(key, value);
+  }, entries);
+  await page.goto(path);
+  await expect(page).not.toHaveURL(/\/auth/);
+};
+
 /** Signs up a new person; returns their email address. */
-export const signUp = async (page: Page, choice: 'customer' | 'provider'): Promise<string> => {
+export const signUp = async (
+  page: Page,
+  choice: 'customer' | 'provider',
+  name = 'Nia Test',
+): Promise<string> => {
   const email = freshEmail();
   await callFromOwnAddress(page, email);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full Name').fill('Nia Test');
+  await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(demo.password);
   if (choice === 'provider') await page.getByLabel('Offer hairstyling services').check();

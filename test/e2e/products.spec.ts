@@ -8,8 +8,7 @@ import { cartLink, freshProduct, seller } from './shop-steps';
 const cards = '.listing-card';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/products');
+  await signIn(page, demo.customer, '/products');
 });
 
 test('products can be searched by name or description, filtered and sorted', async ({ page }) => {
@@ -88,7 +87,7 @@ test('a product page shows its details and accepts a quantity from 1 to its stoc
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
   await buy.getByRole('button', { name: 'Increase quantity' }).click();
-  await buy.getByRole('button', { name: 'Add to Cart' }).click();
+  await buy.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Added 2 item(s) to cart')).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
 
@@ -97,7 +96,6 @@ test('a product page shows its details and accepts a quantity from 1 to its stoc
 });
 
 test('a product page tells its own reviews from other reviews of its seller', async ({ page, baseURL }) => {
-  test.slow();
   const cloud = { origin: baseURL ?? '' };
   const [customer, provider] = [await newPerson(cloud), await seller(baseURL)];
   const reviewed = await freshProduct(baseURL);

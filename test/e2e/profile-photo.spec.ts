@@ -36,7 +36,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a phone photo above 5 MB is cropped, uploaded upright, replaced and removed', async ({ page }) => {
-  test.slow();
   const photo = await phonePhoto();
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
   await choose(page, photo);

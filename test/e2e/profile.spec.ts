@@ -28,7 +28,9 @@ test('saving does not overwrite changes from another tab, and keeps what was typ
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.getByLabel('Phone').fill('555 0199');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Bio')).toHaveValue('Written in the first tab');
@@ -72,8 +74,7 @@ for (const next of ['/.//elsewhere.example/', '/\\elsewhere.example', '//[', '/%
   });
 
 test('a profile that cannot be saved says so until it is', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await page.getByLabel('Full Name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const summary = page.getByRole('alert');

@@ -76,4 +76,13 @@ test('the first steps of a new provider tick themselves off', async ({ page, bas
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
   await expect(photo).toHaveCount(0);
+
+  const contact = steps.getByRole('link', { name: 'Add your address and phone' });
+  await provider.api.updateMe({ body: { phone: '+12125550100', address: '' } });
+  await page.reload();
+  await expect(contact).toBeVisible();
+  await provider.api.updateMe({ body: { address: '8 Salon Street, Brooklyn, NY 11201' } });
+  await page.reload();
+  await expect(steps).toContainText(/2 of \d done/);
+  await expect(contact).toHaveCount(0);
 });

@@ -52,8 +52,7 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
   baseURL,
 }) => {
   const provider = await earner(baseURL);
-  await signIn(page, provider.email);
-  await page.goto('/provider/dashboard');
+  await signIn(page, provider.email, '/provider/dashboard');
   await page.getByRole('link', { name: 'Set up payouts' }).click();
   await expect(stat(page, 'Available')).toContainText('$90.00');
   await expect(page.getByText('Set up your payout account to cash out.')).toBeVisible();
@@ -123,8 +122,7 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
 
 test('a cashout that Stripe refuses says why', async ({ page, baseURL }) => {
   const provider = await earner(baseURL);
-  await signIn(page, provider.email);
-  await page.goto('/provider/wallet');
+  await signIn(page, provider.email, '/provider/wallet');
   await onboard(page);
   await openDayLater(page, provider);
   await page.route('**/api/provider/cashouts', (route) =>
@@ -154,8 +152,7 @@ test('transactions and payouts are downloaded, and a statement is printed on one
   baseURL,
 }) => {
   const provider = await earner(baseURL);
-  await signIn(page, provider.email);
-  await page.goto('/provider/wallet');
+  await signIn(page, provider.email, '/provider/wallet');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
@@ -218,8 +215,7 @@ for (const [count, rows] of [
   test(`a statement of ${count} transactions is printed on one page`, async ({ page, baseURL }) => {
     const provider = await newProvider(baseURL, 'Mona Month');
     await withTransactions(page, count);
-    await signIn(page, provider.email);
-    await page.goto('/provider/wallet/statement/2026-10');
+    await signIn(page, provider.email, '/provider/wallet/statement/2026-10');
     const sheet = page.getByRole('article');
     await expect(sheet.locator('tbody').getByRole('row')).toHaveCount(rows);
     await expect(sheet.getByText('are added up by day')).toHaveCount(count > rows ? 1 : 0);
@@ -228,8 +224,7 @@ for (const [count, rows] of [
 
 test('an onboarding that was left can be continued', async ({ page, baseURL }) => {
   const provider = await newProvider(baseURL, 'Lena Later');
-  await signIn(page, provider.email);
-  await page.goto('/provider/wallet');
+  await signIn(page, provider.email, '/provider/wallet');
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByText('Stripe still needs some details from you.')).toBeVisible();
@@ -239,8 +234,7 @@ test('an onboarding that was left can be continued', async ({ page, baseURL }) =
 
 test('a provider cashes out by keyboard alone', async ({ page, baseURL }) => {
   const provider = await earner(baseURL);
-  await signIn(page, provider.email);
-  await page.goto('/provider/wallet');
+  await signIn(page, provider.email, '/provider/wallet');
   await onboard(page);
   await openDayLater(page, provider);
   await amount(page).focus();

@@ -116,8 +116,7 @@ test('an unknown provider leads home, and one that fails to load shows an error'
 });
 
 test('a booking links to its provider', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/bookings');
+  await signIn(page, demo.customer, '/bookings');
   await page.getByRole('link', { name: 'View Provider' }).first().click();
   await expect(page).toHaveURL(/\/providers\/[^/]+$/);
 });

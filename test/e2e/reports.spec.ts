@@ -51,5 +51,5 @@ test('a customer reports a product, an admin takes it down, and both are told', 
   }).toPass();
   await page.goto('/home');
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await expect(page.getByText(`We looked into your report about ${name}`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`We looked into your report about ${name}`)).toBeVisible();
 });

@@ -64,8 +64,7 @@ test('a provider replies to a review and edits the reply, which everyone can rea
 
 test('a reply that could not be saved is kept, also across a reload', async ({ page, baseURL }) => {
   const { name } = await newReview(baseURL);
-  await signIn(page, demo.provider);
-  await page.goto('/provider/reviews');
+  await signIn(page, demo.provider, '/provider/reviews');
   const open = () =>
     reviewBy(page, name)
       .getByRole('button', { name: `Reply to ${name}` })

@@ -26,7 +26,6 @@ const addPicture = async (page: Page): Promise<void> => {
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 test('a new service with sizes and a picture is created, and found by customers', async ({ page }) => {
-  test.slow();
   const title = freshTitle();
   await signInAsProvider(page);
   await page.goto('/provider/hairstyles');
@@ -312,8 +311,7 @@ test('a list that does not load offers another try, and customers have no access
 });
 
 test('customers cannot open a provider’s services', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/provider/hairstyles/new');
+  await signIn(page, demo.customer, '/provider/hairstyles/new');
   await expect(page.getByText("You don't have provider access")).toBeVisible();
   await expect(page).toHaveURL('/home');
 });

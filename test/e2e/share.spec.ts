@@ -133,7 +133,7 @@ test('a visitor sees a shared product and signs up to buy it', async ({ page }) 
     `/share/provider/${providerId}`,
   );
   await expect(page.getByRole('heading', { name: 'What Clients Say' })).toBeVisible();
-  await buying.getByRole('button', { name: 'Add to Cart' }).click();
+  await buying.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Sign up to purchase products')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign Up to Buy Online' }).click();

@@ -71,8 +71,7 @@ const refusals = [
 
 for (const [path, role, email, refuge] of refusals)
   test(`${path} is closed to ${role}, who is sent to ${refuge}`, async ({ page }) => {
-    await signIn(page, email);
-    await page.goto(path);
+    await signIn(page, email, path);
     await expect(page.getByText('Unauthorized access')).toBeVisible();
     await expect(page).toHaveURL(refuge);
   });
@@ -98,14 +97,12 @@ for (const [role, email, labels] of bars)
   });
 
 test('providers and admins are redirected from the customer home', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.goto('/home');
+  await signIn(page, demo.provider, '/home');
   await expect(page).toHaveURL('/provider/dashboard');
 });
 
 test('a profile can be changed, except for its email', async ({ page }) => {
-  await signIn(page, demo.customer);
-  await page.goto('/profile');
+  await signIn(page, demo.customer, '/profile');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demo.customer);
   await expect(page.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
   await page.getByLabel('Phone').fill('+1 555 0100');

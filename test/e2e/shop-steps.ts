@@ -69,6 +69,6 @@ export const lineOf = (page: Page, name: string) => page.locator('.cart-line').f
 export const addFromPage = async (page: Page, { id, name }: Product): Promise<void> => {
   await page.goto(`/products/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Added 1 item(s) to cart').first()).toBeVisible();
 };

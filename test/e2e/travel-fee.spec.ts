@@ -26,8 +26,7 @@ const bookAtHome = async (page: Page): Promise<void> => {
 
 test('a provider sets a travel fee, and mistakes are explained at the field', async ({ page, baseURL }) => {
   const provider = await newProvider(baseURL);
-  await signIn(page, provider.email);
-  await page.goto('/provider/availability');
+  await signIn(page, provider.email, '/provider/availability');
   const fee = page.getByLabel('Travel fee ($, optional)');
   await expect(fee).toHaveValue('');
   await fee.fill('much');
@@ -51,7 +50,6 @@ test('the travel fee is in the price before booking, on the booking, its receipt
   browser,
   baseURL,
 }) => {
-  test.slow();
   const { provider, style } = await newTraveler(baseURL);
   await newCustomer(page);
   await page.goto(`/hairstyles/${style.id}`);
@@ -77,8 +75,7 @@ test('the travel fee is in the price before booking, on the booking, its receipt
   await expect(page.getByRole('row', { name: 'Travel fee $25.00' })).toBeVisible();
 
   const theirs = await browser.newPage();
-  await signIn(theirs, provider.email);
-  await theirs.goto('/provider/bookings');
+  await signIn(theirs, provider.email, '/provider/bookings');
   await expect(card(theirs, style.title)).toContainText('$145.00Includes $25.00 travel fee');
 });
 
@@ -89,11 +86,9 @@ test('a fee that changed meanwhile is shown before the customer books at the new
   page,
   baseURL,
 }) => {
-  test.slow();
   const { provider, style } = await newTraveler(baseURL);
   const customer = await newPerson({ origin: baseURL ?? '' });
-  await signIn(page, customer.email);
-  await page.goto(`/book/${style.id}`);
+  await signIn(page, customer.email, `/book/${style.id}`);
   await chooseFirstTime(page);
   await raiseFee(provider);
   await bookAtHome(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { totp } from '../../infra/local/cognito/totp';
 import { newPerson, type Person, signedIn } from '../given/person';
-import { demo, signIn, signUp, submitSignIn, verifyEmail } from './people';
+import { demo, signInWithForm, signUp, submitSignIn, verifyEmail } from './people';
 
 /** A code of the step before, the current one or the next, so that no code is used twice. */
 const codeOf = (key: string, steps: -1 | 0 | 1) => totp(key, Date.now() + steps * 30_000);
@@ -16,7 +16,6 @@ test('a person turns on two-step sign-in, signs in with a code and turns it off'
   page,
   baseURL,
 }) => {
-  test.slow();
   const email = await signUp(page, 'customer');
   await expect(page).not.toHaveURL(/\/auth/);
   await verifyEmail(page, baseURL, email);
@@ -99,9 +98,8 @@ test('an admin who needs two-step sign-in is led to the profile, sets it up and 
   page,
   baseURL,
 }) => {
-  test.slow();
   const { email } = await newAdmin(baseURL ?? '');
-  await signIn(page, email);
+  await signInWithForm(page, email);
   await verifyEmail(page, baseURL, email);
   await requireTwoStep(page);
   await page.goto('/admin/dashboard');
@@ -122,14 +120,13 @@ test('an admin who has just signed in turns it off for someone who lost the devi
   browser,
   baseURL,
 }) => {
-  test.slow();
   const person = await newPerson({ origin: baseURL ?? '' }, { name: 'Lena Lost', accountType: 'customer' });
   const theirs = await browser.newPage();
-  await signIn(theirs, person.email);
+  await signInWithForm(theirs, person.email);
   await verifyEmail(theirs, baseURL, person.email);
   await turnOn(theirs);
 
-  await signIn(page, demo.admin);
+  await signInWithForm(page, demo.admin);
   const address = `/admin/users/${person.id}`;
   await page.goto(address);
   const open = page.getByRole('button', { name: 'Turn off two-step sign-in' });
@@ -169,7 +166,7 @@ test('an admin who has just signed in turns it off for someone who lost the devi
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Two step turned off');
 
   const fresh = await (await browser.newContext()).newPage();
-  await signIn(fresh, person.email);
+  await signInWithForm(fresh, person.email);
   await fresh.getByRole('button', { name: /Notifications/ }).click();
   const notice = fresh.getByRole('dialog');
   await expect(notice.getByText('Two-step sign-in turned off')).toBeVisible();

@@ -38,7 +38,7 @@ const signIn = async (id: string, isElsewhere: boolean) => {
     isElsewhere,
     isEnded: false,
   };
-  await world.store.write(saveSession(customer.id, await sessionsOf(), session));
+  await world.store.write(saveSession(customer.id, await sessionsOf(), session, world.clock.now));
 };
 const changeEmail = async (email: string) => {
   const profile = (await world.store.read(profiles.ref(customer.id)))!;

@@ -40,7 +40,7 @@ test('a purchase that needs no card payment needs no Stripe keys', async () => {
   expect(await violationsInWorld(world, true)).toEqual([]);
 });
 
-test('a hold without a session is canceled at once when the Stripe keys are removed', async () => {
+test('a hold without a session is cancelled at once when the Stripe keys are removed', async () => {
   world.stubStripe({
     method: 'POST',
     path: /sessions$/,

@@ -45,7 +45,7 @@ const feeMismatches = ({ purchases, bookings }: Ledger): string[] =>
       : [`${purchase.id} keeps ${kept} of a refund`];
   });
 
-/** Purchases that are not exactly one of canceled unpaid, refunded, or paid. */
+/** Purchases that are not exactly one of cancelled unpaid, refunded, or paid. */
 const withoutSingleOutcome = ({ purchases }: Ledger): string[] =>
   purchases
     .filter(({ status, paidAt, paymentStatus }) => {

@@ -23,7 +23,7 @@ const minute = 60_000;
 const seed = Number(process.env.SEED ?? 20260504);
 const runs = isFull ? 2_400 : 120;
 const [customer] = customers as [(typeof customers)[0]];
-/** The customer's wallet credit (cents) from a canceled order of three combs. */
+/** The customer's wallet credit (cents) from a cancelled order of three combs. */
 const walletCents = 999;
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;

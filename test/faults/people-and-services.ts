@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hairstyles, type StoredHairstyle } from '../../lambdas/data/hairstyles';
-import { roles } from '../../lambdas/data/people';
+import { profiles, roles } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
-import { create } from '../../lambdas/data/writes';
+import { assign, create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { register } from '../../lambdas/users/register';
 import { locations } from '../../shared/account/locations';
@@ -93,7 +93,11 @@ export const seedWorld = async ({ store, clock }: World, extraPeople: Person[] =
   await Promise.all(
     people.map((person) => register(store, { ...person, accountType: 'customer' }, zone, clock.now)),
   );
+  const [one, two] = await store.readEach(providers.map(({ id }) => profiles.ref(id)));
   await store.transact([
+    ...[one!, two!].map((profile) =>
+      assign(profiles.ref(profile.id), { address: `1 Salon Street, ${profile.name}` }, profile),
+    ),
     ...grantedRoles(createdAt).map((role) => create(roles, role)),
     ...services.map((service) => create(hairstyles, storedHairstyle(service, createdAt))),
     ...createProducts(providers, createdAt),

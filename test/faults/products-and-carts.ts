@@ -63,5 +63,6 @@ export const cartRequest = (sellers: readonly Person[], { wanted, creditCents, k
     })),
     shippingAddress: '1 Test Street, New York',
     creditCents,
+    another: true,
   },
 });

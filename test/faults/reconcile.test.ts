@@ -248,8 +248,8 @@ describe('damage by hand is named and pauses payouts', () => {
   });
 
   test('a customer’s count of holds is off by one', async () => {
-    await damaged(customerCounts.key(customer.email), off('holds'), () =>
-      expectFound(['holds', customer.email, 'the count of unpaid checkouts is 2, not 1']),
+    await damaged(customerCounts.key(customer.id), off('holds'), () =>
+      expectFound(['holds', customer.id, 'the count of unpaid checkouts is 2, not 1']),
     );
   });
 

@@ -3,6 +3,7 @@ import { bookings, type StoredProposal } from '../../lambdas/data/bookings';
 import { roles } from '../../lambdas/data/people';
 import type { Person } from '../../lambdas/http/actor';
 import { defaultHours } from '../../shared/availability/defaults';
+import { maxHeld } from '../../shared/booking/reschedule';
 import { instantOf } from '../../shared/time/zoned';
 import { isFull } from '../given/full';
 import { noFaults } from '../given/tap/fault-injector';
@@ -196,5 +197,40 @@ test('of several who want one time at once, by booking or by moving, one gets it
   const won = responses.filter(({ status }) => status < 300);
   expect(won).toHaveLength(1);
   expect(responses.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(people.length - 1);
+  expect(await violationsInWorld(world)).toEqual([]);
+}, 300_000);
+
+test('a customer’s concurrent proposals hold no more of a provider’s time than the limit, and free it again', async () => {
+  const [customer] = crowd(1) as [Person];
+  const world = await openWorld([customer]);
+  const held: Held[] = [];
+  for (let index = 0; index < 6; index++) {
+    const choice = { service: 'consultation', day: 1, time: quarter(index) };
+    held.push({ ...(await bookPaid(world, customer, choice)), customer });
+  }
+  tapped.setFaults(faultRates);
+  const wantedBy = (index: number) => [{ day: 0, time: quarter(index * 4) }];
+  const responses = await Promise.all(
+    held.map(({ bookingId }, index) => proposeTimes(world, customer, bookingId, wantedBy(index))),
+  );
+  tapped.setFaults(noFaults);
+  const won = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  const refused = responses.flatMap(({ body }, index) => (body.code === 'too_much_proposed' ? [index] : []));
+  expect(won).toHaveLength(maxHeld.withProvider.proposals);
+  expect(refused).toHaveLength(held.length - won.length);
+
+  const [first, second] = won as [number, number];
+  const [next, last] = refused as [number, number];
+  const withdrawn = { name: 'withdrawProposal', number: 1 } as const;
+  await endProposal(world, customer, held[first]!.bookingId, withdrawn);
+  const tryAgain = (index: number) => proposeTimes(world, customer, held[index]!.bookingId, wantedBy(index));
+  expect((await tryAgain(next)).status).toBe(200);
+  expect((await tryAgain(last)).body.code).toBe('too_much_proposed');
+  await cancel(world, customer, held[second]!.bookingId);
+  expect((await tryAgain(last)).status).toBe(200);
+
+  // A provider may hold as much of their own time as they like.
+  const byProvider = await proposeTimes(world, provider, held[first]!.bookingId, wantedBy(first));
+  expect(byProvider.status).toBe(200);
   expect(await violationsInWorld(world)).toEqual([]);
 }, 300_000);

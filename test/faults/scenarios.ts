@@ -110,22 +110,22 @@ export const scenarios: Scenario[] = [
     act: (world, booking) => verify(world, customer, booking),
   },
   {
-    name: 'canceling an unpaid booking',
+    name: 'cancelling an unpaid booking',
     prepare: held,
     act: (world, booking) => cancel(world, customer, booking.bookingId),
   },
   {
-    name: 'canceling a booking that was just paid',
+    name: 'cancelling a booking that was just paid',
     prepare: paidWithoutWebhook,
     act: (world, booking) => cancel(world, customer, booking.bookingId),
   },
   {
-    name: 'canceling a paid booking',
+    name: 'cancelling a paid booking',
     prepare: paid,
     act: (world, booking) => cancel(world, customer, booking.bookingId),
   },
   {
-    name: 'canceling a booking of a suspended provider',
+    name: 'cancelling a booking of a suspended provider',
     prepare: async (world) => {
       const booking = await confirmed(world);
       await suspend(world);

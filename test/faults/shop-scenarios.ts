@@ -25,7 +25,7 @@ const hour = 3_600_000;
 const cart = { wanted: { oil: 2, dryer: 1 }, key: 'the-same-cart' };
 const noOrders: OrdersSession = { orderIds: [], session: '' };
 
-/** Puts credit in the customer's wallet by canceling a paid order. */
+/** Puts credit in the customer's wallet by cancelling a paid order. */
 const withCredit = async (world: World): Promise<OrdersSession> => {
   const { orderIds } = await buyPaid(world, customer, { wanted: { comb: 4 } });
   await cancelOrder(world, customer, orderIds[0]!);
@@ -70,7 +70,7 @@ const withTransitions =
     return orders;
   };
 
-/** Both orders of a cart, each canceled by its seller. */
+/** Both orders of a cart, each cancelled by its seller. */
 const allCancelled: Prepare = async (world) => {
   const orders = await paidWithCredit(world);
   for (const [index, id] of orders.orderIds.entries())
@@ -142,9 +142,9 @@ const checkouts: Scenario<OrdersSession>[] = [
 ];
 
 const orderChanges: Scenario<OrdersSession>[] = [
-  { name: 'canceling an unpaid cart', prepare: heldWithCredit, act: cancel },
-  { name: 'canceling a cart that was just paid', prepare: paidWithoutWebhook(heldWithCredit), act: cancel },
-  { name: 'canceling a paid order', prepare: paidWithCredit, act: cancel },
+  { name: 'cancelling an unpaid cart', prepare: heldWithCredit, act: cancel },
+  { name: 'cancelling a cart that was just paid', prepare: paidWithoutWebhook(heldWithCredit), act: cancel },
+  { name: 'cancelling a paid order', prepare: paidWithCredit, act: cancel },
   {
     name: "the seller's cancel",
     prepare: paid,
@@ -172,5 +172,5 @@ const orderChanges: Scenario<OrdersSession>[] = [
   },
 ];
 
-/** The same for carts and orders: buying, paying, expiring, canceling, refunding. */
+/** The same for carts and orders: buying, paying, expiring, cancelling, refunding. */
 export const shopScenarios: Scenario<OrdersSession>[] = [...checkouts, ...orderChanges];

@@ -46,7 +46,11 @@ export const localProcess = async (dataDir: string) => {
   const spawnProduct = (): ChildProcess => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    child = spawn('npm', ['start', '--', '--no-seed'], { detached: true, env, stdio: [...stdio] });
+    child = spawn('npm', ['start', '--', '--no-seed', '--no-schedules'], {
+      detached: true,
+      env,
+      stdio: [...stdio],
+    });
     // `close` also waits for child processes that share its output.
     gone = once(child, 'close');
     return child;

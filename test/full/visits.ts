@@ -77,7 +77,8 @@ const buy = async (visit: Visit, customer: Person): Promise<Placed> => {
   const wanted = products.length > 0 ? products : market.products.slice(0, 1);
   const totalCents = wanted.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0);
   const headers = { 'idempotency-key': randomUUID() };
-  const body = cartOf(wanted, { quantity, creditCents: await creditFor(visit, customer, totalCents) });
+  const creditCents = await creditFor(visit, customer, totalCents);
+  const body = cartOf(wanted, { quantity, creditCents, another: true });
   const placeAgain = () => retry(() => customer.api.createOrders({ headers, body }));
   const { orders, url } = await placeAgain();
   const orderIds = orders.map(({ id }) => id);

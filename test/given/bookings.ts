@@ -15,10 +15,19 @@ export type PlacedBooking = { booking: CustomerBooking; url: string };
 
 export const marketplaceZone = 'America/New_York';
 
-/** The first bookable date at least `days` days after an instant, in the zone's calendar. */
-export const openDate = (days = 1, now: string | number = Date.now(), zone = marketplaceZone): string => {
-  const date = addDays(localAt(now, zone).date, days);
-  return weekday(date) === 0 ? addDays(date, 1) : date;
+const began = Date.now();
+
+/**
+ * The n-th open day, Monday to Saturday, after an instant, or before it if n is negative, in the zone's calendar. Days
+ * count from the start of the test file, so that they stay the same when it runs past midnight.
+ */
+export const openDate = (n = 1, now: string | number = began, zone = marketplaceZone): string => {
+  let date = localAt(now, zone).date;
+  for (let open = 0; open < Math.abs(n); ) {
+    date = addDays(date, Math.sign(n));
+    if (weekday(date) !== 0) open++;
+  }
+  return date;
 };
 
 /** The start times of a provider with default hours. */

@@ -1,12 +1,27 @@
 import type { Cloud } from './cloud';
 
-type Message = { to: string; text: string };
+export type Message = {
+  to: string;
+  from?: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+};
+
+/** All mail in the local mailbox to an address, oldest first. */
+export const mailsTo = async ({ origin }: Pick<Cloud, 'origin'>, email: string): Promise<Message[]> => {
+  const response = await fetch(`${origin}/_local/mailbox`, { headers: { accept: 'application/json' } });
+  return ((await response.json()) as Message[]).filter(({ to }) => to === email);
+};
+
+/** The mail to an address that the product has sent, oldest first. The user pool's adds no headers. */
+export const productMailsTo = async (cloud: Pick<Cloud, 'origin'>, email: string): Promise<Message[]> =>
+  (await mailsTo(cloud, email)).filter(({ headers }) => headers);
 
 /** The code in the latest message of the local mailbox to an address. Throws if there is none. */
-export const mailedCode = async ({ origin }: Pick<Cloud, 'origin'>, email: string): Promise<string> => {
-  const response = await fetch(`${origin}/_local/mailbox`, { headers: { accept: 'application/json' } });
-  const messages = (await response.json()) as Message[];
-  const codes = messages.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+export const mailedCode = async (cloud: Pick<Cloud, 'origin'>, email: string): Promise<string> => {
+  const codes = (await mailsTo(cloud, email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
   const code = codes.findLast((found) => found);
   if (!code) throw new Error(`No code was mailed to ${email}`);
   return code;

@@ -98,7 +98,7 @@ export const deliveredOrder = async (
   return parties.customer.api.getOrder({ params });
 };
 
-/** Gives a customer wallet credit (cents) through a canceled order. */
+/** Gives a customer wallet credit (cents) through a cancelled order. */
 export const giveCredit = async (
   cloud: Here,
   customer: Person,

@@ -12,14 +12,16 @@ export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Pr
 export const newApplicant = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
   newPerson(cloud, { name: 'Test Provider', ...account, accountType: 'provider' });
 
-/** Creates a provider approved by an admin, optionally with a profile. */
+const salon: ProfileChange = { address: '1 Salon Street, Brooklyn, NY 11201' };
+
+/** Creates a provider approved by an admin. Their profile has the address of their salon unless it says otherwise. */
 export const newProvider = async (
   cloud: Cloud,
   { profile, ...account }: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
   const [provider, reviewer] = await Promise.all([newApplicant(cloud, account), admin(cloud)]);
   await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
-  if (profile) await provider.api.updateMe({ body: profile });
+  await provider.api.updateMe({ body: { ...salon, ...profile } });
   return provider;
 };
 

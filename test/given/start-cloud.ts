@@ -40,16 +40,20 @@ const startTable = async (port: number, dataDir: string) => {
 const startFor = async (port: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hairloom-api-'));
   const { engine, tap } = await startTable(port, join(dataDir, 'table'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/start.ts', '--fresh', '--no-seed'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: join(dataDir, 'cloud'),
-      DYNAMODB_ENDPOINT: tap.url,
-      STRIPE_SECRET_KEY: '',
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'infra/start.ts', '--fresh', '--no-seed', '--no-schedules'],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: join(dataDir, 'cloud'),
+        DYNAMODB_ENDPOINT: tap.url,
+        STRIPE_SECRET_KEY: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   globalThis.localClouds.push({ port, child, tap, engine, dataDir });
   await ready(child, port);
   writeFileSync(cloudFileOf(port), JSON.stringify({ dataDir }));

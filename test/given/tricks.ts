@@ -14,6 +14,16 @@ export const markupTricks = [
   '=HYPERLINK("//evil.example";"x")',
 ];
 
+/** Names and titles that mail readers could turn into links. */
+export const addressTricks = [
+  'https://evil.example/login',
+  'www.hairloom-support.example',
+  'hairloom.example.evil.test',
+  'pay@evil.example',
+  'Verify now: evil.com.',
+  '(evil.example)',
+];
+
 /** Names and titles of scripts that run from right to left, which must not turn the words around them. */
 export const turningTricks = ['נועה', 'صالون', 'נועה (3)'];
 

@@ -1,8 +1,10 @@
-import { ofType, type Resource, synthesized, type Template } from './assembly';
+import { functionOf, ofType, type Resource, synthesized, type Template } from './assembly';
 
 const lasting = await synthesized('lasting');
 const first = await synthesized('firstDeployment');
 const throwaway = await synthesized('throwaway');
+const local = await synthesized('local');
+const ownDomain = await synthesized('ownDomain');
 
 const keepsData = [
   'AWS::Cognito::UserPool',
@@ -83,4 +85,23 @@ test('the outputs name the Stripe secret', () => {
     ([, { DeletionPolicy }]) => DeletionPolicy === 'RetainExceptOnCreate',
   ) as [[string, Resource]];
   expect(lasting.template.Outputs.StripeSecretArn).toEqual({ Value: { Ref: id } });
+});
+
+const poolMail = ({ Properties }: Resource) => ({
+  sender: Properties.EmailConfiguration?.EmailSendingAccount,
+  isOurs: 'CustomMessage' in Properties.LambdaConfig,
+});
+
+test('the mails of the user pool are ours where it sends them through SES, and nowhere else', () => {
+  for (const { template } of [local, ownDomain])
+    expect(poolMail(one(template, 'AWS::Cognito::UserPool'))).toEqual({ sender: 'DEVELOPER', isOurs: true });
+  for (const { template } of [lasting, throwaway]) {
+    expect(poolMail(one(template, 'AWS::Cognito::UserPool'))).toEqual({ sender: undefined, isOurs: false });
+    expect(() => functionOf(template, 'custom-message')).toThrow('No function');
+  }
+});
+
+test('the mails of the user pool link to the domain that an operator has chosen', () => {
+  const [, { Properties }] = functionOf(ownDomain.template, 'custom-message');
+  expect(Properties.Environment.Variables.SITE_URL).toBe('https://hairloom.example');
 });

@@ -23,8 +23,9 @@ const byStatus = ({ counts }: ProviderDashboard) => ({
     completed: counts.completedBookings,
     cancelled: counts.cancelledBookings,
   },
-  /** Without unpaid orders, which sellers do not see. */
   orders: {
+    // Orders are pending until they are paid, and sellers see paid ones only.
+    pending: 0,
     paid: counts.paidOrders,
     processing: counts.processingOrders,
     shipped: counts.shippedOrders,

@@ -8,7 +8,7 @@ export const history: DemoBooking[] = [
     customer: 'chloe',
     hairstyle: 'Golden Blonde Box Braids',
     variation: 'Mid-back',
-    day: -26,
+    day: -22,
     time: '09:00',
     outcome: 'reviewed',
     promoCode: 'FIRST20',
@@ -18,7 +18,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'chloe',
     hairstyle: 'Deep Moisture Treatment',
-    day: -19,
+    day: -16,
     time: '14:00',
     outcome: 'reviewed',
     review: { rating: 4, comment: 'My curls drank it up. The room was a little cold, bring a sweater.' },
@@ -33,13 +33,13 @@ export const history: DemoBooking[] = [
     outcome: 'completed',
     at: 'home',
   },
-  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -10, time: '12:00', outcome: 'lapsed' },
-  { customer: 'chloe', hairstyle: 'Root Touch-Up', day: -12, time: '15:00', outcome: 'declined' },
+  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -8, time: '12:00', outcome: 'lapsed' },
+  { customer: 'chloe', hairstyle: 'Root Touch-Up', day: -10, time: '15:00', outcome: 'declined' },
   {
     customer: 'marcus',
     hairstyle: 'High-Top Fade',
     variation: 'Fade and beard',
-    day: -24,
+    day: -21,
     time: '11:00',
     outcome: 'reviewed',
     at: 'home',
@@ -48,7 +48,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'marcus',
     hairstyle: 'Loc Retwist and Bun',
-    day: -15,
+    day: -13,
     time: '10:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'No tension headache for once. Kwame knows his craft.' },
@@ -64,7 +64,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'naomi',
     hairstyle: 'Goddess Braids Ponytail',
-    day: -22,
+    day: -19,
     time: '10:00',
     outcome: 'reviewed',
     at: 'hotel',
@@ -74,7 +74,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'naomi',
     hairstyle: 'Sleek Straight Black Wig',
-    day: -17,
+    day: -14,
     time: '11:00',
     outcome: 'reviewed',
     review: {
@@ -85,7 +85,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'naomi',
     hairstyle: 'Copper Waves',
-    day: -8,
+    day: -6,
     time: '13:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'Exactly the copper of the picture I brought. Soft, too.' },
@@ -93,7 +93,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'jordan',
     hairstyle: 'Soft Locs',
-    day: -21,
+    day: -18,
     time: '09:00',
     outcome: 'reviewed',
     review: {
@@ -104,7 +104,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'jordan',
     hairstyle: 'Tapered Natural Cut',
-    day: -9,
+    day: -7,
     time: '16:00',
     outcome: 'reviewed',
     review: { rating: 4, comment: 'Good taper, good talk. A short wait at the door.' },
@@ -112,7 +112,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'elena',
     hairstyle: 'Pixie Cut',
-    day: -20,
+    day: -17,
     time: '12:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'I was afraid of going this short. I am not any more.' },
@@ -120,7 +120,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'elena',
     hairstyle: 'Seamless Clip-Ins',
-    day: -14,
+    day: -12,
     time: '14:00',
     outcome: 'reviewed',
     review: { rating: 3, comment: 'The color is a perfect match, but one clip had to be sewn on again.' },
@@ -130,7 +130,7 @@ export const history: DemoBooking[] = [
     customer: 'elena',
     hairstyle: 'Burgundy Curly Lace Wig',
     variation: 'Unit included, 16 inches',
-    day: -7,
+    day: -5,
     time: '15:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'That burgundy in the sun! Sofia explained every step of the care.' },
@@ -138,7 +138,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'tasha',
     hairstyle: 'Defined Twist-Out',
-    day: -18,
+    day: -15,
     time: '10:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'Day five and the definition is still there. Imani is a magician.' },
@@ -146,7 +146,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'tasha',
     hairstyle: 'High Puff with Sleek Edges',
-    day: -11,
+    day: -9,
     time: '09:00',
     outcome: 'reviewed',
     review: { rating: 4, comment: 'Quick and neat, on a lunch break.' },
@@ -155,7 +155,7 @@ export const history: DemoBooking[] = [
     customer: 'tasha',
     hairstyle: 'Ash Balayage',
     variation: 'Partial',
-    day: -5,
+    day: -4,
     time: '10:00',
     outcome: 'reviewed',
     review: {

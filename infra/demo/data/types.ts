@@ -43,7 +43,7 @@ export type DemoBooking = {
   /** By title. */
   hairstyle: string;
   variation?: string;
-  /** Days from today. A Sunday becomes the following Monday. */
+  /** Open days, Monday to Saturday, from today; negative ones are past. */
   day: number;
   time: string;
   outcome: BookingOutcome;
@@ -53,7 +53,7 @@ export type DemoBooking = {
   review?: { rating: number; comment: string };
   /** What the provider replied to the review. */
   reply?: string;
-  /** Other times the customer proposed, which wait for the provider's answer: days from today, and times. */
+  /** Other times the customer proposed, which wait for the provider's answer: open days from today, and times. */
   proposes?: ReadonlyArray<readonly [day: number, time: string]>;
 };
 

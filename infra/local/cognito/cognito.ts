@@ -3,13 +3,15 @@
  * Covers: SignUp, ConfirmSignUp, ResendConfirmationCode; InitiateAuth and RespondToAuthChallenge with USER_SRP_AUTH,
  * USER_PASSWORD_AUTH and REFRESH_TOKEN(_AUTH), where the client allows them, and NEW_PASSWORD_REQUIRED;
  * GetTokensFromRefreshToken, RevokeToken, GlobalSignOut; a user's own attributes, password, codes and deletion; ListUsers and
- * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom attributes, groups in tokens, PreSignUp, PostConfirmation and PreTokenGeneration (ID tokens).
+ * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom
+ * attributes, groups in tokens, PreSignUp, PostConfirmation, PreTokenGeneration (ID tokens) and CustomMessage (e-mail).
  * Other second factors, flows and triggers, text messages, client secrets and hosted pages are not there: settings that
  * ask for them throw at start, other calls are UnknownOperationException and other parameters InvalidParameterException.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
+import { forOwnCallers } from '../callers';
 import type { Iam } from '../iam/iam';
 import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
@@ -93,7 +95,7 @@ export const startCognito = async (options: CognitoOptions): Promise<CognitoProv
     return { keys: [context.keys.publicJwk] };
   };
   const handle = handler(context, options, jwks);
-  server.on('request', handle);
+  server.on('request', forOwnCallers(handle));
   return {
     name: 'cognito-idp',
     url: `http://127.0.0.1:${port}`,

@@ -4,7 +4,13 @@ import type { Keys } from './keys';
 import type { Pool } from './pool';
 
 /** Delivers a message to the local mailbox. */
-export type Mail = (message: { to: string; subject: string; text: string }) => void;
+export type Mail = (message: {
+  to: string;
+  from?: string | undefined;
+  subject: string;
+  text: string;
+  html?: string;
+}) => void;
 
 /** What every operation needs. */
 export type Context = {

@@ -7,6 +7,7 @@ export type PoolProperties = {
   AliasAttributes?: string[];
   AutoVerifiedAttributes?: string[];
   DeviceConfiguration?: object;
+  EmailConfiguration?: { EmailSendingAccount?: string; From?: string };
   EnabledMfas?: string[];
   EmailVerificationMessage?: string;
   EmailVerificationSubject?: string;
@@ -63,7 +64,7 @@ export type Group = { name: string; precedence?: number };
 /** A user pool of the template with its clients and groups, all intrinsics resolved. */
 export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };
 
-const TRIGGERS = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration'];
+const TRIGGERS = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration', 'CustomMessage'];
 const PASSWORD_RULES: ReadonlyArray<keyof PasswordPolicy> = [
   'MinimumLength',
   'RequireLowercase',

@@ -56,10 +56,15 @@ const rotate = (pool: Pool, client: Client, session: Session, token: string): { 
 };
 
 /**
- * Issues new tokens for a refresh token, including a new refresh token only if the client rotates them. Throws
- * `NotAuthorizedException` for a token that is unknown, revoked or expired, and for a disabled user.
+ * Issues new tokens for a refresh token, including a new refresh token only if the client rotates them. `metadata` is for
+ * the trigger; as in the service, `InitiateAuth` does not pass it on. Throws `NotAuthorizedException` for a token that is unknown, revoked or expired, and for a disabled user.
  */
-export const refreshSession = async (context: Context, clientId: string, token: string) => {
+export const refreshSession = async (
+  context: Context,
+  clientId: string,
+  token: string,
+  metadata?: Record<string, string>,
+) => {
   const { pool, client } = clientById(context.pools, clientId);
   const session = sessionOfRefreshToken(pool, clientId, token);
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
@@ -70,7 +75,15 @@ export const refreshSession = async (context: Context, clientId: string, token: 
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
   const rotated = rotate(pool, client, session, token);
-  const tokens = await issueTokens(context, pool, client, user, session, 'TokenGeneration_RefreshTokens');
+  const tokens = await issueTokens(
+    context,
+    pool,
+    client,
+    user,
+    session,
+    'TokenGeneration_RefreshTokens',
+    metadata,
+  );
   return { ...tokens, ...rotated };
 };
 

@@ -58,11 +58,13 @@ export const issueTokens = async (
   user: User,
   session: Session,
   source: Parameters<typeof preTokenGeneration>[2],
+  clientMetadata?: Record<string, string>,
 ) => {
   const { keys } = context;
   const groups = groupsOf(pool, user).map(({ name }) => name);
   const { added, removed } = await preTokenGeneration(context, pool, source, user, {
     clientId: client.id,
+    clientMetadata,
     groups,
   });
   const kept = Object.entries(idClaims(client, user)).filter(([name]) => !removed.includes(name));

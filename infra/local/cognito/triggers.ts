@@ -39,7 +39,7 @@ const eventFor = (pool: Pool, triggerSource: string, subject: TriggerSubject) =>
 const run = async <R extends object>(
   { invoke }: Context,
   pool: Pool,
-  trigger: 'PreSignUp' | 'PostConfirmation' | 'PreTokenGeneration',
+  trigger: 'PreSignUp' | 'PostConfirmation' | 'PreTokenGeneration' | 'CustomMessage',
   event: { response: R },
 ): Promise<R> => {
   const fn = pool.properties.LambdaConfig?.[trigger];
@@ -91,9 +91,12 @@ export const preTokenGeneration = async (
   pool: Pool,
   source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens',
   { username, attributes, status }: User,
-  { clientId, groups }: { clientId: string; groups: string[] },
+  {
+    groups,
+    ...call
+  }: { clientId: string; clientMetadata?: Record<string, string> | undefined; groups: string[] },
 ): Promise<{ added: Record<string, string>; removed: string[] }> => {
-  const subject = { clientId, username, attributes: { ...attributes, 'cognito:user_status': status } };
+  const subject = { ...call, username, attributes: { ...attributes, 'cognito:user_status': status } };
   const { request, ...event } = eventFor(pool, source, subject);
   const groupConfiguration = { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null };
   const { claimsOverrideDetails } = await run(context, pool, 'PreTokenGeneration', {
@@ -103,4 +106,61 @@ export const preTokenGeneration = async (
   } as { response: { claimsOverrideDetails: ClaimChanges | null } });
   const { claimsToAddOrOverride, claimsToSuppress } = claimsOverrideDetails ?? {};
   return { added: claimsToAddOrOverride ?? {}, removed: claimsToSuppress ?? [] };
+};
+
+/** What a custom-message trigger is called for. There are no codes by e-mail at sign-in here. */
+export type MessageSource =
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_VerifyUserAttribute'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_AdminCreateUser';
+
+type CustomMessage = { emailMessage?: string | null; emailSubject?: string | null };
+
+const maxMessageLength = 20_000;
+const maxSubjectLength = 140;
+
+/** What is wrong with a trigger's message: a pool that does not send through SES takes none. */
+const problemOf = (
+  { properties }: Pool,
+  { emailMessage, emailSubject }: CustomMessage,
+  placeholders: readonly string[],
+): string | undefined => {
+  if (!emailMessage && !emailSubject) return undefined;
+  if (properties.EmailConfiguration?.EmailSendingAccount !== 'DEVELOPER')
+    return 'Email messages can only be customized when EmailSendingAccount is DEVELOPER';
+  const missing = emailMessage && placeholders.find((placeholder) => !emailMessage.includes(placeholder));
+  if (missing) return `Email message must contain ${missing}`;
+  if ((emailMessage?.length ?? 0) > maxMessageLength) return 'Email message is too long';
+  if ((emailSubject?.length ?? 0) > maxSubjectLength) return 'Email subject is too long';
+  return undefined;
+};
+
+/**
+ * The e-mail that the pool's custom-message trigger writes; nothing without one. Throws
+ * `InvalidLambdaResponseException` for a message that lacks a placeholder, is too long, or may not be there.
+ */
+export const customMessage = async (
+  context: Context,
+  pool: Pool,
+  source: MessageSource,
+  subject: TriggerSubject,
+  placeholders: readonly string[],
+): Promise<CustomMessage> => {
+  const { request, ...event } = eventFor(pool, source, subject);
+  const written = await run<CustomMessage>(context, pool, 'CustomMessage', {
+    ...event,
+    request: {
+      ...request,
+      codeParameter: '{####}',
+      linkParameter: '{##Click Here##}',
+      usernameParameter: placeholders.includes('{username}') ? '{username}' : null,
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  } as { response: CustomMessage });
+  const problem = problemOf(pool, written, placeholders);
+  if (problem) throw new ServiceError('InvalidLambdaResponseException', problem);
+  return written;
 };

@@ -1,8 +1,9 @@
 import { ServiceError } from '../aws-json';
-import { CODE_VALIDITY, deliveryTo, sendCode } from './codes';
+import { CODE_VALIDITY, deliveryTo, newCode } from './codes';
 import type { Context } from './context';
 import type { Client } from './definition';
 import { userNotFound } from './errors';
+import { type Message, sendCode } from './messages';
 import { findUser, isEmailUsername, type Pool, poolById, userByEmail } from './pool';
 import type { User } from './store';
 import { postConfirmation, type TriggerSubject } from './triggers';
@@ -65,10 +66,16 @@ export const assertEmailFree = (pool: Pool, user: User, email: string | undefine
 };
 
 /** Sends the confirmation code, if the pool verifies addresses, and returns where it was sent. */
-export const deliverConfirmationCode = (context: Context, pool: Pool, user: User) => {
+export const deliverConfirmationCode = async (
+  context: Context,
+  pool: Pool,
+  user: User,
+  why: Pick<Message, 'source' | 'call'>,
+) => {
   const { email } = user.attributes;
   if (!email || !pool.properties.AutoVerifiedAttributes?.includes('email')) return {};
-  const confirmation = sendCode(context, pool, email, CODE_VALIDITY.confirmation);
+  const confirmation = newCode(context.clock, CODE_VALIDITY.confirmation);
   updateUser(pool, user, { codes: { ...user.codes, confirmation } });
+  await sendCode(context, pool, { ...why, to: email, user }, confirmation);
   return { CodeDeliveryDetails: deliveryTo(email) };
 };

@@ -12,6 +12,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Resource } from '../assembly';
+import { isOwnOrigin, namesThisMachine, refuseCaller } from '../callers';
 import { listening } from '../listening';
 import type { Clock, Invoke, Provider } from '../provider';
 import { type Behavior, behaviorsOf } from './cloudfront/behaviors';
@@ -32,6 +33,8 @@ const DEFAULT_ERROR_SECONDS = 10;
 
 export type FrontOptions = {
   port: number;
+  /** Host names besides this machine's own. */
+  allowedHosts?: readonly string[] | undefined;
   /** The template's resources, with intrinsics resolved. */
   resources: Resource[];
   invoke: Invoke;
@@ -63,15 +66,19 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const cache = edgeCache();
   const { behaviors, distribution } = distributionOf(options, connections, cache);
   const local = localRoutes({ ...options, connections, invalidate: cache.clear });
+  const allowed = options.allowedHosts;
   const server = createServer();
   const vite = await options.vite?.(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
+    if (!namesThisMachine(request, allowed)) return refuseCaller(response);
+    // Who may call the stack's own routes from where is for the stack to decide, as in AWS.
+    if (path.startsWith('/_local') && !isOwnOrigin(request, { allowed })) return refuseCaller(response);
     if (path.startsWith('/_local')) return settle(local(request, response), response);
     if (vite && isSite(behaviors, path)) return vite.middlewares(request, response);
     return settle(distribution(request, response), response);
   });
-  server.on('upgrade', upgradeTo(behaviors));
+  server.on('upgrade', upgradeTo(behaviors, allowed));
   const { port, close: stop } = await listening(server, options.port, '127.0.0.1');
   const stopLimits = enforceLimits(connections, options.clock);
   const close = async () => {
@@ -98,17 +105,20 @@ const isSite = (behaviors: Behavior[], url: string) =>
   !/^\/(config\.json|assets\/)/.test(url) &&
   behaviorFor(behaviors, splitTarget(url).path).target.host === behaviors.at(-1)?.target.host;
 
-const upgradeTo = (behaviors: Behavior[]) => (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-  // Vite handles its own sockets.
-  if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
-  socket.on('error', () => socket.destroy());
-  const { upgrade } = behaviorFor(behaviors, splitTarget(request.url ?? '/').path).target;
-  if (!upgrade) return refuse(socket, 403);
-  upgrade(request, socket, head).catch((error) => {
-    console.error(error);
-    refuse(socket, 500);
-  });
-};
+const upgradeTo =
+  (behaviors: Behavior[], allowed?: readonly string[]) =>
+  (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!namesThisMachine(request, allowed)) return refuse(socket, 403);
+    // Vite handles its own sockets, and checks their origins.
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+    socket.on('error', () => socket.destroy());
+    const { upgrade } = behaviorFor(behaviors, splitTarget(request.url ?? '/').path).target;
+    if (!upgrade) return refuse(socket, 403);
+    upgrade(request, socket, head).catch((error) => {
+      console.error(error);
+      refuse(socket, 500);
+    });
+  };
 
 /** Whether a host in the content policy is served locally. */
 const servedHere = (providers: Record<string, Provider>) => (host: string) =>

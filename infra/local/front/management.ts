@@ -6,6 +6,7 @@
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { forOwnCallers } from '../callers';
 import { AuthError, type Iam } from '../iam/iam';
 import { authenticate, sha256 } from '../iam/signature';
 import { arnOf } from '../intrinsics';
@@ -29,7 +30,7 @@ type Deps = {
 /** Starts the endpoint for the front door's connections. */
 export const startManagement = async (options: Deps & { port: number }): Promise<Provider> => {
   const handle = (request: IncomingMessage, response: ServerResponse) => answer(request, response, options);
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(forOwnCallers((request, response) => void handle(request, response)));
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   return { name: 'execute-api', url: `http://127.0.0.1:${port}`, close };
 };

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
+import { clockOffsetMs } from '../clock-offset';
 
 /** The function a worker runs. */
 export type WorkerSettings = {
@@ -10,6 +11,9 @@ export type WorkerSettings = {
   memoryMb: number;
   timeoutMs: number;
 };
+
+/** What a thread is started with. */
+export type WorkerData = WorkerSettings & { clockOffsetMs: number };
 
 export type Call = { id: number; event: unknown; requestId: string; deadline: number };
 
@@ -71,7 +75,7 @@ const startWorker = (settings: WorkerSettings, env: Record<string, string>, log:
     eval: true,
     env,
     execArgv: [],
-    workerData: settings,
+    workerData: { ...settings, clockOffsetMs: clockOffsetMs() } satisfies WorkerData,
     stdout: true,
     stderr: true,
   });

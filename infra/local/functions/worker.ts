@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Call, WorkerSettings } from './instance';
+import { offsetClock } from '../clock-offset';
+import type { Answer, Call, WorkerData } from './instance';
 
-const { folder, handler, functionName, functionArn, memoryMb } = workerData as WorkerSettings;
+const { folder, handler, functionName, functionArn, memoryMb, ...data } = workerData as WorkerData;
+
+offsetClock(data.clockOffsetMs);
 
 type Handler = (event: unknown, context: object) => unknown;
 

@@ -94,7 +94,7 @@ const verify = (iam: Iam, request: Signed, query: Signed['query'], claim: Claim)
 };
 
 /** Parses a time such as 20260102T030405Z to milliseconds since the epoch. */
-const amzDate = (date: string) =>
+export const amzDate = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 const inHeader = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/;

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Resource } from '../assembly';
+import { forOwnCallers } from '../callers';
 import type { StoredObject } from '../front/s3-origin';
 import type { Iam } from '../iam/iam';
 import { authenticate } from '../iam/signature';
@@ -69,8 +70,10 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     origin,
     iam,
   };
+  const named = [...properties.keys()].flatMap(rulesOf).flatMap(({ AllowedOrigins }) => AllowedOrigins);
+  const sites = [origin, ...named];
   const handle = (request: IncomingMessage, response: ServerResponse) => serve(request, response, state);
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(forOwnCallers((request, response) => void handle(request, response), sites));
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   return {
     name: 's3',

@@ -86,6 +86,8 @@ export const startSchedules = (options: {
   rules: Resource[];
   schedules: Resource[];
   clock: Clock;
+  /** Whether schedules run by the clock, and not only by `run`. */
+  automatic: boolean;
   invoke: Invoke;
   invokeAsync: (fn: string, event: unknown) => Promise<void>;
 }): Schedules => {
@@ -101,7 +103,7 @@ export const startSchedules = (options: {
       for (const { fn, eventAt } of targets) void options.invokeAsync(fn, eventAt(minute));
     }
   };
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
     timer = setTimeout(
       () => {
@@ -111,7 +113,7 @@ export const startSchedules = (options: {
       minuteMs - (Date.now() % minuteMs),
     );
   };
-  schedule();
+  if (options.automatic) schedule();
   return {
     list: () => all,
     run: (idOrName, at) => {

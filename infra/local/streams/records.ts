@@ -1,4 +1,5 @@
 import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
+import { clockOffsetMs } from '../clock-offset';
 import type { StreamRecord } from './mapping';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -29,7 +30,9 @@ export const plainRecord = (record: _Record, streamArn: string, region: string):
     awsRegion: region,
     ...(Type && PrincipalId && { userIdentity: { type: Type, principalId: PrincipalId } }),
     dynamodb: {
-      ApproximateCreationDateTime: Math.floor((change.ApproximateCreationDateTime?.getTime() ?? 0) / 1000),
+      ApproximateCreationDateTime: Math.floor(
+        ((change.ApproximateCreationDateTime?.getTime() ?? 0) + clockOffsetMs()) / 1000,
+      ),
       Keys: plainImage(change.Keys ?? {}),
       ...(change.NewImage && { NewImage: plainImage(change.NewImage) }),
       ...(change.OldImage && { OldImage: plainImage(change.OldImage) }),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forOwnCallers } from '../callers';
 import { listening } from '../listening';
 import type { Clock, Provider } from '../provider';
 import { apiHandler } from './api';
@@ -58,9 +59,11 @@ export const startStripe = async (options: StripeOptions): Promise<Provider> => 
   const faults = faultPlan();
   const api = apiHandler(sandbox, options.secretKey, faults);
   const pages = pagesHandler({ sandbox, webhooks, faults });
-  const server = createServer((request, response) =>
-    // A caller who hangs up half-way leaves nobody to answer.
-    (request.url?.startsWith('/v1/') ? api : pages)(request, response).catch(() => response.destroy()),
+  const server = createServer(
+    forOwnCallers((request, response) =>
+      // A caller who hangs up half-way leaves nobody to answer.
+      (request.url?.startsWith('/v1/') ? api : pages)(request, response).catch(() => response.destroy()),
+    ),
   );
   const { port, close } = await listening(server, options.port, '127.0.0.1');
   const timer = setInterval(() => {

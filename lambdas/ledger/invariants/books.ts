@@ -35,7 +35,7 @@ export type Purchase = Pick<
 
 /** The counters, by what they count; one that was never written has its default. */
 export type Counters = {
-  customer: (email: string) => CustomerCounts;
+  customer: (userId: string) => CustomerCounts;
   appointments: (email: string) => number;
   networkHolds: (network: string) => number;
   providerHolds: (providerId: string) => number;

@@ -1,19 +1,8 @@
 import { mailboxOf } from '../../../shared/account/mailbox';
 import { isUnderReview } from '../../../shared/booking/underReview';
-import type { Booking } from '../../data/bookings';
+import { type Booking, countsAsAppointment } from '../../data/bookings';
 import { figureNames, figuresOf, isActive } from '../../data/wallet-totals';
 import { type Ledger, total } from './books';
-
-/** Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost dispute. */
-export const keepsPromoUse = ({ endedBy = '' }: Pick<Booking, 'endedBy'>): boolean =>
-  ['customerCancel', 'refundReviewed', 'loseDispute'].includes(endedBy);
-
-/**
- * Whether a booking counts as an appointment and uses its promo code: all do, except those cancelled for a reason
- * other than the customer's cancellation, fraud or a lost dispute.
- */
-const counts = (booking: Booking): boolean =>
-  booking.status !== 'cancelled' || (!!booking.paidAt && keepsPromoUse(booking));
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
@@ -31,24 +20,29 @@ const differs = (what: string, found: number, expected: number): string[] =>
 
 /** The counts of a customer's open checkouts, open bookings and card payments are right. */
 export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
-  [...new Set(checkouts.flatMap(({ email }) => email || []))].flatMap((email) => {
-    const mine = bookings.filter(({ customer }) => customer.email === email);
-    const theirs = checkouts.filter((checkout) => checkout.email === email);
-    const { isNew, ...found } = counters.customer(email);
+  [...new Set(checkouts.map(({ customerId }) => customerId))].flatMap((id) => {
+    const mine = bookings.filter(({ customerId }) => customerId === id);
+    const theirs = checkouts.filter(({ customerId }) => customerId === id);
+    const { isNew, ...found } = counters.customer(id);
     const expected = {
       holds: theirs.filter(({ status }) => status === 'open').length,
       open: mine.filter(isOpen).length,
       paid: theirs.filter(({ status, cardCents }) => status === 'paid' && cardCents > 0).length,
+      appointments: mine.filter(countsAsAppointment).length,
     };
     const same = JSON.stringify(found) === JSON.stringify(expected);
-    return same ? [] : [`${email} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
+    return same ? [] : [`${id} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
   });
 
-/** Appointments are counted per mailbox. */
+/** Appointments are counted per mailbox, too. */
 export const appointmentProblems = ({ bookings, counters }: Ledger): string[] =>
   [...groups(bookings, ({ customer }) => customer.email && mailboxOf(customer.email))].flatMap(
     ([mailbox, theirs]) =>
-      differs(`appointments of ${mailbox}`, counters.appointments(mailbox), theirs.filter(counts).length),
+      differs(
+        `appointments of ${mailbox}`,
+        counters.appointments(mailbox),
+        theirs.filter(countsAsAppointment).length,
+      ),
   );
 
 /** New customers' open holds are counted per network and provider. */
@@ -78,7 +72,9 @@ export const fraudReviewProblems = ({ bookings, underReviewIds }: Ledger): strin
 /** The uses of each promo code are counted, and never exceed its limit. */
 export const promoProblems = ({ promos, bookings }: Ledger): string[] =>
   promos.flatMap(({ code, usedCount, usageLimit }) => {
-    const uses = bookings.filter((booking) => booking.promoCode === code && counts(booking)).length;
+    const uses = bookings.filter(
+      (booking) => booking.promoCode === code && countsAsAppointment(booking),
+    ).length;
     return [
       ...(usedCount === uses ? [] : [`${code} counts ${usedCount} uses, not ${uses}`]),
       ...(usageLimit !== null && usedCount > usageLimit ? [`${code} is used ${usedCount} times`] : []),

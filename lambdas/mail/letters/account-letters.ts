@@ -36,9 +36,16 @@ export const applicationLetter = (role: RoleItem | undefined): Letter | undefine
 /** Nothing about a decision that another has replaced: that one has a mail of its own. */
 export const judgedLetter = (judgement: StoredJudgement | undefined, { which }: Mail): Letter | undefined => {
   if (judgement?.at !== which) return undefined;
-  const { title, message, link } = judgementNotification(judgement);
+  const { reason } = judgement;
+  const { title, message, link } = judgementNotification({ ...judgement, reason: '' });
   const label = judgement.verdict === 'approve' ? 'Open your dashboard' : 'Open your profile';
-  return { subject: title, preheader: message, paragraphs: [message], button: { label, path: link } };
+  return {
+    subject: title,
+    preheader: message,
+    paragraphs: [message],
+    details: reason ? [{ label: 'Reason', quote: reason }] : [],
+    button: { label, path: link },
+  };
 };
 
 export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail): Letter | undefined => {

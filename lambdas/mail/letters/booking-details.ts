@@ -15,23 +15,26 @@ export const whenOf = (booking: Booking): string => `${formatAppointment(booking
 const serviceOf = ({ title, variationName }: Booking): string =>
   variationName ? `${title}, ${variationName}` : title;
 
-const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locationLabels): string =>
-  address ? `${labels[kind]}: ${address}` : labels[kind];
+const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locationLabels): Detail => ({
+  label: 'Where',
+  ...(address && { quote: address }),
+  value: labels[kind],
+});
 
 /** A booking as its customer reads it. */
 export const forCustomer = (booking: Booking): Detail[] => [
-  ['Service', serviceOf(booking)],
-  ['When', whenOf(booking)],
-  ['Stylist', booking.providerName],
-  ['Where', whereOf(booking, locationLabels)],
-  ['Total', formatCents(booking.totalCents)],
+  { label: 'Service', quote: serviceOf(booking) },
+  { label: 'When', value: whenOf(booking) },
+  { label: 'Stylist', quote: booking.providerName },
+  whereOf(booking, locationLabels),
+  { label: 'Total', value: formatCents(booking.totalCents) },
 ];
 
 /** A booking as its provider reads it. */
 export const forProvider = (booking: Booking): Detail[] => [
-  ['Service', serviceOf(booking)],
-  ['When', whenOf(booking)],
-  ['Customer', booking.customer.name],
-  ['Where', whereOf(booking, providerLocationLabels)],
-  ...(booking.notes ? [['Notes', booking.notes] as const] : []),
+  { label: 'Service', quote: serviceOf(booking) },
+  { label: 'When', value: whenOf(booking) },
+  { label: 'Customer', quote: booking.customer.name },
+  whereOf(booking, providerLocationLabels),
+  ...(booking.notes ? [{ label: 'Notes', quote: booking.notes }] : []),
 ];

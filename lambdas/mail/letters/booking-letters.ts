@@ -4,6 +4,7 @@ import type { Mail } from '../../data/mails';
 import { bookingNotifications } from '../../notifications/booking-texts';
 import type { Letter } from '../letter';
 import { forCustomer, forProvider, whenOf } from './booking-details';
+import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
 /** Returns what to write about a booking as it is now; undefined if there is nothing to say any more. */
 export type BookingLetter = (booking: Booking, mail: Mail, now: number) => Letter | undefined;
@@ -20,10 +21,10 @@ export const requestedLetter: BookingLetter = (booking) =>
   booking.status !== 'pending'
     ? undefined
     : {
-        subject: `Your request for ${booking.title}`,
-        preheader: `${booking.providerName} will confirm or decline it.`,
+        subject: `Your request for ${formatAppointment(booking)}`,
+        preheader: 'The stylist will confirm or decline it.',
         paragraphs: [
-          `We have your payment and sent your request to ${booking.providerName}. We'll e-mail you when it is confirmed.`,
+          "We have your payment and sent your request to the stylist. We'll e-mail you when it is confirmed.",
           'If it is declined or not answered before it starts, you get all your money back.',
         ],
         details: forCustomer(booking),
@@ -34,11 +35,9 @@ export const newBookingLetter: BookingLetter = (booking) =>
   booking.status !== 'pending'
     ? undefined
     : {
-        subject: `New booking request: ${booking.title}`,
-        preheader: `${booking.customer.name}, ${whenOf(booking)}`,
-        paragraphs: [
-          `${booking.customer.name} has booked and paid for ${booking.title}. Please confirm or decline it soon.`,
-        ],
+        subject: `New booking request: ${formatAppointment(booking)}`,
+        preheader: 'Please confirm or decline it soon.',
+        paragraphs: ['A customer has booked and paid. Please confirm or decline it soon.'],
         details: forProvider(booking),
         button: { label: 'Answer the request', path: '/provider/bookings' },
       };
@@ -47,9 +46,9 @@ export const confirmedLetter: BookingLetter = (booking) =>
   booking.status !== 'confirmed'
     ? undefined
     : {
-        subject: `Confirmed: ${booking.title}`,
-        preheader: `${whenOf(booking)} with ${booking.providerName}`,
-        paragraphs: [`${booking.providerName} has confirmed your appointment.`],
+        subject: `Confirmed: your appointment on ${formatAppointment(booking)}`,
+        preheader: 'See you there.',
+        paragraphs: ['The stylist has confirmed your appointment.'],
         details: forCustomer(booking),
         button: customerPage,
       };
@@ -57,22 +56,30 @@ export const confirmedLetter: BookingLetter = (booking) =>
 /** The notification has the reason and what was refunded. The customer who cancelled gets a confirmation instead. */
 export const cancelledLetter: BookingLetter = (booking, mail) => {
   if (booking.status !== 'cancelled') return undefined;
-  const told = bookingNotifications({ name: 'BookingCancelled', booking }).find(
+  const isProvider = mail.userId === booking.providerId;
+  const unnamed = {
+    ...withoutReasons(booking),
+    title: isProvider ? 'the booking' : 'your appointment',
+    customer: { ...booking.customer, name: 'your customer' },
+  };
+  const told = bookingNotifications({ name: 'BookingCancelled', booking: unnamed }).find(
     ({ userId }) => userId === mail.userId,
   );
   const own =
     booking.endedBy === 'customerCancel'
-      ? `You cancelled ${booking.title}, ${formatAppointment(booking)}. Your wallet shows what was returned.`
+      ? `You cancelled your appointment, ${formatAppointment(booking)}. Your wallet shows what was returned.`
       : undefined;
-  const message = told?.message ?? own;
-  const isDeclined = booking.endedBy === 'decline';
+  const message = told ? capitalized(told.message) : own;
+  const what = booking.endedBy === 'decline' ? 'Declined' : 'Cancelled';
+  const { details, button } = forReader(booking, mail);
   return message === undefined
     ? undefined
     : {
-        subject: `${isDeclined ? 'Declined' : 'Cancelled'}: ${booking.title}`,
+        subject: `${what}: ${isProvider ? 'booking' : 'your appointment'} on ${formatAppointment(booking)}`,
         preheader: message,
         paragraphs: [message],
-        ...forReader(booking, mail),
+        details: isProvider ? details : [...details, ...refundReason(booking)],
+        button,
       };
 };
 
@@ -82,10 +89,10 @@ const proposalOf = ({ proposal }: Booking, { which }: Mail) =>
 export const timesProposedLetter: BookingLetter = (booking, mail, now) => {
   const proposal = proposalOf(booking, mail);
   if (!proposal || proposal.outcome || Date.parse(proposal.until) <= now) return undefined;
-  const author = proposal.by === 'customer' ? booking.customer.name : booking.providerName;
+  const author = proposal.by === 'customer' ? 'Your customer' : 'The stylist';
   const times = proposal.times.map(formatAppointment);
   return {
-    subject: `New time proposed: ${booking.title}`,
+    subject: `New time proposed for ${formatAppointment(booking)}`,
     preheader: `${author} proposed ${times.join(' or ')}.`,
     paragraphs: [
       `${author} would like to move your appointment on ${whenOf(booking)} to ${times.join(' or ')}.`,
@@ -100,8 +107,8 @@ export const movedLetter: BookingLetter = (booking, mail) =>
   proposalOf(booking, mail)?.outcome !== 'accepted' || booking.status === 'cancelled'
     ? undefined
     : {
-        subject: `Moved: ${booking.title}`,
-        preheader: `Now ${whenOf(booking)}`,
+        subject: `Moved: now on ${formatAppointment(booking)}`,
+        preheader: 'The new time was accepted.',
         paragraphs: [`The appointment has been moved. It is now on ${whenOf(booking)}.`],
         ...forReader(booking, mail),
       };
@@ -111,10 +118,10 @@ export const reminderLetter: BookingLetter = (booking, { which }, now) =>
   booking.status !== 'confirmed' || booking.startsAt !== which || Date.parse(which) <= now
     ? undefined
     : {
-        subject: `Reminder: ${booking.title} on ${formatAppointment(booking)}`,
-        preheader: `With ${booking.providerName}`,
+        subject: `Reminder: your appointment on ${formatAppointment(booking)}`,
+        preheader: 'Your appointment is coming up.',
         paragraphs: [
-          `Your appointment is coming up. If you cannot make it, tell ${booking.providerName} as soon as you can.`,
+          'Your appointment is coming up. If you cannot make it, tell the stylist as soon as you can.',
         ],
         details: forCustomer(booking),
         button: customerPage,
@@ -124,10 +131,10 @@ export const completedLetter: BookingLetter = (booking) =>
   booking.status !== 'completed' || booking.reviewed
     ? undefined
     : {
-        subject: `How was ${booking.title}?`,
-        preheader: `Confirm and review your appointment with ${booking.providerName}.`,
+        subject: `How was your appointment on ${formatAppointment(booking)}?`,
+        preheader: 'Confirm and review your appointment.',
         paragraphs: [
-          `${booking.providerName} marked your appointment as completed. Please confirm that it took place and leave a review.`,
+          'The stylist marked your appointment as completed. Please confirm that it took place and leave a review.',
           'If something was wrong, report a problem instead, and we will look into it before the stylist is paid.',
         ],
         details: forCustomer(booking),

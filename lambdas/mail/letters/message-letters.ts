@@ -1,14 +1,15 @@
 import { product } from '../../../shared/brand';
 import type { StoredConversation } from '../../data/conversations';
 import type { Mail } from '../../data/mails';
-import type { Letter } from '../letter';
+import type { Detail, Letter } from '../letter';
 
 const insteadOfText = { picture: 'A picture', booking: 'A booking', order: 'An order' };
 
-/** The newest message as the other person wrote it; undefined if the reader wrote it themselves. */
-const newestOf = ({ lastMessage }: StoredConversation, readerId: string): string | undefined => {
-  if (!lastMessage || lastMessage.senderId === readerId) return undefined;
-  return lastMessage.text || (lastMessage.has && insteadOfText[lastMessage.has]);
+/** The newest message as the other person wrote it; nothing if the reader wrote it themselves. */
+const newestOf = ({ lastMessage }: StoredConversation, readerId: string, label: string): Detail[] => {
+  if (!lastMessage || lastMessage.senderId === readerId) return [];
+  if (lastMessage.text) return [{ label, quote: lastMessage.text }];
+  return lastMessage.has ? [{ label, value: insteadOfText[lastMessage.has] }] : [];
 };
 
 /**
@@ -23,14 +24,16 @@ export const unreadLetter = (
   const side = userId === conversation.customerId ? 'customer' : 'provider';
   const count = conversation.unread[side];
   if (count === 0 || String(conversation.readUpTo[side]) !== which) return undefined;
-  const newest = newestOf(conversation, userId);
   return {
-    subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,
-    preheader: newest ?? `Read and answer on ${product}.`,
+    subject: count === 1 ? `New message on ${product}` : `${count} new messages on ${product}`,
+    preheader: 'Read and answer.',
     paragraphs: [
-      `${sender} wrote to you on ${product}. Until you read it, we won't e-mail you about this conversation again.`,
+      `Someone wrote to you on ${product}. Until you read it, we won't e-mail you about this conversation again.`,
     ],
-    details: newest === undefined ? [] : [[count === 1 ? 'Message' : 'Newest message', newest]],
+    details: [
+      { label: 'From', quote: sender },
+      ...newestOf(conversation, userId, count === 1 ? 'Message' : 'Newest message'),
+    ],
     button: { label: 'Read and answer', path: `/chat/${conversation.id}` },
   };
 };

@@ -3,10 +3,17 @@ import type { Mail } from '../../data/mails';
 import type { Order } from '../../data/orders';
 import { orderNotifications } from '../../notifications/order-texts';
 import type { Detail, Letter } from '../letter';
+import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
-const describe = ({ quantity, name }: Order): string => (quantity === 1 ? name : `${quantity} × ${name}`);
+const lineOf = ({ name, quantity, totalCents }: Order): Detail => ({
+  label: 'Item',
+  quote: name,
+  value: quantity === 1 ? formatCents(totalCents) : `${quantity} pieces, ${formatCents(totalCents)}`,
+});
 
-const lineOf = (order: Order): Detail => ['Item', `${describe(order)}, ${formatCents(order.totalCents)}`];
+const shipTo = ({ shippingAddress }: Order): Detail => ({ label: 'Ship to', quote: shippingAddress });
+
+const countOf = ({ length }: readonly Order[]): string => (length === 1 ? '1 product' : `${length} products`);
 
 const customerPage = { label: 'See your orders', path: '/orders' };
 const sellerPage = { label: 'See the order', path: '/provider/orders' };
@@ -19,12 +26,11 @@ export const placedLetter = (placed: readonly Order[]): Letter | undefined => {
   const [first] = open;
   if (!first) return undefined;
   const total = open.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const what = open.length === 1 ? describe(first) : `${open.length} products`;
   return {
-    subject: `Your order: ${what}`,
+    subject: `Your order: ${countOf(open)}`,
     preheader: `We have your payment of ${formatCents(total)}.`,
     paragraphs: ["Thank you for your order. We'll e-mail you when it is on its way."],
-    details: [...open.map(lineOf), ['Total', formatCents(total)], ['Ship to', first.shippingAddress]],
+    details: [...open.map(lineOf), { label: 'Total', value: formatCents(total) }, shipTo(first)],
     button: customerPage,
   };
 };
@@ -35,10 +41,10 @@ export const newOrderLetter = (placed: readonly Order[], { userId }: Mail): Lett
   const [first] = open;
   return (
     first && {
-      subject: `New order: ${open.map(describe).join(', ')}`,
-      preheader: `From ${first.customer.name}`,
-      paragraphs: [`${first.customer.name} has ordered and paid. Please ship it soon.`],
-      details: [...open.map(lineOf), ['Ship to', first.shippingAddress]],
+      subject: `New order: ${countOf(open)}`,
+      preheader: 'Please ship it soon.',
+      paragraphs: ['A customer has ordered and paid. Please ship it soon.'],
+      details: [...open.map(lineOf), { label: 'Customer', quote: first.customer.name }, shipTo(first)],
       button: sellerPage,
     }
   );
@@ -51,13 +57,14 @@ export const shippedLetter: OrderLetter = (order) =>
   order.status !== 'shipped'
     ? undefined
     : {
-        subject: `On its way: ${describe(order)}`,
-        preheader: `Tracking number: ${order.trackingNumber ?? ''}`,
-        paragraphs: [`${order.providerName} has shipped your order.`],
+        subject: 'Your order is on its way',
+        preheader: 'The seller has shipped it.',
+        paragraphs: ['The seller has shipped your order.'],
         details: [
           lineOf(order),
-          ['Tracking number', order.trackingNumber ?? ''],
-          ['Ship to', order.shippingAddress],
+          { label: 'Seller', quote: order.providerName },
+          { label: 'Tracking number', quote: order.trackingNumber ?? '' },
+          shipTo(order),
         ],
         button: customerPage,
       };
@@ -66,7 +73,7 @@ export const deliveredLetter: OrderLetter = (order) =>
   order.status !== 'delivered' || order.reviewed
     ? undefined
     : {
-        subject: `How is ${order.name}?`,
+        subject: 'Your order was delivered',
         preheader: 'Confirm the delivery and review your order.',
         paragraphs: [
           'Your order was delivered. Please confirm that it arrived and leave a review.',
@@ -79,19 +86,28 @@ export const deliveredLetter: OrderLetter = (order) =>
 /** The notification has the reason and what was refunded. The customer who cancelled gets a confirmation instead. */
 export const orderCancelledLetter: OrderLetter = (order, { userId }) => {
   if (order.status !== 'cancelled') return undefined;
-  const told = orderNotifications({ name: 'OrderCancelled', order }).find((each) => each.userId === userId);
+  const isSeller = userId === order.providerId;
+  const unnamed = {
+    ...withoutReasons(order),
+    quantity: 1,
+    name: isSeller ? 'the order' : 'your order',
+    customer: { ...order.customer, name: 'your customer' },
+  };
+  const told = orderNotifications({ name: 'OrderCancelled', order: unnamed }).find(
+    (each) => each.userId === userId,
+  );
   const own =
     order.endedBy === 'customerCancel'
-      ? `You cancelled ${describe(order)}. Your wallet shows what was returned.`
+      ? 'You cancelled your order. Your wallet shows what was returned.'
       : undefined;
-  const message = told?.message ?? own;
+  const message = told ? capitalized(told.message) : own;
   return message === undefined
     ? undefined
     : {
-        subject: `Cancelled: ${describe(order)}`,
+        subject: `Cancelled: ${isSeller ? 'an order' : 'your order'} of ${formatCents(order.totalCents)}`,
         preheader: message,
         paragraphs: [message],
-        details: [lineOf(order)],
-        button: userId === order.providerId ? sellerPage : customerPage,
+        details: [lineOf(order), ...(isSeller ? [] : refundReason(order))],
+        button: isSeller ? sellerPage : customerPage,
       };
 };

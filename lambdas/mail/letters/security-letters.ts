@@ -13,8 +13,8 @@ export const signInLetter = (session: Pick<Session, 'device' | 'since'> | undefi
   ],
   details: session
     ? [
-        ['Device', session.device],
-        ['When', `${formatAppointment(localAt(session.since, 'UTC'))} UTC`],
+        { label: 'Device', value: session.device },
+        { label: 'When', value: `${formatAppointment(localAt(session.since, 'UTC'))} UTC` },
       ]
     : [],
   button: { label: 'See your sign-ins', path: '/profile#sessions' },

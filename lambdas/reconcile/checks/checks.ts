@@ -13,7 +13,7 @@ const checks: Record<keyof Scope, Check> = {
   purchases: checkEscrow,
   products: checkStock,
   promos: checkPromos,
-  emails: checkHolds,
+  customers: checkHolds,
   providers: checkBusyTimes,
   sources: checkSources,
 };

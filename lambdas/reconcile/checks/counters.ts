@@ -47,13 +47,13 @@ export const checkPromos: Check = async ({ store, balances, holds }, codes) => {
   });
 };
 
-/** Customers, by e-mail address: how many unpaid checkouts their limit counts. */
-export const checkHolds: Check = async ({ store, holds }, emails) => {
-  const counts = await store.readEach(emails.map((email) => customerCounts.ref(email)));
-  return emails.map((email, index) =>
-    differing('holds', email, 'the count of unpaid checkouts', {
+/** Customers: how many unpaid checkouts their limit counts. */
+export const checkHolds: Check = async ({ store, holds }, customerIds) => {
+  const counts = await store.readEach(customerIds.map((id) => customerCounts.ref(id)));
+  return customerIds.map((id, index) =>
+    differing('holds', id, 'the count of unpaid checkouts', {
       found: counts[index]!.holds,
-      expected: holds.checkouts.filter((checkout) => checkout.email === email).length,
+      expected: holds.checkouts.filter((checkout) => checkout.customerId === id).length,
     }),
   );
 };

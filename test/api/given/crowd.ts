@@ -22,7 +22,7 @@ export const newCrowd = async (cloud: ReturnType<typeof runningCloud>, size: num
       return bearer(origin, async () => token);
     }),
   );
-  for (const { email } of crowd) await table.write(add(customerCounts.ref(email), { paid: 1 }));
+  for (const { id } of crowd) await table.write(add(customerCounts.ref(id), { paid: 1 }));
   table.close();
   return crowd;
 };

@@ -1,8 +1,8 @@
 import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserAttributeVerificationCodeCommand,
-  InitiateAuthCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { signInForTokens } from '../../given/accounts';
@@ -21,15 +21,22 @@ export const newDevice = async (cloud: Cloud, email: string, password?: string):
   return { ...person, accessToken: tokens.AccessToken!, refreshToken: tokens.RefreshToken! };
 };
 
-/** Refreshes a device's tokens; returns the new ID token. Throws Cognito's error. */
-export const refreshed = async (cloud: Cloud, { refreshToken }: Device): Promise<string> => {
+/**
+ * Refreshes a device's tokens as the site does, with its last ID token or the one given; returns the new ID token. Throws
+ * Cognito's error.
+ */
+export const refreshed = async (
+  cloud: Cloud,
+  { refreshToken, token }: Pick<Device, 'refreshToken' | 'token'>,
+  idToken?: string,
+): Promise<string> => {
   const { cognito } = await operatorOf(cloud);
   const { userPoolClientId: ClientId } = await siteConfig(cloud.origin);
   const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
+    new GetTokensFromRefreshTokenCommand({
       ClientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
+      RefreshToken: refreshToken,
+      ClientMetadata: { idToken: idToken ?? (await token()) },
     }),
   );
   return AuthenticationResult!.IdToken!;

@@ -39,7 +39,7 @@ export const dice = (seed: number): Dice => {
   };
 };
 
-/** A transaction canceled by one of its actions. */
+/** A transaction cancelled by one of its actions. */
 const cancelledByOne = (body: string, code: string, roll: number): Reply => {
   const { TransactItems = [] } = JSON.parse(body) as { TransactItems?: unknown[] };
   const cause = Math.floor(roll * TransactItems.length);

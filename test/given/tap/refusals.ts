@@ -15,7 +15,7 @@ export const refusal = (type: string, message: string, more: Record<string, unkn
   }),
 });
 
-/** The reply to a canceled transaction; `isCause` marks the actions that caused it. */
+/** The reply to a cancelled transaction; `isCause` marks the actions that caused it. */
 export const cancelled = (isCause: boolean[], code: string): Reply => {
   const CancellationReasons = isCause.map((caused) =>
     caused ? { Code: code, Message: code } : { Code: 'None' },

@@ -57,6 +57,7 @@ test('ending one session or all closes sockets, and a password reset is told', (
   expect(namesOf(stored(), ended)).toEqual(['SessionsEnded']);
   const everywhere = { ...ended, endedAt: '2026-05-06T12:00:00.000Z', endedBy: 'person' as const };
   expect(namesOf(stored(), everywhere)).toEqual(['SessionsEnded']);
+  expect(namesOf(everywhere, { ...everywhere, endedUntil: 1_778_000_000 })).toEqual(['SessionsEnded']);
   expect(namesOf(stored(), { ...everywhere, endedBy: 'password_reset' })).toEqual([
     'SessionsEnded',
     'PasswordReset',

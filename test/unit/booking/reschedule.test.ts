@@ -3,6 +3,8 @@ import {
   hasExpiredProposal,
   hasOpenProposal,
   heldUntil,
+  holdsTooMuch,
+  maxHeld,
   needsAnswerFrom,
   proposalEnd,
 } from '../../../shared/booking/reschedule';
@@ -60,5 +62,37 @@ describe('the proposed times', () => {
 
   test('must differ', () => {
     expect(problemsOf([time(10), time(11), time(10)])).toEqual(['times.2 You have already chosen this time']);
+  });
+});
+
+describe('a customer’s open proposals', () => {
+  const times = (providerId: string, minutes: number, count: number) =>
+    Array.from({ length: count }, () => ({ providerId, minutes }));
+
+  test('are limited with one provider', () => {
+    const { proposals } = maxHeld.withProvider;
+    const wanted = { providerId: 'one', minutes: 60 };
+    expect(holdsTooMuch(times('one', 60, proposals - 1), wanted)).toBe(false);
+    expect(holdsTooMuch(times('one', 60, proposals), wanted)).toBe(true);
+    expect(holdsTooMuch(times('other', 60, proposals), wanted)).toBe(false);
+  });
+
+  test('are limited in all', () => {
+    const { proposals } = maxHeld.inAll;
+    const elsewhere = Array.from({ length: proposals }, (_, index) => ({
+      providerId: `other${index}`,
+      minutes: 60,
+    }));
+    const wanted = { providerId: 'one', minutes: 60 };
+    expect(holdsTooMuch(elsewhere.slice(1), wanted)).toBe(false);
+    expect(holdsTooMuch(elsewhere, wanted)).toBe(true);
+  });
+
+  test('hold a limited time', () => {
+    const { minutes } = maxHeld.withProvider;
+    expect(holdsTooMuch([], { providerId: 'one', minutes })).toBe(false);
+    expect(holdsTooMuch([], { providerId: 'one', minutes: minutes + 1 })).toBe(true);
+    const elsewhere = ['two', 'three'].map((providerId) => ({ providerId, minutes }));
+    expect(holdsTooMuch(elsewhere, { providerId: 'one', minutes: 15 })).toBe(true);
   });
 });

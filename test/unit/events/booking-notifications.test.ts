@@ -69,7 +69,7 @@ test('the provider is notified when the customer cancels', () => {
     {
       userId: 'amara',
       title: 'Booking cancelled',
-      message: 'Chloe cancelled Box Braids, May 5, 2026 at 9:00 AM.',
+      message: 'Chloe cancelled Box Braids, May 5, 2026 at 9:00 AM. You earn nothing from it.',
     },
   ]);
 });

@@ -17,13 +17,22 @@ test.each([
   expect(await file([text])).toBe(`Text\r\n${cell}\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("x","y")'])(
-  'a spreadsheet reads %j as text',
-  async (text) => {
-    const [, cell] = (await file([text])).split('\r\n');
-    expect(cell).toMatch(/^"?'/);
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '=HYPERLINK("x","y")',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\n=1',
+])('a spreadsheet reads %j as text', async (text) => {
+  const [, cell] = (await file([text])).split('\r\n');
+  expect(cell).toMatch(/^"?'/);
+});
 
 test('amounts are dollars with two decimals, negative ones without an apostrophe', async () => {
   const rows = [{ cents: 123_456 }, { cents: -5 }, { cents: 0 }, { cents: undefined }];

@@ -288,7 +288,7 @@ export const readBack = {
     const stored = kept(promos, { ...body, usedCount: 0, createdAt: at, version: 1 });
     return [
       [promo, stored],
-      [adminPromo, { ...stored, paidUses: 0, costCents: 0 }],
+      [adminPromo, { ...stored, paidUses: 0, costCents: 0, state: 'active' }],
     ];
   },
   updatePromoCode: ({ version, ...body }) => [

@@ -1,5 +1,5 @@
 import { stale } from '../../../lambdas/data/retry';
-import type { StoredSessions } from '../../../lambdas/data/sessions';
+import { isSessionEnded, type StoredSessions, saveSession } from '../../../lambdas/data/sessions';
 import type { Store } from '../../../lambdas/data/store';
 import type { Write } from '../../../lambdas/data/writes';
 import { noteSession } from '../../../lambdas/http/session';
@@ -49,6 +49,68 @@ test('a person has at most 20 sign-ins, the latest ones', async () => {
   expect(written.at(-1)?.sessions.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, index) => `s${index + 5}`),
   );
+});
+
+describe('an ended session', () => {
+  const day = 86_400_000;
+
+  const written = ({ action }: Write) =>
+    ('Put' in action ? action.Put.Item : undefined) as unknown as StoredSessions;
+
+  /** Signs in at that time and ends the session. */
+  const signedOut = async (before: StoredSessions | undefined, sessionId: string, now: number) => {
+    let stored = before;
+    const store = {
+      write: async (write: Write) => {
+        stored = written(write);
+      },
+    } as unknown as Store;
+    await noteSession(store, before, { ...seen, sessionId, signedInAt: now, now });
+    const session = stored!.sessions.find(({ id }) => id === sessionId)!;
+    return written(saveSession(seen.userId, stored, { ...session, isEnded: true }, now));
+  };
+
+  /** Signs in and out `count` times, one second apart. */
+  const signedOutOften = async (count: number) => {
+    let stored: StoredSessions | undefined;
+    for (let index = 0; index < count; index++)
+      stored = await signedOut(stored, `session-${index}`.padEnd(36, '-'), seen.signedInAt + index * 1_000);
+    return stored!;
+  };
+
+  const isEnded = (stored: StoredSessions, index: number) =>
+    isSessionEnded(stored, {
+      sessionId: `session-${index}`.padEnd(36, '-'),
+      signedInAt: seen.signedInAt + index * 1_000,
+    });
+
+  test('stays ended, however many sign-ins and ends follow, in an item of bounded size', async () => {
+    for (const count of [25, 110, 300]) {
+      const stored = await signedOutOften(count);
+      const indexes = Array.from({ length: count }, (_, index) => index);
+      expect(indexes.filter((index) => !isEnded(stored, index))).toEqual([]);
+      expect(isEnded(stored, count)).toBe(false);
+      expect(JSON.stringify(stored).length).toBeLessThan(10_000);
+    }
+  });
+
+  test('stays ended until its last token has expired, and is then forgotten', async () => {
+    const signIn = { sessionId: 'first', signedInAt: seen.signedInAt };
+    let stored = await signedOut(undefined, 'first', seen.signedInAt);
+    for (let index = 0; index < 20; index++)
+      stored = await signedOut(stored, `later-${index}`, seen.signedInAt + 30 * day);
+    expect(isSessionEnded(stored, signIn)).toBe(true);
+    stored = await signedOut(stored, 'last', seen.signedInAt + 30 * day + 15 * 60_000);
+    expect(stored.endedEarlier).not.toHaveProperty('first');
+  });
+
+  test('is not noted again', async () => {
+    const stored = await signedOutOften(25);
+    const writes: Write[] = [];
+    const store = { write: async (write: Write) => writes.push(write) } as unknown as Store;
+    await noteSession(store, stored, { ...seen, sessionId: 'session-0'.padEnd(36, '-') });
+    expect(writes).toEqual([]);
+  });
 });
 
 test('a request does not fail because its session could not be noted', async () => {

@@ -45,6 +45,28 @@ test('long text keeps line breaks and the invisible characters that scripts and 
     expect(takes(words, value)).toBe(false);
 });
 
+const invisible = [
+  '\u200b',
+  '\u00ad\u2060\ufeff',
+  '\u3164',
+  '\u115f\u1160\uffa0',
+  '\u2800 \u2800',
+  '\u{e0041}\u{e0042}',
+  '\u200f\u2066\u2069',
+  '\u0301',
+  '\u{1d159}',
+];
+
+test.each(invisible)('text that nobody can see (%j) is no text', (value) => {
+  expect(takes(text(500, 1), value)).toBe(false);
+  expect(takes(line(80, 1), value)).toBe(false);
+  expect(words.parse(value)).toBe('');
+});
+
+test.each(['1', '?', '👍', '🇺🇸', '中', 'ا', '\u200fא'])('%s alone is a text', (value) => {
+  expect(text(500, 1).parse(value)).toBe(value);
+});
+
 test('rejects text with unpaired surrogates', () => {
   fc.assert(
     fc.property(

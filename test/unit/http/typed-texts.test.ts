@@ -12,6 +12,11 @@ test.each(shown)('%s takes no text that overrides the direction or has control c
   expect(refusedTricks.filter((trick) => takes(field, trick))).toEqual([]);
 });
 
+test.each(shown)('%s takes no text that nobody can see, unless it may be empty', (_, field) => {
+  if (takes(field, '')) return;
+  expect(['\u200b', '\u2800', '\u3164', '\u{e0041}'].filter((text) => takes(field, text))).toEqual([]);
+});
+
 test.each(shown)('%s has one line without invisible characters, or takes several lines', (_, field) => {
   const refused = refusedInLines.filter((trick) => !takes(field, trick));
   if (!takes(field, 'one\ntwo')) expect(refused).toEqual(refusedInLines);

@@ -26,7 +26,7 @@ const empty: Books = {
   underReviewIds: [],
   counters: {
     promo: () => ({ costCents: 0 }),
-    customer: () => ({ holds: 0, open: 0, paid: 0, isNew: true }),
+    customer: () => ({ holds: 0, open: 0, paid: 0, appointments: 0, isNew: true }),
     appointments: () => 0,
     networkHolds: () => 0,
     providerHolds: () => 0,

@@ -80,9 +80,9 @@ describe('administration', () => {
   });
 
   test('refuses to start with an unsupported trigger', () => {
-    const properties = { LambdaConfig: { CustomMessage: 'fn' } };
+    const properties = { LambdaConfig: { PreAuthentication: 'fn' } };
     const definition = { id: UserPoolId, properties, clients: [], groups: [] };
-    expect(() => assertSupported(definition)).toThrow('CustomMessage');
+    expect(() => assertSupported(definition)).toThrow('PreAuthentication');
   });
 
   test.each([

@@ -16,6 +16,7 @@ import {
   lastCode,
   openPool,
   password,
+  restartPool,
   UserPoolId,
   withTriggers,
   world,
@@ -57,6 +58,32 @@ describe('Amplify in the browser', () => {
     await expect(world.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toThrow(
       'Access Token has been revoked',
     );
+  });
+
+  test('sends the last ID token of the session along when the site refreshes it', async () => {
+    await import('../../../web/lib/session/session');
+    const PreTokenGeneration = 'pre-token';
+    await restartPool({
+      ...withTriggers,
+      LambdaConfig: { ...withTriggers.LambdaConfig, PreTokenGeneration },
+    });
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: UserPoolId,
+          userPoolClientId: ClientId,
+          userPoolEndpoint: world.provider.url,
+        },
+      },
+    });
+    await signUpChloe();
+    await signIn({ username: 'chloe@example.test', password });
+    const idToken = (await fetchAuthSession()).tokens?.idToken?.toString();
+    await fetchAuthSession({ forceRefresh: true });
+    expect(world.events.at(-1)).toMatchObject({
+      triggerSource: 'TokenGeneration_RefreshTokens',
+      request: { clientMetadata: { idToken } },
+    });
   });
 
   test('gets ID tokens that verify against the published keys', async () => {

@@ -10,7 +10,11 @@ import { type CognitoProvider, startCognito } from '../../../infra/local/cognito
 import type { ClientProperties, PoolProperties } from '../../../infra/local/cognito/definition';
 import { operatorOnly } from '../../../infra/local/iam/iam';
 
-type TriggerEvent = { triggerSource: string; response: Record<string, boolean> };
+type TriggerEvent = {
+  triggerSource: string;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+};
 
 export const UserPoolId = 'us-east-1_LocalTest';
 export const ClientId = 'client';
@@ -44,7 +48,7 @@ export const world = {
   dataDir: '',
   provider: undefined as unknown as CognitoProvider,
   sdk: undefined as unknown as CognitoIdentityProviderClient,
-  mailbox: [] as Array<{ to: string; text: string }>,
+  mailbox: [] as Array<{ to: string; subject: string; text: string; html?: string; from?: string }>,
   events: [] as TriggerEvent[],
   now: 0,
   trigger: confirmAtOnce as (event: TriggerEvent) => void,

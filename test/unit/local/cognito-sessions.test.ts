@@ -63,6 +63,24 @@ describe('sessions', () => {
     expect(payload).toMatchObject({ 'cognito:groups': ['admin'], client_id: ClientId, token_use: 'access' });
   });
 
+  test('pass metadata on to the trigger when tokens are exchanged, not with InitiateAuth', async () => {
+    const PreTokenGeneration = 'pre-token';
+    await restartPool({
+      ...withTriggers,
+      LambdaConfig: { ...withTriggers.LambdaConfig, PreTokenGeneration },
+    });
+    const RefreshToken = (await enter('a@example.test')).AuthenticationResult?.RefreshToken ?? '';
+    world.events.length = 0;
+    const ClientMetadata = { session: 'one' };
+    await world.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ClientMetadata }));
+    const AuthParameters = { REFRESH_TOKEN: RefreshToken };
+    const AuthFlow = 'REFRESH_TOKEN_AUTH';
+    await world.sdk.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters, ClientMetadata }));
+    const source = { triggerSource: 'TokenGeneration_RefreshTokens' };
+    expect(world.events).toMatchObject([{ ...source, request: { clientMetadata: ClientMetadata } }, source]);
+    expect(world.events[1]).not.toHaveProperty('request.clientMetadata');
+  });
+
   test('rotate their refresh token when the client is set up for it', async () => {
     const RefreshTokenRotation = { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 };
     await restartPool(withTriggers, { ...clientProperties, RefreshTokenRotation });

@@ -226,11 +226,12 @@ const site: Record<string, ReturnType<typeof object>> = {
 };
 
 /** A front door over the resources; `time` is its clock, which tests move. */
-export const openFront = async (invoke: Invoke, more: Resource[] = resources) => {
+export const openFront = async (invoke: Invoke, more: Resource[] = resources, allowedHosts?: string[]) => {
   const time = { now: Date.now() };
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] };
   const front: Front = await startFront({
     port: 0,
+    allowedHosts,
     resources: more,
     invoke,
     clock: () => time.now,

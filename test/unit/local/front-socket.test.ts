@@ -50,7 +50,7 @@ beforeAll(async () => {
     apis: [],
     port: 0,
     connections,
-    clock: () => Date.now(),
+    clock: () => door.time.now,
   });
 });
 afterAll(async () => {

@@ -5,10 +5,10 @@ import { createRender } from '../../../lambdas/mail/render';
 const render = createRender('https://hairloom.example');
 
 const letterWith = (typed: string): Letter => ({
-  subject: `New booking: ${typed}`,
-  preheader: `From ${typed}`,
-  paragraphs: [`${typed} has booked.`],
-  details: [['Customer', typed]],
+  subject: 'New booking',
+  preheader: 'Please answer.',
+  paragraphs: ['A customer has booked.'],
+  details: [{ label: 'Customer', quote: typed, value: 'For $12.50' }],
   button: { label: 'Open', path: '/provider/bookings' },
 });
 
@@ -37,31 +37,47 @@ test.each(markup)('%s is shown as typed and is not markup', async (typed) => {
 });
 
 test.each([
-  ['a line break', 'Chloe\r\nBcc: everyone@example.com'],
-  ['an override', 'Chloe \u202egnp.exe'],
+  ['a line break', 'Chloe\r\nBcc: everyone'],
+  ['an override', 'Chloe \u202egnp exe'],
   ['an isolate', 'Chloe \u2067evil\u2069'],
   ['a mark', 'Chloe\u200f'],
   ['a paragraph separator', 'Chloe\u2029Evil'],
   ['an invisible character', 'Chl\u2060oe\u00ad'],
 ])('%s is taken out everywhere', async (_, typed) => {
-  const { subject, preheader, paragraphs, details } = await written(typed);
-  const all = [subject, preheader, ...paragraphs, ...details.map(([, value]) => value)];
-  for (const text of all) expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u2060\u00ad]/u);
+  const { details, html } = await written(typed);
+  for (const text of [details[0]?.quote, html])
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u2060\u00ad]/u);
 });
 
 test('names in other scripts and emoji stay as they are', () => {
   const typed = 'مریم می‌خواهم 👩🏽‍🦱 Зоя';
-  expect(undisguised(letterWith(typed)).details).toEqual([['Customer', typed]]);
+  expect(undisguised(letterWith(typed)).details[0]?.quote).toBe(typed);
 });
 
-test('a long subject is shortened', () => {
-  expect(undisguised(letterWith('x'.repeat(500))).subject).toHaveLength(150);
+test.each([
+  ['evil.example', 'evil\u2060.\u2060example'],
+  ['Log in: https://evil.example/a', 'Log in: https\u2060:\u2060//evil\u2060.\u2060example/a'],
+  ['www.evil。com', 'www\u2060.\u2060evil\u2060。\u2060com'],
+  ['a@b.test', 'a\u2060@\u2060b\u2060.\u2060test'],
+  ['Mailto:x', 'Mailto\u2060:\u2060x'],
+  ['Come at 9:30. The bell is broken.', 'Come at 9:30. The bell is broken.'],
+])('%s is no address to mail readers, in either part', async (typed, shown) => {
+  const { html, text } = await written(typed);
+  expect(html).toContain(`<bdi>${shown}</bdi>`);
+  expect(text).toContain(`> ${shown}`);
+  for (const part of [html, text]) expect(part).toContain('For $12.50');
 });
 
 test('the text part has what the HTML part has, without markup', async () => {
   const { text, html } = await written('Chloe');
-  for (const part of ['Chloe has booked.', 'Customer', 'https://hairloom.example/provider/bookings'])
+  for (const part of [
+    'A customer has booked.',
+    '> Chloe',
+    'Customer',
+    'https://hairloom.example/provider/bookings',
+  ])
     expect(text).toContain(part);
   expect(text).not.toContain('<');
+  expect(html).toMatch(/<blockquote[^>]*><bdi>Chloe<\/bdi><\/blockquote>/);
   expect(html).toContain('prefers-color-scheme: dark');
 });

@@ -3,7 +3,11 @@ import type { Mail } from '../../../lambdas/data/mails';
 import type { Order } from '../../../lambdas/data/orders';
 import { whenOf } from '../../../lambdas/mail/letters/booking-details';
 import { cancelledLetter, reminderLetter } from '../../../lambdas/mail/letters/booking-letters';
-import { newOrderLetter, placedLetter } from '../../../lambdas/mail/letters/order-letters';
+import {
+  newOrderLetter,
+  orderCancelledLetter,
+  placedLetter,
+} from '../../../lambdas/mail/letters/order-letters';
 import { remindsAt } from '../../../lambdas/mail/reminders';
 
 const booking = {
@@ -42,7 +46,7 @@ test('a reminder says nothing about another start, or a start that is over', () 
   const start = Date.parse(booking.startsAt);
   const mail = to('chloe', booking.startsAt);
   expect(reminderLetter(booking, mail, start - 1)?.subject).toBe(
-    'Reminder: Braids on Mar 6, 2026 at 10:00 AM',
+    'Reminder: your appointment on Mar 6, 2026 at 10:00 AM',
   );
   expect(reminderLetter(booking, mail, start)).toBeUndefined();
   expect(reminderLetter({ ...booking, startsAt: '2026-03-07T15:00:00.000Z' }, mail, start)).toBeUndefined();
@@ -50,13 +54,36 @@ test('a reminder says nothing about another start, or a start that is over', () 
 });
 
 test.each([
-  ['decline', 'chloe', 'Declined: Braids', 'was declined by the stylist'],
-  ['customerCancel', 'chloe', 'Cancelled: Braids', 'You cancelled Braids'],
-  ['customerCancel', 'amara', 'Cancelled: Braids', 'Chloe cancelled Braids'],
-  ['goUnanswered', 'amara', 'Cancelled: Braids', 'you did not accept it in time'],
+  ['decline', 'chloe', 'Declined: your appointment', /^Your appointment, .* was declined by the stylist/],
+  ['customerCancel', 'chloe', 'Cancelled: your appointment', /^You cancelled your appointment/],
+  [
+    'customerCancel',
+    'amara',
+    'Cancelled: booking',
+    /^Your customer cancelled the booking, .* You earn nothing from it\.$/,
+  ],
+  ['goUnanswered', 'amara', 'Cancelled: booking', /you did not accept it in time/],
 ])('after %s, %s reads %s', (endedBy, userId, subject, words) => {
   const letter = cancelledLetter({ ...booking, status: 'cancelled', endedBy } as Booking, to(userId), 0);
-  expect(letter).toMatchObject({ subject, paragraphs: [expect.stringContaining(words)] });
+  expect(letter).toMatchObject({
+    subject: `${subject} on Mar 6, 2026 at 10:00 AM`,
+    paragraphs: [expect.stringMatching(words)],
+  });
+});
+
+const refunds = [{ cents: 1_000, cardCents: 0, reason: 'Sorry: see evil.example' }];
+const refunded = { status: 'cancelled', endedBy: 'refundByAdmin', refunds };
+const sentence = '$10.00 was refunded to your wallet.';
+
+test.each([
+  ['a booking', (userId: string) => cancelledLetter({ ...booking, ...refunded } as Booking, to(userId), 0)],
+  ['an order', (userId: string) => orderCancelledLetter(order('Oil', refunded as object), to(userId))],
+])('the reason why an admin refunded %s is quoted, and to its customer alone', (_, written) => {
+  expect(written('chloe')).toMatchObject({
+    paragraphs: [expect.stringContaining(sentence)],
+    details: expect.arrayContaining([{ label: 'Reason', quote: refunds[0]?.reason }]),
+  });
+  expect(JSON.stringify(written('amara'))).not.toContain('evil');
 });
 
 test('a provider who declined reads nothing about it', () => {
@@ -84,13 +111,16 @@ test('a customer reads about all orders of a cart, a seller about their own', ()
   expect(placedLetter(cart)).toMatchObject({
     subject: 'Your order: 2 products',
     details: [
-      ['Item', 'Oil, $10.00'],
-      ['Item', '2 × Comb, $10.00'],
-      ['Total', '$20.00'],
-      ['Ship to', '12 Main Street'],
+      { label: 'Item', quote: 'Oil', value: '$10.00' },
+      { label: 'Item', quote: 'Comb', value: '2 pieces, $10.00' },
+      { label: 'Total', value: '$20.00' },
+      { label: 'Ship to', quote: '12 Main Street' },
     ],
   });
-  expect(newOrderLetter(cart, to('sofia'))?.subject).toBe('New order: 2 × Comb');
+  expect(newOrderLetter(cart, to('sofia'))).toMatchObject({
+    subject: 'New order: 1 product',
+    details: [{ quote: 'Comb' }, { label: 'Customer', quote: 'Chloe' }, { label: 'Ship to' }],
+  });
 });
 
 test('a cart that was cancelled meanwhile has no mail', () => {

@@ -17,19 +17,21 @@ const toProvider = { userId: 'amara', which: '3' } as Mail;
 const written = (more: Partial<StoredConversation> = {}) =>
   unreadLetter({ ...conversation, ...more }, toProvider, 'Chloe');
 
+const from = { label: 'From', quote: 'Chloe' };
+
 test('one unread message is quoted, with a link to the conversation', () => {
   expect(written()).toMatchObject({
-    subject: 'New message from Chloe',
-    preheader: 'Do you have time on Friday?',
-    details: [['Message', 'Do you have time on Friday?']],
+    subject: 'New message on Hairloom',
+    preheader: 'Read and answer.',
+    details: [from, { label: 'Message', quote: 'Do you have time on Friday?' }],
     button: { path: '/chat/c1' },
   });
 });
 
 test('several are counted, and the newest is quoted', () => {
   expect(written({ unread: { customer: 0, provider: 2 } })).toMatchObject({
-    subject: '2 new messages from Chloe',
-    details: [['Newest message', 'Do you have time on Friday?']],
+    subject: '2 new messages on Hairloom',
+    details: [from, { label: 'Newest message', quote: 'Do you have time on Friday?' }],
   });
 });
 
@@ -39,12 +41,12 @@ test.each([
   ['order', 'An order'],
 ] as const)('a %s without text is named', (has, shown) => {
   const lastMessage = { senderId: 'chloe', text: '', has };
-  expect(written({ lastMessage })).toMatchObject({ preheader: shown, details: [['Message', shown]] });
+  expect(written({ lastMessage })).toMatchObject({ details: [from, { label: 'Message', value: shown }] });
 });
 
 test('what the reader wrote themselves is not quoted', () => {
   const lastMessage = { senderId: 'amara', text: 'My own' };
-  expect(written({ lastMessage })).toMatchObject({ details: [], preheader: 'Read and answer on Hairloom.' });
+  expect(written({ lastMessage })).toMatchObject({ details: [from] });
 });
 
 test.each([
@@ -57,8 +59,8 @@ test.each([
 test('a sign-in whose record has made room for later ones is still told', () => {
   const session = { device: 'Firefox on Windows', since: '2026-03-04T15:00:00.000Z' };
   expect(signInLetter(session).details).toEqual([
-    ['Device', 'Firefox on Windows'],
-    ['When', 'Mar 4, 2026 at 3:00 PM UTC'],
+    { label: 'Device', value: 'Firefox on Windows' },
+    { label: 'When', value: 'Mar 4, 2026 at 3:00 PM UTC' },
   ]);
   expect(signInLetter(undefined)).toMatchObject({ subject: 'New sign-in to Hairloom', details: [] });
 });

@@ -1,6 +1,6 @@
 import { quote } from '../../../shared/booking/pricing';
 import { bannerInput } from '../../../shared/promo/api';
-import { discountOf, isShown, promoProblem } from '../../../shared/promo/rules';
+import { discountOf, isShown, promoProblem, promoStateOf } from '../../../shared/promo/rules';
 import { type Promo, promoCodeInput } from '../../../shared/promo/schema';
 
 const promo: Promo = {
@@ -29,6 +29,17 @@ const problem = (change: Partial<Promo>, using: Partial<typeof use> = {}) =>
 
 test('a code without limits is valid', () => {
   expect(problem({})).toBeUndefined();
+});
+
+test.each([
+  ['active', {}],
+  ['inactive', { active: false, validUntil: '2026-05-03' }],
+  ['upcoming', { validFrom: '2026-05-05' }],
+  ['expired', { validUntil: '2026-05-03' }],
+  ['active', { validUntil: '2026-05-04' }],
+  ['used_up', { usageLimit: 3, usedCount: 3 }],
+])('a code is %s with %j', (state, change) => {
+  expect(promoStateOf({ ...promo, ...change }, use)).toBe(state);
 });
 
 test('an unknown or inactive code is invalid', () => {

@@ -5,12 +5,9 @@ import { isolated } from '../../../shared/http/isolated';
 const withAddress = (label: string, address: string | undefined): string =>
   address ? `${label}, ${isolated(address)}` : label;
 
-/** The location as the customer sees it, with the provider's address if it is visible to them. */
-export const customerLocation = ({ location, provider }: CustomerBooking): string =>
-  withAddress(
-    locationLabels[location.kind],
-    location.kind === 'provider' ? provider.address : location.address,
-  );
+/** The location as the customer sees it, with the salon's address once they have paid. */
+export const customerLocation = ({ location }: CustomerBooking): string =>
+  withAddress(locationLabels[location.kind], location.address);
 
 const providerLabels: Record<Location, string> = {
   provider: 'At your salon',

@@ -52,9 +52,11 @@ export const useBookingForm = ({ service, calendar, held, preferred, draft, prom
   const refused = (failure: Error, input: BookingInput) => {
     const code = failure instanceof Refusal ? failure.code : undefined;
     const totalCents = failure instanceof Refusal ? failure.more.details?.totalCents : undefined;
-    if (code === 'price_changed' && typeof totalCents === 'number') {
+    if (code) {
       void queryClient.invalidateQueries({ queryKey: hairstyleQuery(input.hairstyleId).queryKey });
       void queryClient.invalidateQueries({ queryKey: calendarQuery(service.wanted).queryKey });
+    }
+    if (code === 'price_changed' && typeof totalCents === 'number') {
       setPriceChange({ input, totalCents });
       setAsked(true);
       return;
@@ -62,7 +64,7 @@ export const useBookingForm = ({ service, calendar, held, preferred, draft, prom
     if (code === 'slot_taken') form.setValue('time', '');
     if (code === 'invalid_promo_code') dropPromo();
     const message = code ? failure.message : 'Failed to create booking';
-    form.setError(code === 'slot_taken' ? 'time' : 'root', { message });
+    form.setError(code === 'slot_taken' ? 'time' : 'root', { ...(code && { type: code }), message });
     toast.error(message);
   };
   const { place, busy, submitted, isRetry } = usePurchase({

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
 import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { Refusal } from '../../../shared/http/refusal';
+import type { cartInput } from '../../../shared/orders/schema';
 import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';
@@ -27,6 +29,13 @@ const changesIn = (failure: Error): CartChange[] | undefined =>
     ? (failure.more.details?.lines as CartChange[])
     : undefined;
 
+const orderIdIn = (failure: Error): string | undefined =>
+  failure instanceof Refusal && failure.code === 'unpaid_order_exists'
+    ? (failure.more.details?.orderId as string)
+    : undefined;
+
+type Order = z.input<typeof cartInput>;
+
 /** The checkout form's state and submission. */
 export const useCheckout = (lines: CartLine[]) => {
   const accept = useCart((cart) => cart.accept);
@@ -35,6 +44,7 @@ export const useCheckout = (lines: CartLine[]) => {
   const credit = useCredit(draft.useCredit);
   const [cartUpdate, setCartUpdate] = useState<CartUpdate>();
   const [asking, setAsking] = useState(false);
+  const [unpaid, setUnpaid] = useState<{ orderId: string; order: Order }>();
   const totalCents = subtotalOf(lines);
   const preset = draft.shippingAddress ?? knownAddresses(me)[0]?.text ?? '';
   const form = useForm({
@@ -49,11 +59,14 @@ export const useCheckout = (lines: CartLine[]) => {
     saveCheckoutDraft({ shippingAddress, useCredit: credit.wanted });
   }, [shippingAddress, credit.wanted]);
 
-  const refused = (failure: Error) => {
+  const refused = (failure: Error, order: Order) => {
+    const orderId = orderIdIn(failure);
+    if (orderId) return setUnpaid({ orderId, order });
     const changes = changesIn(failure);
     if (!changes) {
       const message = failure instanceof Refusal ? failure.message : 'Failed to process orders';
-      form.setError('root', { message: failure instanceof Refusal ? message : notOrdered });
+      const type = failure instanceof Refusal ? failure.code : undefined;
+      form.setError('root', { ...(type && { type }), message: type ? message : notOrdered });
       return toast.error(message);
     }
     const left = applyCartChanges(lines, changes);
@@ -84,5 +97,23 @@ export const useCheckout = (lines: CartLine[]) => {
     });
   });
 
-  return { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking: () => setAsking(false) };
+  const placeAnother = () => {
+    if (unpaid) place({ ...unpaid.order, another: true });
+    setUnpaid(undefined);
+  };
+
+  return {
+    form,
+    credit,
+    totalCents,
+    busy,
+    submit,
+    cartUpdate,
+    asking,
+    stopAsking: () => setAsking(false),
+    /** An unpaid order for the same items, to pay instead of placing another. */
+    unpaidOrderId: unpaid?.orderId,
+    placeAnother,
+    forgetUnpaid: () => setUnpaid(undefined),
+  };
 };

@@ -23,11 +23,12 @@ export const productsQuery = (filter: ProductFilter) =>
     gcTime: longListGcTime,
   });
 
-/** One product and its provider. */
+/** One product and its provider, past the caches: an old price shown here would be refused on ordering. */
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', 'one', productId],
-    queryFn: () => client.getProduct({ params: { productId } }),
+    queryFn: () => client.getProduct({ params: { productId }, query: { fresh: 'true' } }),
+    staleTime: 0,
   });
 
 /** A product's own reviews, newest first, page by page. */

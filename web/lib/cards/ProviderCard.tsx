@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
-import { isolated } from '../../../shared/http/isolated';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Initials } from '../../ui/Initials';
 import { RatingLine } from '../../ui/Stars';
 import { MessageButton } from '../chat/MessageButton';
-import { formatLocations } from './formatLocations';
+import { workplaces } from './workplaces';
 import './ProviderCard.css';
 
 type Props = { label: string; provider: ProviderProfile; to: string };
@@ -24,7 +23,7 @@ export const ProviderCard = ({ label, provider, to }: Props) => (
     {provider.bio && <p>{provider.bio}</p>}
     <p className="provider-card-locations muted">
       <MapPin aria-hidden="true" size={18} />
-      {provider.area && `${isolated(provider.area)} · `}Works at {formatLocations(provider.locations)}
+      {workplaces(provider)}
     </p>
     <div className="provider-card-actions">
       <ButtonLink variant="secondary" to={to}>

@@ -1,11 +1,10 @@
 import { Award, MapPin } from 'lucide-react';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
-import { isolated } from '../../../shared/http/isolated';
 import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';
 import { Badge } from '../../ui/StatusBadge';
-import { formatLocations } from './formatLocations';
+import { workplaces } from './workplaces';
 import './StylistCard.css';
 
 type Props = {
@@ -28,7 +27,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
     <span className="stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
-      {stylist.area && `${isolated(stylist.area)} · `}Works at {formatLocations(stylist.locations)}
+      {workplaces(stylist)}
     </span>
   </Link>
 );

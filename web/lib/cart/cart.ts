@@ -7,9 +7,10 @@ import {
   isCartLine,
   withProductAdded,
 } from '../../../shared/cart/lines';
+import { type Carts, cartsOf } from '../../../shared/cart/owner';
+import { onSessionStored, storedSession } from '../session/storedSession';
 
-type Cart = {
-  items: CartLine[];
+type Cart = Carts & {
   /** Adds a product, up to its stock. Returns how many were added. */
   add: (product: CartProduct, quantity?: number) => number;
   /** Sets a line's quantity, up to the stock. */
@@ -22,19 +23,27 @@ type Cart = {
 
 const storageKey = 'cart-storage';
 
-const keptIn = (stored: unknown): CartLine[] => {
-  const { items } = (stored ?? {}) as { items?: unknown };
-  return Array.isArray(items) ? items.filter(isCartLine) : [];
+const linesIn = (items: unknown): CartLine[] => (Array.isArray(items) ? items.filter(isCartLine) : []);
+
+/** What is stored. Anything that is not a valid cart counts as empty. */
+const cartsIn = (stored: unknown): Carts => {
+  const { items, ownerId, others } = (stored ?? {}) as Partial<Record<keyof Carts, unknown>>;
+  return {
+    items: linesIn(items),
+    ownerId: typeof ownerId === 'string' ? ownerId : undefined,
+    others: Object.fromEntries(Object.entries(others ?? {}).map(([id, lines]) => [id, linesIn(lines)])),
+  };
 };
 
 const quantityOf = (items: readonly CartLine[], id: string): number =>
   items.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** The cart, stored in this browser. It survives reloads and signing in or out. */
+/** The cart of whoever uses this browser now. Everyone's cart is stored here until they come back. */
 export const useCart = create<Cart>()(
   persist(
     (set, get) => ({
       items: [],
+      others: {},
       add: (offered, quantity) => {
         const before = get().items;
         const items = withProductAdded(before, offered, quantity);
@@ -55,14 +64,24 @@ export const useCart = create<Cart>()(
     }),
     {
       name: storageKey,
-      partialize: ({ items }) => ({ items }),
-      // Ignore stored data that is not a valid cart.
-      merge: (stored, cart) => ({ ...cart, items: keptIn(stored) }),
+      partialize: ({ items, ownerId, others }) => ({ items, ownerId, others }),
+      merge: (stored, cart) => ({ ...cart, ...cartsIn(stored) }),
     },
   ),
 );
 
+const showOwnCart = (): void => {
+  const carts = useCart.getState();
+  const own = cartsOf(carts, storedSession()?.id);
+  if (own !== carts) useCart.setState(own);
+};
+
+showOwnCart();
+onSessionStored(showOwnCart);
+
 // Another tab changed the cart.
 window.addEventListener('storage', ({ key }) => {
-  if (key === storageKey) void useCart.persist.rehydrate();
+  if (key !== storageKey) return;
+  void useCart.persist.rehydrate();
+  showOwnCart();
 });

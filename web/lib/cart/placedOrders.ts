@@ -1,8 +1,14 @@
 import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
+import { storedSession } from '../session/storedSession';
 import { useCart } from './cart';
 
 type Order = ProductQuantity & { id: string; holdUntil?: string | undefined };
-type Placed = { orderIds: string[]; pieces: ProductQuantity[]; holdUntil?: string | undefined };
+type Placed = {
+  customerId?: string | undefined;
+  orderIds: string[];
+  pieces: ProductQuantity[];
+  holdUntil?: string | undefined;
+};
 
 const key = 'placed-orders';
 
@@ -25,7 +31,12 @@ export const storePlacedOrders = (orders: readonly Order[]): void => {
   const orderIds = orders.map(({ id }) => id);
   const others = kept().filter((placed) => !placed.orderIds.some((id) => orderIds.includes(id)));
   const pieces = orders.map(({ productId, quantity }) => ({ productId, quantity }));
-  const placed: Placed = { orderIds, pieces, holdUntil: orders[0]?.holdUntil };
+  const placed: Placed = {
+    customerId: storedSession()?.id,
+    orderIds,
+    pieces,
+    holdUntil: orders[0]?.holdUntil,
+  };
   localStorage.setItem(key, JSON.stringify([...others, placed].slice(-maxPlaced)));
 };
 
@@ -39,9 +50,11 @@ export const removePaidItems = (paidIds: readonly string[]): void => {
   accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
 };
 
-/** Whether any of these products is on hold for an unpaid order; `now` is in milliseconds. */
+/** Whether any of these products is on hold for an unpaid order of the signed-in user; `now` is in milliseconds. */
 export const hasItemsOnHold = (productIds: readonly string[], now: number): boolean =>
   kept().some(
-    ({ pieces, holdUntil }) =>
-      Date.parse(holdUntil ?? '') > now && pieces.some(({ productId }) => productIds.includes(productId)),
+    ({ customerId, pieces, holdUntil }) =>
+      customerId === storedSession()?.id &&
+      Date.parse(holdUntil ?? '') > now &&
+      pieces.some(({ productId }) => productIds.includes(productId)),
   );

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../shared/http/refusal';
+import { isNotFound } from '../../../shared/http/refusal';
 import { uploadFormSeconds } from '../../../shared/media/limits';
 import { imageMessages } from '../../../shared/media/messages';
 import type { ImageType } from '../../../shared/media/types';
@@ -61,7 +61,7 @@ export const createUploader = (blob: Blob): Uploader => {
       return await client.finishUpload({ params: { uploadId: id } });
     } catch (error) {
       // The bucket removes uploads that were not finished within a day.
-      if (error instanceof Refusal && error.code === 'not_found') isPosted = false;
+      if (isNotFound(error)) isPosted = false;
       throw error;
     }
   };

@@ -10,7 +10,7 @@ const feesQuery = queryOptions({
 });
 
 /**
- * The fee for canceling a paid booking, as in 'costs a $10.00 fee'. Its place is reserved while it loads; if it fails
+ * The fee for cancelling a paid booking, as in 'costs a $10.00 fee'. Its place is reserved while it loads; if it fails
  * to load, only 'a fee' is shown.
  */
 export const CancellationFee = () => {

@@ -14,14 +14,14 @@ type Props = {
   /** Returns the URL of the payment page. */
   pay: () => Promise<{ url: string }>;
   cancelLabel: string;
-  /** Asks before canceling. Shown on the first request, so that its code may load late. */
+  /** Asks before cancelling. Shown on the first request, so that its code may load late. */
   cancelDialog: (open: boolean, close: () => void) => ReactNode;
 };
 
 /** An unpaid purchase on hold, with how much longer; shown on other pages than its own. */
 export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelDialog }: Props) => {
   const left = timeToPay(holdUntil, useNow());
-  const [canceling, setCanceling] = useState<'once' | 'now'>();
+  const [cancelling, setCancelling] = useState<'once' | 'now'>();
   const paying = usePayNow(pay);
   if (!left) return null;
   return (
@@ -35,12 +35,12 @@ export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelD
         <Button size="small" busy={paying.isPending} busyLabel="Opening..." onClick={() => paying.mutate()}>
           Pay now
         </Button>
-        <Button variant="secondary" size="small" onClick={() => setCanceling('now')}>
+        <Button variant="secondary" size="small" onClick={() => setCancelling('now')}>
           {cancelLabel}
         </Button>
       </div>
-      {canceling && (
-        <Suspense fallback={null}>{cancelDialog(canceling === 'now', () => setCanceling('once'))}</Suspense>
+      {cancelling && (
+        <Suspense fallback={null}>{cancelDialog(cancelling === 'now', () => setCancelling('once'))}</Suspense>
       )}
     </section>
   );

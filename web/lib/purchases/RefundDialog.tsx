@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { isFormerCustomer } from '../../../shared/account/former-names';
 import { maxReason } from '../../../shared/admin/acts';
 import type { PaidPurchase, RefundInput } from '../../../shared/admin/refunds-api';
 import { isolated } from '../../../shared/http/isolated';
@@ -25,9 +26,14 @@ type Errors = { cents?: string; reason?: string };
 
 const notRefunded = 'We could not refund this. Please try again.';
 
-const amountError = (cents: number | undefined, { refundableCents }: PaidPurchase): string | undefined => {
+/** What can be refunded, in cents. Nobody could spend what goes to the wallet of a deleted account. */
+const largestRefund = ({ customer, refundableCents, cardCents }: PaidPurchase): number =>
+  isFormerCustomer(customer) ? Math.min(refundableCents, cardCents) : refundableCents;
+
+const amountError = (cents: number | undefined, purchase: PaidPurchase): string | undefined => {
   if (cents === undefined || cents === 0) return 'Enter an amount in dollars, such as 45.00';
-  return cents > refundableCents ? `Enter ${formatCents(refundableCents)} or less` : undefined;
+  const largest = largestRefund(purchase);
+  return cents > largest ? `Enter ${formatCents(largest)} or less` : undefined;
 };
 
 const useRefund = ({ purchase: { kind, id }, attempt, onClose }: Props) =>
@@ -52,9 +58,11 @@ const where = ({ cardCents }: PaidPurchase, cents: number): string =>
 /** Refunds a paid booking or order, in whole or in part, with a reason for the customer. */
 export const RefundDialog = (props: Props) => {
   const { purchase, open, onClose } = props;
-  const { title, customer, refundableCents, cardCents } = purchase;
-  const [dollars, setDollars] = useState(dollarsOf(refundableCents));
-  const [to, setTo] = useState<RefundInput['to']>('wallet');
+  const { title, customer, cardCents } = purchase;
+  const isGone = isFormerCustomer(customer);
+  const largest = largestRefund(purchase);
+  const [dollars, setDollars] = useState(dollarsOf(largest));
+  const [to, setTo] = useState<RefundInput['to']>(isGone ? 'card' : 'wallet');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const refund = useRefund(props);
@@ -83,8 +91,9 @@ export const RefundDialog = (props: Props) => {
     <Dialog open={open} onClose={onClose} title={`Refund ${isolated(title)}`}>
       <p>
         <bdi>{customer.name || customer.email}</bdi> paid {formatCents(purchase.paidCents)}. Up to{' '}
-        {formatCents(refundableCents)} can be refunded. The provider earns nothing from what is refunded.
+        {formatCents(largest)} can be refunded. The provider earns nothing from what is refunded.
       </p>
+      {isGone && <p>They have deleted their account, so money can only return to the card that paid.</p>}
       <form
         ref={form}
         className="stack"
@@ -102,13 +111,15 @@ export const RefundDialog = (props: Props) => {
         />
         <fieldset className="field-group">
           <legend>Refund to</legend>
-          <Choice
-            name="to"
-            label="Wallet"
-            hint="The customer can spend it right away"
-            checked={to === 'wallet'}
-            onChange={() => setTo('wallet')}
-          />
+          {!isGone && (
+            <Choice
+              name="to"
+              label="Wallet"
+              hint="The customer can spend it right away"
+              checked={to === 'wallet'}
+              onChange={() => setTo('wallet')}
+            />
+          )}
           {cardCents > 0 && (
             <Choice
               name="to"

@@ -59,11 +59,21 @@ export const signOut = async (before?: () => Promise<void>): Promise<void> => {
   }
 };
 
+/** Whether Cognito, or our trigger there, has refused the session, rather than failed to answer. */
+const isRefusal = ({ name = '', message = '' }: Partial<Error> = {}): boolean =>
+  name.startsWith('NotAuthorized') ||
+  (name.startsWith('UserLambdaValidation') && message.includes('signed_out'));
+
+// The trigger that refuses to refresh an ended session knows the session by its last ID token.
+cognitoUserPoolsTokenProvider.setClientMetadataProvider(async () => {
+  const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+  return { idToken: tokens?.idToken?.toString() ?? '' };
+});
+
 const watchSession = (): void => {
   Hub.listen('auth', ({ payload }) => {
     // Without a connection, the tokens stay and are refreshed later.
-    if (payload.event === 'tokenRefresh_failure' && !payload.data?.error?.name.startsWith('NotAuthorized'))
-      return;
+    if (payload.event === 'tokenRefresh_failure' && !isRefusal(payload.data?.error)) return;
     if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') notifySessionEnd();
   });
 

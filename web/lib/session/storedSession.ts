@@ -25,10 +25,32 @@ export const storedSession = (): StoredSession | undefined => {
   }
 };
 
-export const storeSession = ({ id, role, firstAppointment }: StoredSession): void =>
-  localStorage.setItem(key, [id, role, ...(firstAppointment ? [first] : [])].join(' '));
+const listeners = new Set<() => void>();
 
-export const removeStoredSession = (): void => localStorage.removeItem(key);
+/** Calls `listener` when this tab stores or removes the session. */
+export const onSessionStored = (listener: () => void): void => {
+  listeners.add(listener);
+};
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** The key and the value that stand for a session in the browser's storage. */
+export const storageEntryOf = ({ id, role, firstAppointment }: StoredSession): [string, string] => [
+  key,
+  [id, role, ...(firstAppointment ? [first] : [])].join(' '),
+];
+
+export const storeSession = (session: StoredSession): void => {
+  localStorage.setItem(...storageEntryOf(session));
+  notify();
+};
+
+export const removeStoredSession = (): void => {
+  localStorage.removeItem(key);
+  notify();
+};
 
 type Change = 'signed out' | 'somebody else signed in';
 

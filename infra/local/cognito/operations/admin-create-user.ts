@@ -3,6 +3,7 @@ import { ServiceError } from '../../aws-json';
 import { assertValues, toList, toRecord } from '../attributes';
 import type { Context } from '../context';
 import { invalidParameter, userNotFound } from '../errors';
+import { sendInvitation } from '../messages';
 import { newAttributes, newUser, verifiedBy } from '../new-user';
 import { adminInput, attributeList, operation } from '../operation';
 import { assertPassword, temporaryPassword, temporaryPasswordValidity } from '../policy';
@@ -23,13 +24,11 @@ const inputSchema = adminInput({
 
 type Input = z.infer<typeof inputSchema>;
 
-const invite = ({ mail }: Context, pool: Pool, user: User, name: string, password: string): void => {
-  const { EmailMessage, EmailSubject } = pool.properties.AdminCreateUserConfig?.InviteMessageTemplate ?? {};
-  const text = EmailMessage ?? 'Your username is {username} and temporary password is {####}.';
-  const { email } = user.attributes;
-  if (!email) return;
-  const filled = text.replaceAll('{username}', name).replaceAll('{####}', password);
-  mail({ to: email, subject: EmailSubject ?? 'Your temporary password', text: filled });
+const invite = async (context: Context, pool: Pool, user: User, input: Input, password: string) => {
+  const { email: to } = user.attributes;
+  if (!to) return;
+  const message = { to, user, call: { clientMetadata: input.ClientMetadata } };
+  await sendInvitation(context, pool, message, { name: input.Username, password });
 };
 
 const resend = (pool: Pool, input: Input, password: string, temporaryUntil: number): User => {
@@ -81,6 +80,6 @@ export const AdminCreateUser = operation(inputSchema, async (context, input) => 
     input.MessageAction === 'RESEND'
       ? resend(pool, input, password, until)
       : await create(context, pool, input, password, until);
-  if (input.MessageAction !== 'SUPPRESS') invite(context, pool, user, input.Username, password);
+  if (input.MessageAction !== 'SUPPRESS') await invite(context, pool, user, input, password);
   return { User: { ...describeUser(user), Attributes: toList(user.attributes) } };
 });

@@ -30,13 +30,15 @@ export const ConfirmSignUp = operation(confirmInput, async (context, input) => {
 /** `ResendConfirmationCode`: sends a new code that replaces the previous one. */
 export const ResendConfirmationCode = operation(
   appInput({ ClientId: z.string(), Username: z.string() }),
-  (context, input) => {
+  async (context, input) => {
     const { pool, client } = clientById(context.pools, input.ClientId);
     const user = findUser(pool, input.Username);
     if (!user && hidesExistence(client)) return { CodeDeliveryDetails: deliveryTo(input.Username) };
     if (!user) throw userNotFound();
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-    const delivered = deliverConfirmationCode(context, pool, user);
+    const call = { clientId: client.id, clientMetadata: input.ClientMetadata };
+    const why = { source: 'CustomMessage_ResendCode', call } as const;
+    const delivered = await deliverConfirmationCode(context, pool, user, why);
     if (!('CodeDeliveryDetails' in delivered)) {
       throw invalidParameter('Auto verification not turned on.');
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { assertCode, CODE_VALIDITY, deliveryTo, sendCode } from '../codes';
+import { assertCode, CODE_VALIDITY, deliveryTo, newCode } from '../codes';
 import { codeMismatch, incorrectPassword, invalidParameter, notAuthorized, userNotFound } from '../errors';
+import { sendCode } from '../messages';
 import { appInput, operation } from '../operation';
 import { assertPassword } from '../policy';
 import { clientById, findUser } from '../pool';
@@ -29,7 +30,7 @@ export const ChangePassword = operation(changeInput, async (context, input) => {
 /** `ForgotPassword`: sends a code to the user's verified address. */
 export const ForgotPassword = operation(
   appInput({ ClientId: z.string(), Username: z.string() }),
-  (context, input) => {
+  async (context, input) => {
     const { pool, client } = clientById(context.pools, input.ClientId);
     const user = findUser(pool, input.Username);
     if (!user?.enabled && hidesExistence(client)) return { CodeDeliveryDetails: deliveryTo(input.Username) };
@@ -44,8 +45,10 @@ export const ForgotPassword = operation(
         'Cannot reset password for the user as there is no registered/verified email or phone_number',
       );
     }
-    const reset = sendCode(context, pool, email, CODE_VALIDITY.reset);
+    const reset = newCode(context.clock, CODE_VALIDITY.reset);
     updateUser(pool, user, { codes: { ...user.codes, reset } });
+    const call = { clientId: client.id, clientMetadata: input.ClientMetadata };
+    await sendCode(context, pool, { source: 'CustomMessage_ForgotPassword', to: email, user, call }, reset);
     return { CodeDeliveryDetails: deliveryTo(email) };
   },
 );

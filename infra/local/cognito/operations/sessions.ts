@@ -14,7 +14,12 @@ import {
 export const GetTokensFromRefreshToken = operation(
   appInput({ ClientId: z.string(), RefreshToken: z.string() }),
   async (context, input) => ({
-    AuthenticationResult: await refreshSession(context, input.ClientId, input.RefreshToken),
+    AuthenticationResult: await refreshSession(
+      context,
+      input.ClientId,
+      input.RefreshToken,
+      input.ClientMetadata,
+    ),
   }),
 );
 

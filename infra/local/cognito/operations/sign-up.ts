@@ -48,8 +48,10 @@ export const SignUp = operation(signUpInput, async (context, input) => {
   });
   const user = addUser(pool, { ...draft, attributes: verifiedBy(draft, decision) }, 'User already exists');
   const UserSub = user.attributes.sub;
-  if (!decision.autoConfirmUser)
-    return { UserConfirmed: false, UserSub, ...deliverConfirmationCode(context, pool, user) };
+  if (!decision.autoConfirmUser) {
+    const why = { source: 'CustomMessage_SignUp', call } as const;
+    return { UserConfirmed: false, UserSub, ...(await deliverConfirmationCode(context, pool, user, why)) };
+  }
   await confirmUser(context, pool, user, {}, call);
   return { UserConfirmed: true, UserSub };
 });

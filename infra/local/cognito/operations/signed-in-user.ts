@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { assertMutable, assertValues, assertWritable, readable, toList, toRecord } from '../attributes';
-import { assertCode, CODE_VALIDITY, deliveryTo, sendCode } from '../codes';
+import { assertCode, CODE_VALIDITY, deliveryTo, newCode } from '../codes';
 import type { Context } from '../context';
 import { invalidParameter } from '../errors';
+import { sendCode } from '../messages';
 import { appInput, attributeList, operation } from '../operation';
 import { comparable, type Pool } from '../pool';
 import { authenticate } from '../sessions';
@@ -32,7 +33,7 @@ const changeEmail = (context: Context, pool: Pool, user: User, email: string): P
   const waits = UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email');
   const codes =
     waits || AutoVerifiedAttributes?.includes('email')
-      ? { ...user.codes, email: sendCode(context, pool, email, CODE_VALIDITY.email) }
+      ? { ...user.codes, email: newCode(context.clock, CODE_VALIDITY.email) }
       : user.codes;
   if (waits) return { codes, pendingEmail: email };
   return { codes, attributes: { ...user.attributes, email, email_verified: 'false' } };
@@ -54,7 +55,11 @@ export const UpdateUserAttributes = operation(updateInput, async (context, input
     email !== undefined && comparable(pool, email) !== comparable(pool, user.attributes.email ?? '');
   if (!isNew) return {};
   const { codes } = updateUser(pool, changed, changeEmail(context, pool, changed, email));
-  return codes.email ? { CodeDeliveryDetailsList: [deliveryTo(email)] } : {};
+  if (!codes.email || codes.email === changed.codes.email) return {};
+  const call = { clientId: client.id, clientMetadata: input.ClientMetadata };
+  const message = { source: 'CustomMessage_UpdateUserAttribute', to: email, user: changed, call } as const;
+  await sendCode(context, pool, message, codes.email);
+  return { CodeDeliveryDetailsList: [deliveryTo(email)] };
 });
 
 const emailOnly = z.literal('email');
@@ -63,11 +68,18 @@ const emailOnly = z.literal('email');
 export const GetUserAttributeVerificationCode = operation(
   appInput({ AccessToken: z.string(), AttributeName: emailOnly }),
   async (context, input) => {
-    const { pool, user } = await authenticate(context, input.AccessToken);
+    const { pool, client, user } = await authenticate(context, input.AccessToken);
     const email = user.pendingEmail ?? user.attributes.email;
     if (!email) throw invalidParameter('User does not have the given attribute.');
-    const code = sendCode(context, pool, email, CODE_VALIDITY.email);
+    const code = newCode(context.clock, CODE_VALIDITY.email);
     updateUser(pool, user, { codes: { ...user.codes, email: code } });
+    const call = { clientId: client.id, clientMetadata: input.ClientMetadata };
+    await sendCode(
+      context,
+      pool,
+      { source: 'CustomMessage_VerifyUserAttribute', to: email, user, call },
+      code,
+    );
     return { CodeDeliveryDetails: deliveryTo(email) };
   },
 );

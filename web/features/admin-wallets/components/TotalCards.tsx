@@ -32,7 +32,12 @@ export const TotalCards = () => {
         value={money(data?.earnedCents)}
         note={note(data?.debtCents, 'owed by providers')}
       />
-      <Stat icon={Wallet} label="Active Wallets" value={data?.active} />
+      <Stat
+        icon={Wallet}
+        label="Active Wallets"
+        value={data?.active}
+        note="Providers who hold, owe, or have earned money"
+      />
     </div>
   );
 };

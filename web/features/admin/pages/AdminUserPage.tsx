@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { AdminPerson } from '../../../../shared/admin/people-api';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isNotFound } from '../../../../shared/http/refusal';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
@@ -40,7 +40,7 @@ const Purchases = ({ person }: { person: AdminPerson }) => (
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
-  const isUnknown = error instanceof Refusal && error.code === 'not_found';
+  const isUnknown = isNotFound(error);
   useLoadErrorToast(isUnknown ? undefined : error, 'Failed to load users');
   const title = person ? person.name || person.email : 'User';
   return (

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { LocationChoices } from '../../../lib/LocationChoices';
+import { SalonNotice } from '../../../lib/SalonNotice';
 import { Card } from '../../../ui/Card';
 import { DollarsInput, TextInput } from '../../../ui/fields';
 import type { AvailabilityFields } from '../availabilityForm';
@@ -11,6 +12,7 @@ export const PlacesServed = () => {
   return (
     <Card as="section" aria-labelledby="places">
       <h2 id="places">Where you work</h2>
+      <SalonNotice />
       <fieldset className="field-group" aria-labelledby="places">
         <LocationChoices field={register('locations')} error={errors.locations?.message} />
       </fieldset>

@@ -1,4 +1,4 @@
-import { Phone, Store } from 'lucide-react';
+import { MessagesSquare, Phone, Store } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { isolated } from '../../../../shared/http/isolated';
 import { formatTime } from '../../../../shared/time/zoned';
@@ -16,6 +16,19 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
 import { ProposalNotice } from './ProposalNotice';
+
+/** What to do if a stylist has left out where to go or whom to call, as long as the appointment is to come. */
+const MissingContact = ({ booking }: { booking: CustomerBooking }) => {
+  const { provider, location, status, paymentStatus } = booking;
+  const missing = [!location.address && 'address', !provider.phone && 'phone number'].filter(Boolean);
+  const isAhead = paymentStatus === 'paid' && (status === 'pending' || status === 'confirmed');
+  if (!isAhead || missing.length === 0) return null;
+  return (
+    <Fact icon={MessagesSquare}>
+      The stylist has given no {missing.join(' and no ')}. Send them a message to ask.
+    </Fact>
+  );
+};
 
 /** A booking as its customer sees it. */
 export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; extras: PurchaseExtras }) => {
@@ -38,6 +51,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
                 <a href={`tel:${provider.phone}`}>{provider.phone}</a>
               </Fact>
             )}
+            <MissingContact booking={booking} />
           </BookingFacts>
         }
       />

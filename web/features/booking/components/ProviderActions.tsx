@@ -61,7 +61,7 @@ const actionsOf = (booking: ProviderBooking, now: number): Action[] => {
   );
 };
 
-/** What a provider can do with a booking now. An early end, declining, and canceling ask for confirmation. */
+/** What a provider can do with a booking now. An early end, declining, and cancelling ask for confirmation. */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();

@@ -5,6 +5,7 @@ import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
+import { describeNoEarnings } from '../../../lib/purchases/describeNoEarnings';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
@@ -24,6 +25,7 @@ const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
 /** A booking as its provider sees it, with the customer's contact details. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
   const { customer } = booking;
+  const noEarnings = describeNoEarnings(booking);
   return (
     <Card as="article" aria-label={`${isolated(booking.title)}, ${isolated(customer.name)}`}>
       <BookingHeader
@@ -44,6 +46,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
           {booking.travelFeeCents > 0 && (
             <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
           )}
+          {noEarnings && <span className="muted">{noEarnings}</span>}
         </p>
         <MessageButton
           to={{ purchase: { kind: 'booking', id: booking.id } }}

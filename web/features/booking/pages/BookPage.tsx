@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/useCredit';
-import { useRedirectOnError } from '../../../lib/useRedirectOnError';
+import { useRedirectIfGone } from '../../../lib/useRedirectIfGone';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { ErrorState, Skeleton } from '../../../ui/States';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { BookingForm } from '../components/BookingForm';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
@@ -21,7 +22,9 @@ export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const preferred = usePreferredAppointment();
-  const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
+  const query = useQuery(hairstyleQuery(id));
+  const hairstyle = query.data;
+  useRedirectIfGone(query, 'Failed to load hairstyle details', paths.hairstyles);
   // The summary shows the wallet's balance, which would otherwise move what is below it.
   const credit = useQuery(creditQuery);
   const isCreditAwaited = credit.isPending && credit.failureCount === 0;
@@ -34,7 +37,7 @@ export const Component = () => {
     placeholderData: keepPreviousData,
   });
   const isReady = service && calendar.data && !isCreditAwaited;
-  useRedirectOnError(error && !hairstyle ? 'Failed to load hairstyle details' : undefined, paths.hairstyles);
+  const hasPlace = hairstyle && hairstyle.provider.locations.length > 0;
 
   return (
     <Page title="Book Appointment">
@@ -42,7 +45,12 @@ export const Component = () => {
       {calendar.isError && !calendar.data && (
         <ErrorState title="The calendar is not available right now" onRetry={calendar.refetch} />
       )}
-      {isReady && (
+      {isReady && !hasPlace && (
+        <EmptyState drawing="no-bookings" title="Not taking appointments yet">
+          {isolated(hairstyle.provider.name || 'The stylist')} has not said yet where appointments take place.
+        </EmptyState>
+      )}
+      {isReady && hasPlace && (
         <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
       )}
       {!isReady && !calendar.isError && (

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
+import { ButtonLink } from '../../../ui/Button';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -19,7 +21,11 @@ export const ConversationList = ({ openId }: { openId?: string }) => {
   const conversations = new Map(list.data.pages.flatMap(({ items }) => items.map((each) => [each.id, each])));
   if (conversations.size === 0)
     return (
-      <EmptyState drawing="no-messages" title="No messages yet">
+      <EmptyState
+        drawing="no-messages"
+        title="No messages yet"
+        action={<ButtonLink to={paths.hairstyles}>Browse Hairstyles</ButtonLink>}
+      >
         Start a conversation by booking a service
       </EmptyState>
     );

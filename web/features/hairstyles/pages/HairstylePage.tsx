@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { hairstyleQuery } from '../../../lib/hairstyle';
 import { paths } from '../../../lib/paths';
 import { ReportButton } from '../../../lib/reports/ReportButton';
+import { useRedirectIfGone } from '../../../lib/useRedirectIfGone';
 import { Gallery } from '../../../ui/Gallery';
-import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
@@ -18,14 +17,9 @@ import '../../../ui/DetailPage.css';
 /** A hairstyle's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const { data: hairstyle, error } = useQuery(hairstyleQuery(id));
-
-  useEffect(() => {
-    if (!error || hairstyle) return;
-    showLoadError('Failed to load hairstyle details');
-    void navigate(paths.hairstyles, { replace: true });
-  }, [error, hairstyle, navigate]);
+  const query = useQuery(hairstyleQuery(id));
+  const hairstyle = query.data;
+  useRedirectIfGone(query, 'Failed to load hairstyle details', paths.hairstyles);
 
   if (!hairstyle)
     return (

@@ -34,7 +34,7 @@ export const Component = () => (
         'Where is my refund?',
         <>
           In your <Link to={paths.wallet}>wallet</Link>, at once. You can spend it on your next booking or
-          order. If it was not you who canceled, you can send it to your card within 30 days.
+          order. If it was not you who cancelled, you can send it to your card within 30 days.
         </>,
       ],
       [

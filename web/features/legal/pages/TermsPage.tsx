@@ -21,21 +21,21 @@ export const Component = () => (
         'We keep your payment until the appointment is completed or the order is delivered. Then it is released to the stylist or seller, less our platform fee: when you confirm, or automatically 72 hours after a completed appointment and 7 days after delivery. If you report a problem before that, we hold the payment while we review it.',
       ],
       [
-        'Canceling a booking',
+        'Cancelling a booking',
         <>
           You can cancel a paid booking until it starts. It costs <CancellationFee />, or the fee that the
           booking page showed when you booked, and never more than you paid. The rest is refunded to your
-          wallet. Canceling before you pay costs nothing.
+          wallet. Cancelling before you pay costs nothing.
         </>,
         'If your stylist declines, does not answer before the start, or cancels, you get a full refund.',
       ],
       [
-        'Canceling an order',
+        'Cancelling an order',
         'You can cancel an order until the seller starts to process it, and get a full refund. If a seller does not ship a paid order within 14 days, we cancel it and refund it in full.',
       ],
       [
         'Refunds',
-        'Refunds go to your wallet, where you can use them for any booking or order. If it was not you who canceled, you can send the refund to your card instead within 30 days. Wallet balance from refunds cannot be paid out in cash.',
+        'Refunds go to your wallet, where you can use them for any booking or order. If it was not you who cancelled, you can send the refund to your card instead within 30 days. Wallet balance from refunds cannot be paid out in cash.',
       ],
       [
         'Your account',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isNotFound } from '../../../../shared/http/refusal';
 import { focusMain } from '../../../lib/focusMain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
@@ -14,14 +14,12 @@ type Props<L extends OwnListing> = {
   onClose: () => void;
 };
 
-const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
-
 /** Asks before deleting a service or product. */
 export const DeleteDialog = <L extends OwnListing>({ kind, listing, hint, onClose }: Props<L>) => {
   const noun = kind.name.toLowerCase();
   const remove = useMutation({
     // Another tab may have deleted it already.
-    mutationFn: ({ id }: L) => kind.archive(id).catch((error) => isGone(error) || Promise.reject(error)),
+    mutationFn: ({ id }: L) => kind.archive(id).catch((error) => isNotFound(error) || Promise.reject(error)),
     onSuccess: (_, { id }) => {
       onClose();
       cacheRemoved(kind, id);

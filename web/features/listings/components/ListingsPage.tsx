@@ -22,13 +22,15 @@ type Props<L extends OwnListing> = {
   empty: { drawing: DrawingName; title: string; hint: string };
   /** The consequences of deleting a listing, as its dialog explains them. */
   deleteHint: string;
+  /** Shown above the list. */
+  notice?: ReactNode;
   /** The details on a listing's card. */
   facts: (listing: L) => ReactNode;
 };
 
 /** A provider's own services or products, active or not. */
 export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
-  const { kind, title, loadError, empty, facts } = props;
+  const { kind, title, loadError, empty, notice, facts } = props;
   const [toDelete, setToDelete] = useState<L>();
   const list = useInfiniteQuery(kind.listQuery);
   const listings = list.data?.pages.flatMap(({ items }) => items);
@@ -56,6 +58,7 @@ export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
           {empty.hint}
         </EmptyState>
       )}
+      {listings && listings.length > 0 && notice}
       {listings && listings.length > 0 && (
         <ListingGrid list={list}>
           {listings.map((listing, index) => (

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration } from '../../../../shared/time/zoned';
+import { SalonNotice } from '../../../lib/SalonNotice';
 import { ListingsPage } from '../components/ListingsPage';
 import { services } from '../services';
 
@@ -14,6 +15,7 @@ export const Component = () => (
       title: 'No services yet',
       hint: 'Add your first service so that customers can find and book you.',
     }}
+    notice={<SalonNotice />}
     deleteHint="will no longer be shown to customers. Appointments already booked are not affected."
     facts={({ priceCents, durationMinutes, variations }) => (
       <>

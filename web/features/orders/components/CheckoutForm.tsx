@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { onDemand } from '../../../ui/onDemand';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import '../../../ui/PriceLines.css';
 import { useCheckout } from '../useCheckout';
@@ -16,12 +19,17 @@ import './CheckoutForm.css';
 import { CheckoutLines } from './CheckoutLines';
 import { CheckoutSummary } from './CheckoutSummary';
 
+const UnpaidOrderDialog = lazy(
+  onDemand(async () => ({ default: (await import('./UnpaidOrderDialog')).UnpaidOrderDialog })),
+);
+
 const formId = 'checkout';
 const labels = { shippingAddress: 'Delivery Address' };
 
 /** The checkout form. If the cart has changed, the customer must confirm the new total before paying. */
 export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
-  const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = useCheckout(lines);
+  const checkout = useCheckout(lines);
+  const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = checkout;
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
@@ -29,7 +37,9 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   return (
     <div className="checkout-form">
       <form id={formId} className="checkout-form-fields" onSubmit={submit} noValidate>
-        <ErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} labels={labels} />
+        <ErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} labels={labels}>
+          <OpenPurchaseLinks code={errors.root?.type as string | undefined} />
+        </ErrorSummary>
         {cartUpdate && !asking && (
           <div className="checkout-form-news" role="status">
             <strong>Your cart has changed</strong>
@@ -59,6 +69,15 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
           </Button>
         </ActionBar>
       </div>
+      {checkout.unpaidOrderId && (
+        <Suspense fallback={null}>
+          <UnpaidOrderDialog
+            orderId={checkout.unpaidOrderId}
+            onClose={checkout.forgetUnpaid}
+            onPlaceAnother={checkout.placeAnother}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         title="Your cart has changed"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { canTransition } from '../../../../shared/lifecycle';
-import { orderLifecycle } from '../../../../shared/orders/lifecycle';
+import { orderLifecycle, orderReleasesAfterDays } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -26,8 +26,7 @@ const actions: Action[] = [
 const variantOf = ({ danger }: Action, index: number) =>
   danger ? 'danger' : index === 0 ? 'primary' : 'secondary';
 
-const asksFirst = (transition: Transition): boolean =>
-  transition === 'ship' || transition === 'providerCancel';
+const asksFirst = (transition: Transition): boolean => transition !== 'process';
 
 type Props = {
   order: ProviderOrder;
@@ -35,7 +34,9 @@ type Props = {
   others: readonly ProviderOrder[];
 };
 
-/** What a seller can do with an order now. Shipping asks for a tracking number, and cancelling for confirmation. */
+/**
+ * What a seller can do with an order now. Shipping asks for a tracking number, and what cannot be undone for confirmation.
+ */
 export const SellerActions = ({ order, others }: Props) => {
   const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);
@@ -80,6 +81,22 @@ export const SellerActions = ({ order, others }: Props) => {
           />
         </Suspense>
       )}
+      <ConfirmDialog
+        open={asking('deliver')}
+        title="Has this order arrived?"
+        confirmLabel="Yes, it arrived"
+        cancelLabel="Not yet"
+        danger={false}
+        busy={updating === 'deliver'}
+        onClose={close}
+        onConfirm={() => update({ transition: 'deliver' })}
+      >
+        <p>
+          <bdi>{order.customer.name || 'The customer'}</bdi> will be asked to confirm and review it. Unless
+          they report a problem, your earnings become available {orderReleasesAfterDays} days from now at the
+          latest. This cannot be undone.
+        </p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking('providerCancel')}
         title="Cancel this order?"

@@ -6,6 +6,7 @@ import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { paths } from '../../../lib/paths';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
+import { describeNoEarnings } from '../../../lib/purchases/describeNoEarnings';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
@@ -24,6 +25,7 @@ const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
 /** An order as its seller sees it, with the customer's contact details. */
 export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerActions>) => {
   const { name, image, customer, status, totalCents } = order;
+  const noEarnings = describeNoEarnings(order);
   return (
     <Card as="article" aria-label={`${isolated(name)}, ${isolated(customer.name)}`}>
       <PurchaseHeader
@@ -41,6 +43,7 @@ export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerA
       <footer className="purchase-card-foot">
         <p className="purchase-card-price">
           <strong>{formatCents(totalCents)}</strong>
+          {noEarnings && <span className="muted">{noEarnings}</span>}
         </p>
         {(status === 'paid' || status === 'processing' || status === 'shipped') && (
           <ButtonLink variant="quiet" size="small" to={paths.packingSlip(order.id)} withOrigin>

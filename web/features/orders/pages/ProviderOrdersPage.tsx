@@ -20,7 +20,7 @@ export const Component = () => {
       textOf={({ name, customer }) => `${name} ${customer.name} ${customer.email}`}
       hint={
         status === 'pending'
-          ? 'Unpaid orders are not shown here. New orders appear under Paid once customers pay.'
+          ? 'Orders are pending until customers pay for them. You see them under Paid as soon as they are paid.'
           : 'Orders for your products appear here once they are paid.'
       }
     >

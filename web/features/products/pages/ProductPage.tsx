@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
 import { ProviderCard } from '../../../lib/cards/ProviderCard';
 import { CartButton } from '../../../lib/cart/CartButton';
 import { paths } from '../../../lib/paths';
 import { ReportButton } from '../../../lib/reports/ReportButton';
+import { useRedirectIfGone } from '../../../lib/useRedirectIfGone';
 import { Gallery } from '../../../ui/Gallery';
-import { showLoadError } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
@@ -32,14 +31,9 @@ const Waiting = () => (
 /** A product's page; spec section 2. */
 export const Component = () => {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const { data: product, error } = useQuery(productQuery(id));
-
-  useEffect(() => {
-    if (!error || product) return;
-    showLoadError('Failed to load product details');
-    void navigate(paths.products, { replace: true });
-  }, [error, product, navigate]);
+  const query = useQuery(productQuery(id));
+  const product = query.data;
+  useRedirectIfGone(query, 'Failed to load product details', paths.products);
 
   if (!product) return <Waiting />;
   return (

@@ -39,7 +39,7 @@ export const BannerForm = ({ editing, onSaved, onCancel, onDirty }: Props) => {
       <BannerImageField control={control} onBusy={setUploading} />
       <TextInput
         label="Link (optional)"
-        placeholder={`/products or ${window.location.origin}`}
+        placeholder={`/products or ${window.location.host}`}
         autoComplete="off"
         maxLength={300}
         {...error('link')}

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isNotFound } from '../../../../shared/http/refusal';
 import type { AdminBanner } from '../../../../shared/promo/api';
 import { adminClient } from '../../../lib/adminClient';
 import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
-
-const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
 
 /** Asks before deleting a banner. */
 export const DeleteBanner = ({
@@ -22,7 +20,7 @@ export const DeleteBanner = ({
     mutationFn: ({ id }: AdminBanner) =>
       adminClient
         .deleteBanner({ params: { bannerId: id } })
-        .catch((error) => isGone(error) || Promise.reject(error)),
+        .catch((error) => isNotFound(error) || Promise.reject(error)),
     onSuccess: async () => {
       await invalidate('promotion', 'catalog');
       onClose();

@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isNotFound } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 
-const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
-
 const remove = async ({ code }: AdminPromo) => {
   try {
     return await adminClient.deletePromoCode({ params: { code } });
   } catch (error) {
     // Another admin may have deleted it already.
-    if (isGone(error)) return { outcome: 'deleted' as const };
+    if (isNotFound(error)) return { outcome: 'deleted' as const };
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Trash2, Users } from 'lucide-react';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
 import { formatCents } from '../../../../shared/money/cents';
+import type { PromoState } from '../../../../shared/promo/schema';
 import { formatLocalDay } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -26,6 +27,14 @@ const factsOf = (promo: AdminPromo): Array<[label: string, value: string | undef
   ['Cost so far', formatCents(promo.costCents)],
 ];
 
+const stateLabels: Record<PromoState, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  upcoming: 'Not started',
+  expired: 'Expired',
+  used_up: 'Used up',
+};
+
 type Props = {
   promo: AdminPromo;
   onEdit: () => void;
@@ -35,7 +44,7 @@ type Props = {
 
 /** A promo code with its terms, its uses and its cost. */
 export const PromoCodeCard = ({ promo, onEdit, onDelete, onShowUses }: Props) => {
-  const { code, active, firstAppointmentOnly, description, paidUses } = promo;
+  const { code, state, firstAppointmentOnly, description, paidUses } = promo;
   return (
     <Card as="article" className="promo-code-card" aria-label={code}>
       <div className="promo-code-card-head">
@@ -43,7 +52,7 @@ export const PromoCodeCard = ({ promo, onEdit, onDelete, onShowUses }: Props) =>
         <button type="button" className="button-icon" aria-label={`Copy ${code}`} onClick={() => copy(code)}>
           <Copy aria-hidden="true" size={18} />
         </button>
-        <Badge tone={active ? 'green' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={state === 'active' ? 'green' : 'neutral'}>{stateLabels[state]}</Badge>
         {firstAppointmentOnly && <Badge tone="blue">First Appointment Only</Badge>}
       </div>
       {description && <p>{description}</p>}

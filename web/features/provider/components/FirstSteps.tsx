@@ -17,7 +17,7 @@ type Step = { to: string; title: string; text: string; done: boolean };
 const hasPayouts = ({ state }: PayoutAccount): boolean => state === 'ready' || state === 'in review';
 
 const stepsOf = (
-  { photo }: Me,
+  { photo, phone, address, locations }: Me,
   { counts, hasSetHours }: ProviderDashboard,
   account: PayoutAccount,
 ): Step[] => [
@@ -26,6 +26,12 @@ const stepsOf = (
     title: 'Add your photo',
     text: 'Customers like to know who they meet.',
     done: !!photo,
+  },
+  {
+    to: paths.profile,
+    title: 'Add your address and phone',
+    text: 'Whoever has paid reads where to go and whom to call. Customers can book at your salon once its address is there.',
+    done: phone !== '' && (address !== '' || !locations.includes('provider')),
   },
   {
     to: '/provider/hairstyles/new',
@@ -82,7 +88,7 @@ export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
       </p>
       <ol className="first-steps">
         {steps.map((step) => (
-          <StepItem key={step.to} {...step} />
+          <StepItem key={step.title} {...step} />
         ))}
       </ol>
     </Card>

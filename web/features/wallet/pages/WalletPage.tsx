@@ -42,8 +42,8 @@ export const Component = () => {
           <Card as="section">
             <h2>About Your Wallet</h2>
             <p className="muted">
-              When a paid booking or order is canceled, we refund it here right away as wallet credit, which
-              you can use the next time you book or shop. Canceling a paid booking yourself costs{' '}
+              When a paid booking or order is cancelled, we refund it here right away as wallet credit, which
+              you can use the next time you book or shop. Cancelling a paid booking yourself costs{' '}
               <CancellationFee />. Orders, and anything a stylist or seller cancels, are refunded in full.
             </p>
           </Card>
