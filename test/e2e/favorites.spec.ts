@@ -17,8 +17,10 @@ test('saves a style and its stylist as favorites, lists them and removes them', 
   await page.getByRole('link', { name: 'View Profile' }).click();
   await expect(page.getByText('Hairstylist', { exact: true })).toBeVisible();
   const stylist = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const saved = page.waitForResponse('**/api/favorites/provider/*');
   await heart(page, stylist).click();
   await expect(heart(page, stylist)).toHaveAttribute('aria-pressed', 'true');
+  await saved;
 
   await page.goto('/favorites');
   await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -5,12 +5,13 @@ test.use({ serviceWorkers: 'allow' });
 
 type Icon = { src: string; type: string; sizes: string; purpose?: string };
 
+const cachedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('hairloom-1')).keys()).map(({ url }) => url));
+
 /** Waits until the service worker controls the page and has cached its files. */
 const prepared = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('hairloom-1')).keys()).length))
-    .toBeGreaterThan(8);
+  await expect.poll(async () => (await cachedFiles(page)).length).toBeGreaterThan(8);
 };
 
 test('the site opens offline and says so', async ({ page, context }) => {
@@ -28,10 +29,14 @@ test('the site opens offline and says so', async ({ page, context }) => {
 test('pages with HTML of their own do not take the place of others offline', async ({ page, context }) => {
   await page.goto('/');
   await prepared(page);
-  await page.goto('/terms');
-  await page.goto('/help');
+  const pages = ['Terms', 'Help'];
+  for (const name of pages) {
+    await page.goto(`/${name.toLowerCase()}`);
+    // The HTML shows the page before its code is there.
+    await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringContaining(`/${name}Page-`));
+  }
   await context.setOffline(true);
-  for (const name of ['Terms', 'Help']) {
+  for (const name of pages) {
     await page.goto(`/${name.toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

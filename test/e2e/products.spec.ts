@@ -193,8 +193,10 @@ test('saves a product as a favorite, lists it and removes it', async ({ page, ba
   const { id, name } = await freshProduct(baseURL);
   const heart = page.getByRole('button', { name: `Save ${name} to favorites` });
   await page.goto(`/products/${id}`);
+  const saved = page.waitForResponse(`**/api/favorites/product/${id}`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
   await page.goto('/favorites');
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: `Add ${name} to cart` }).click();
