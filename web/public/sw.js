@@ -5,12 +5,18 @@
 const kept = 'hairloom-1';
 const shell = '/index.html';
 const landing = '/landing.html';
-/** Other pages with an HTML file of their own (infra/edge/spa-fallback.js). Offline, the shell shows them. */
-const drawn = ['/auth', '/terms', '/privacy', '/help'];
+/** Pages with an HTML file of their own (infra/edge/spa-fallback.js); all others share the shell. */
+const ownFiles = ['/auth', '/terms', '/privacy', '/help'];
 const maxFiles = 200;
 
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
 const isOurPage = ({ pathname }) => !/^\/(api|media|share|socket|_local)(\/|$)|\.\w+$/.test(pathname);
+
+/** The key of the HTML that a page is served with; /auth?tab=up is the shell. */
+const htmlOf = ({ pathname, searchParams }) => {
+  if (pathname === '/') return landing;
+  return ownFiles.includes(pathname) && !searchParams.get('tab') ? pathname : shell;
+};
 
 const keep = async (request, response) => {
   const cache = await caches.open(kept);
@@ -33,14 +39,17 @@ const asset = async (request) => {
   return response;
 };
 
-/** Fetches from the network first, keeps the response, and falls back to the cache when offline. */
-const freshest = async (request, key, keeps = true) => {
+/**
+ * Fetches from the network first and keeps the response. Offline, it answers with what was kept, or with the shell for a
+ * page that was not.
+ */
+const freshest = async (request, key) => {
   try {
     const response = await fetch(request);
-    if (response.ok && keeps) await keep(key, response.clone());
+    if (response.ok) await keep(key, response.clone());
     return response;
   } catch (error) {
-    const copy = await caches.match(key);
+    const copy = (await caches.match(key)) || (request.mode === 'navigate' && (await caches.match(shell)));
     if (copy) return copy;
     throw error;
   }
@@ -73,10 +82,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && isOurPage(url))
-    event.respondWith(
-      freshest(request, url.pathname === '/' ? landing : shell, !drawn.includes(url.pathname)),
-    );
+  if (request.mode === 'navigate' && isOurPage(url)) event.respondWith(freshest(request, htmlOf(url)));
   else if (isAsset(url)) event.respondWith(asset(request));
   else if (['/config.json', '/theme.js'].includes(url.pathname) || url.pathname.startsWith('/drawings/'))
     event.respondWith(freshest(request, url.pathname));
