@@ -5,6 +5,7 @@ import { formatCents } from '../../shared/money/cents';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
+import { payoutsOf } from '../data/payouts';
 import type { RoleItem } from '../data/people';
 import type { Query, Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
@@ -96,6 +97,22 @@ const balanceMatters = (
       : [],
   );
 
+/** Completed payouts that the bank can still return: what comes back is paid out again, to somebody who is still there. */
+const returnablePayouts = async (store: Store, userId: string): Promise<OpenMatter[]> => {
+  const { items } = await store.list(payoutsOf(userId));
+  return items.flatMap(({ status, dueAt, netCents }) =>
+    status === 'completed' && dueAt
+      ? [
+          {
+            title: `Payout: ${formatCents(netCents)}`,
+            advice: 'Your bank can return it for a week after it arrives. Wait until then.',
+            link: undefined,
+          },
+        ]
+      : [],
+  );
+};
+
 const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Promise<OpenMatter[]> => {
   const found: OpenMatter[] = [];
   for await (const purchase of store.every(query)) {
@@ -108,7 +125,8 @@ const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Prom
 
 /**
  * Names the bookings, orders and balances that a person has to settle before their account can be deleted, 50 at most.
- * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it.
+ * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it, and what
+ * is over before the 14 days are does not keep them from asking.
  */
 export const findOpenMatters = async (
   store: Store,
@@ -118,6 +136,7 @@ export const findOpenMatters = async (
 ): Promise<OpenMatter[]> => {
   const asProvider = isLeaving ? 'leaving' : 'provider';
   const found = await Promise.all([
+    isLeaving ? returnablePayouts(store, userId) : [],
     mattersIn(store, bookingsByCustomer(userId), 'customer'),
     mattersIn(store, ordersByCustomer(userId), 'customer'),
     mattersIn(store, bookingsByProvider(userId), asProvider),

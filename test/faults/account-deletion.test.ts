@@ -10,7 +10,7 @@ import { invoke } from './crash';
 import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import { openMail } from './mail-steps';
-import { onboard, release, sentByStripe, startWeek } from './payout-steps';
+import { latestPayoutOf, onboard, release, sentByStripe, startWeek, walletOf } from './payout-steps';
 import { bookingRequest, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
@@ -209,9 +209,23 @@ test('a leaving provider is paid each week what still comes in, and deleted only
   ]);
   await startWeek(world);
   await world.payOut();
-  const { transfers } = await sentByStripe(world);
-  expect(transfers.map(({ amount }) => amount)).toEqual([2_500]);
+  const sent = async () => (await sentByStripe(world)).transfers.map(({ amount }) => amount);
+  expect(await sent()).toEqual([2_500]);
   await sweepAfter(3 * day);
+  const matters = async () => (await world.call(leaver(world), 'getDeletion')).body.matters;
+  expect(await matters()).toMatchObject([{ title: 'Payout: $25.00' }]);
+
+  await world.control(`payouts/${(await latestPayoutOf(world, leaver(world))).stripePayoutId}/settle`, {
+    status: 'failed',
+  });
+  await sweepAfter(7 * day);
+  expect(await matters()).toMatchObject([{ title: 'Available earnings: $25.00' }]);
+  await startWeek(world);
+  await world.payOut();
+  expect(await sent()).toEqual([2_500, 2_500]);
+  await sweepAfter(3 * day);
+  expect((await deletion()).state).toBe('waiting');
+  await sweepAfter(7 * day);
   await sweepAfter(day);
   await sweepAfter(2 * 60_000);
   await openMail(world).settle();
@@ -219,6 +233,7 @@ test('a leaving provider is paid each week what still comes in, and deleted only
     state: 'done',
     traces: [],
   });
+  expect(await walletOf(world, leaver(world))).toMatchObject({ available: 0, inTransit: 0, debt: 0 });
 });
 
 test('a provider who was suspended before they asked is not paid', async () => {
