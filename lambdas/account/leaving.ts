@@ -3,7 +3,7 @@ import { keepableDays } from '../../shared/account/limits';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
-import { type Deletion, deletions } from '../data/deletions';
+import { deletions, isKeepable } from '../data/deletions';
 import { type RoleItem, roles, setLeaving } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -16,10 +16,6 @@ import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 type Api = typeof accountApi;
 
 const dayMs = 86_400_000;
-
-/** Whether someone has asked to delete their account and can still change their mind. */
-const isKeepable = (deletion: Deletion | undefined): deletion is Deletion =>
-  deletion?.state === 'scheduled' || deletion?.state === 'waiting';
 
 const readLeaving = (store: Store, userId: string) =>
   store.readAll({
@@ -44,11 +40,14 @@ export const getDeletion =
     };
   };
 
-/** A provider's listings disappear with their standing. Whoever has no role must not get one meanwhile. */
+/**
+ * A provider's listings disappear with their standing; one who is suspended stays so. Whoever has no role must not get one
+ * meanwhile.
+ */
 const leaveRole = (userId: string, role: RoleItem | undefined): Write =>
-  role
+  role && role.standing !== 'suspended'
     ? replace(roles, role, { standing: 'leaving' })
-    : check(roles.ref(userId), { userId: undefined }, 'stale');
+    : check(roles.ref(userId), { userId: role?.userId, version: role?.version }, 'stale');
 
 /**
  * Asks to delete the person's account. It is deleted in 14 days unless they change their mind; a provider's listings

@@ -5,6 +5,7 @@ import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
+import { type Deletion, deletions, isKeepable } from '../data/deletions';
 import { judgements, profiles, type RoleItem, roleHolders, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -47,30 +48,44 @@ const acts = {
 /** The standing after each verdict; a rejected applicant has none. */
 const standingAfter = { approve: 'approved', reject: undefined, suspend: 'suspended' } as const;
 
-const verdictWrite = (role: RoleItem, verdict: ProviderVerdict): Write => {
+const verdictWrites = (role: RoleItem, deletion: Deletion | undefined, verdict: ProviderVerdict): Write[] => {
   const standing = standingAfter[verdict];
-  if (!standing) return remove(roles.ref(role.userId), { version: role.version });
-  return replace(roles, role, { standing });
+  if (!standing) return [remove(roles.ref(role.userId), { version: role.version })];
+  if (!isKeepable(deletion)) return [replace(roles, role, { standing })];
+  // The standing they get back if they keep their account, and which decides whether they are paid.
+  return [
+    replace(roles, role, { standing: standing === 'approved' ? 'leaving' : standing }),
+    replace(deletions, deletion, { standing }),
+  ];
 };
 
+/** What the verdict is about: of someone who is leaving, the standing they had. */
+const judged = ({ standing }: RoleItem, deletion: Deletion | undefined): RoleItem['standing'] =>
+  (isKeepable(deletion) && deletion.standing) || standing;
+
 /**
- * Approves, rejects or suspends a provider, and keeps the reason for them to read. Stream consumers notify them and
- * update their listings, bookings and orders. Throws `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
+ * Approves, rejects or suspends a provider, and keeps the reason for them to read; also one who is leaving, who is paid or
+ * not, and comes back with it. Stream consumers notify them and update their listings, bookings and orders. Throws
+ * `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
  */
 export const judgeProvider =
   (store: Store) =>
   ({ params, body, actor, now }: Call<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
     retryOnConflict(async () => {
       if (params.providerId === actor.id) throw new Refusal('forbidden');
-      const role = await store.read(roles.ref(params.providerId));
+      const { role, deletion } = await store.readAll({
+        role: roles.ref(params.providerId),
+        deletion: deletions.ref(params.providerId),
+      });
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
-      if (!allowed[body.verdict].includes(role.standing)) throw new Refusal('not_possible_now');
-      const { userId, standing: previous } = role;
+      const { userId } = role;
+      const previous = judged(role, deletion);
+      if (!allowed[body.verdict].includes(previous)) throw new Refusal('not_possible_now');
       const { verdict, reason } = body;
       const standing = standingAfter[verdict];
       const at = isoOf(now);
       await store.transact([
-        verdictWrite(role, verdict),
+        ...verdictWrites(role, deletion, verdict),
         put(judgements, { userId, verdict, previous, reason, at }),
         audit(actor, acts[verdict], {
           subject: { kind: 'person', id: userId },

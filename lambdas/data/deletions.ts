@@ -37,6 +37,10 @@ export const deletions = entity({
   indexes: ({ userId, dueAt }) => dueKeys('DELETIONS', { id: userId, dueAt }),
 });
 
+/** Whether someone has asked to delete their account and can still change their mind. */
+export const isKeepable = (deletion: Deletion | undefined): deletion is Deletion =>
+  deletion?.state === 'scheduled' || deletion?.state === 'waiting';
+
 const goingStates: ReadonlyArray<Deletion['state']> = ['closing', 'removing', 'done'];
 
 /**

@@ -58,6 +58,31 @@ test('a provider’s listings disappear when they ask, and come back when they k
   expect({ role: me.role, leavesAt: me.leavesAt }).toEqual({ role: 'provider', leavesAt: undefined });
 });
 
+test('a provider who is suspended while they are leaving comes back suspended, and restored only by an admin', async () => {
+  const provider = await newProvider(cloud);
+  const { id } = await newHairstyle(provider);
+  const { api } = await admin(cloud);
+  const judge = (verdict: 'suspend' | 'approve') =>
+    api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
+  const standing = async () => (await provider.api.getMe()).application;
+  await ask(provider);
+  await judge('suspend');
+  await expect(judge('suspend')).rejects.toMatchObject({ code: 'not_possible_now' });
+  expect(await standing()).toBe('suspended');
+  await judge('approve');
+  expect(await standing()).toBe('leaving');
+  await judge('suspend');
+  await provider.api.keepAccount();
+  expect(await standing()).toBe('suspended');
+  await ask(provider);
+  expect(await standing()).toBe('suspended');
+  await provider.api.keepAccount();
+  await judge('approve');
+  expect(await standing()).toBe('approved');
+  await settled(cloud);
+  expect(await statusOf(`/api/hairstyles/${id}`)).toBe(200);
+});
+
 test('open bookings are named to both sides and have to be settled first', async () => {
   const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
   const style = await newHairstyle(provider);

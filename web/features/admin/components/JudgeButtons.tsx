@@ -5,13 +5,12 @@ import { JudgeDialog } from './JudgeDialog';
 
 type Props = { provider: { id: string; name: string }; standing: Standing };
 
-/** The decisions an admin can make about a provider or applicant; each asks for a reason. None about one who is leaving. */
+/** The decisions an admin can make about a provider or applicant; each asks for a reason. */
 export const JudgeButtons = ({ provider, standing }: Props) => {
   const [verdict, setVerdict] = useState<ProviderVerdict>();
-  if (standing === 'leaving') return null;
   return (
     <>
-      {standing === 'approved' ? (
+      {standing === 'approved' || standing === 'leaving' ? (
         <Button variant="danger" size="small" onClick={() => setVerdict('suspend')}>
           Suspend
         </Button>
