@@ -30,8 +30,8 @@ test('the sign-up tab of /auth is not what its file shows', () =>
 
 test('the service worker and the build know the same files', () => {
   const files: Record<string, string> = literal(edgeFunction, 'files');
-  const drawn: string[] = literal(readFileSync('web/public/sw.js', 'utf8'), 'drawn');
-  expect(['/', ...drawn].sort()).toEqual(Object.keys(files).sort());
+  const ownFiles: string[] = literal(readFileSync('web/public/sw.js', 'utf8'), 'ownFiles');
+  expect(['/', ...ownFiles].sort()).toEqual(Object.keys(files).sort());
   for (const file of Object.values(files))
     expect(readFileSync(`web/dist${file}`, 'utf8')).toContain('data-complete');
 });
