@@ -93,6 +93,13 @@ const runSchedule = async (
   }
 };
 
+/** Holds the schedules, or releases them. */
+const holdSchedules = async ({ schedules }: PagesOptions, hold: boolean, response: ServerResponse) => {
+  if (hold) await schedules.hold();
+  else schedules.release();
+  response.writeHead(204).end();
+};
+
 /** Handles the pages and commands under `/_local` that belong to no provider. */
 export const localPages = (options: PagesOptions) => {
   const pages: Record<string, () => Page> = {
@@ -111,6 +118,8 @@ export const localPages = (options: PagesOptions) => {
     if (request.method !== 'POST') return sendJson(response, 404, { message: 'Not found' });
     const [, schedule] = /^\/_local\/schedules\/([^/]+)\/run$/.exec(path) ?? [];
     if (schedule) return runSchedule(options, decodeURIComponent(schedule), request, response);
+    const [, hold] = /^\/_local\/schedules\/(hold|release)$/.exec(path) ?? [];
+    if (hold) return holdSchedules(options, hold === 'hold', response);
     if (path === '/_local/clock') return setClock(options, request, response);
     if (path !== '/_local/settled') return sendJson(response, 404, { message: 'Not found' });
     await options.settled();

@@ -25,6 +25,10 @@ export type Schedules = {
    * schedule.
    */
   run: (idOrName: string, at: number) => Promise<unknown[]> | undefined;
+  /** Runs nothing by the clock until `release`. Resolves once what is running has ended. */
+  hold: () => Promise<void>;
+  /** Runs what came due while held, once each, and goes on by the clock. */
+  release: () => void;
   close: () => void;
 };
 
@@ -96,11 +100,21 @@ export const startSchedules = (options: {
     ...rules.filter(isEnabled).map(ruleSchedule),
     ...options.schedules.filter(isEnabled).map(schedulerSchedule),
   ];
+  const running = new Set<Promise<void>>();
+  /** What came due while held, and the minute in which it last did. */
+  const missed = new Map<Schedule, number>();
+  let isHeld = false;
+  const start = ({ targets }: Schedule, minute: number) => {
+    for (const { fn, eventAt } of targets) {
+      const run = options.invokeAsync(fn, eventAt(minute)).finally(() => running.delete(run));
+      running.add(run);
+    }
+  };
   const tick = () => {
     const minute = Math.floor(options.clock() / minuteMs) * minuteMs;
-    for (const { isDue, targets } of all) {
-      if (!isDue(minute)) continue;
-      for (const { fn, eventAt } of targets) void options.invokeAsync(fn, eventAt(minute));
+    for (const schedule of all.filter(({ isDue }) => isDue(minute))) {
+      if (isHeld) missed.set(schedule, minute);
+      else start(schedule, minute);
     }
   };
   let timer: NodeJS.Timeout | undefined;
@@ -119,6 +133,15 @@ export const startSchedules = (options: {
     run: (idOrName, at) => {
       const found = all.find(({ id, name }) => id === idOrName || name === idOrName);
       return found && Promise.all(found.targets.map(({ fn, eventAt }) => options.invoke(fn, eventAt(at))));
+    },
+    hold: async () => {
+      isHeld = true;
+      await Promise.all(running);
+    },
+    release: () => {
+      isHeld = false;
+      for (const [schedule, minute] of missed) start(schedule, minute);
+      missed.clear();
     },
     close: () => clearTimeout(timer),
   };
