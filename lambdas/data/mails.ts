@@ -53,6 +53,7 @@ const mailSchema = z.object({
   dueAt: z.string().optional(),
   /** How often an invocation has begun to send it. */
   attempts: z.int(),
+  /** When what it tells happened. */
   createdAt: z.string(),
   endedAt: z.string().optional(),
   version: z.int(),
@@ -78,9 +79,9 @@ const streamMs = 2 * 60_000;
 
 /**
  * Returns a mail that waits to be sent. Its id is derived from what it tells whom, so that an event handled twice stores
- * it once. `now` in milliseconds.
+ * it once. `now` in milliseconds; `at` (ISO) is when what it tells happened.
  */
-export const waitingMail = ({ which = '', ...mail }: NewMail, now: number): Mail => ({
+export const waitingMail = ({ which = '', ...mail }: NewMail, now: number, at = isoOf(now)): Mail => ({
   ...mail,
   which,
   id: derivedId(mail.userId, `mail:${mail.kind}:${mail.about}:${which}`),
@@ -88,6 +89,6 @@ export const waitingMail = ({ which = '', ...mail }: NewMail, now: number): Mail
   state: 'waiting',
   dueAt: isoOf(now + streamMs),
   attempts: 0,
-  createdAt: isoOf(now),
+  createdAt: at,
   version: 1,
 });

@@ -3,6 +3,7 @@ import { mails, type NewMail, waitingMail } from '../data/mails';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { BookingEvent, DomainEvent, OrderEvent } from '../events/domain-events';
+import { happenedAt } from '../events/happened-at';
 
 /** Why a booking or an order was cancelled before it was paid: only its customer knew of it. */
 const unpaidEnds = ['abandon', 'lapse'];
@@ -121,6 +122,7 @@ export const outbox = ({ store, clock }: { store: Store; clock: () => number }) 
     ],
     timeoutMs: 10_000,
     handle: async (event) => {
-      for (const mail of mailsOf(event)) await insert(store, mails, waitingMail(mail, clock()));
+      const at = happenedAt(event);
+      for (const mail of mailsOf(event)) await insert(store, mails, waitingMail(mail, clock(), at));
     },
   });
