@@ -34,9 +34,10 @@ const grow = (options: RunOptions, cloud: RunningCloud): (() => Promise<void>) =
   if (!growsLater(options)) return async () => {};
   const stopping = new AbortController();
   const growing = (async () => {
-    const [{ joinBefore }, { addCloseUps }, { beginOfYear, tellYear }] = await Promise.all([
+    const [{ joinBefore }, { addCloseUps }, { beginOfYear }, { tellYear }] = await Promise.all([
       import('./demo/joined-earlier'),
       import('./demo/close-ups'),
+      import('./demo/year-purchases'),
       import('./demo/year'),
     ]);
     await joinBefore(cloud, beginOfYear(Date.now()));

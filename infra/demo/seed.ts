@@ -1,6 +1,7 @@
 import { admin } from '../../test/given/admin';
 import { type Cloud, setClock } from '../../test/given/cloud';
 import type { Person } from '../../test/given/person';
+import { withSchedulesHeld } from '../../test/given/schedules';
 import { stripeControl } from '../../test/given/stripe-control';
 import { OperatorError } from '../local/lifecycle';
 import { addBanners, addFavorites } from './banners-and-favorites';
@@ -15,6 +16,7 @@ import { setHours, setTravelFee } from './hours';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
+import { sweepPast } from './sweep-past';
 
 const day = 86_400_000;
 
@@ -58,6 +60,7 @@ const addListingsAndPurchases = async (
     addBookings(cloud, people, hairstyles, upcoming),
     addOrders(cloud, people, products, newOrders, Date.now()),
   ]);
+  await sweepPast(cloud);
 };
 
 /** Delivers Stripe's webhooks only after customers have returned to the site, not at the same moment. */
@@ -96,7 +99,8 @@ export const atBeginning = async (cloud: Cloud, act: (began: number) => Promise<
  */
 export const seed = async (cloud: Cloud): Promise<void> => {
   try {
-    await atBeginning(cloud, (began) => fill(cloud, began));
+    // Today's sweep would end open purchases of the past with today's date.
+    await withSchedulesHeld(cloud, () => atBeginning(cloud, (began) => fill(cloud, began)));
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
     throw new OperatorError('The demo data is incomplete. Start over with: npm start -- --fresh');

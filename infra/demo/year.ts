@@ -1,158 +1,35 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { firstMonth } from '../../lambdas/data/by-month';
 import { register } from '../../lambdas/users/register';
-import { quote } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
-import { discountOf } from '../../shared/promo/rules';
-import { marketplaceZone, openDate, sessionOf, usualTimes } from '../../test/given/bookings';
+import { marketplaceZone } from '../../test/given/bookings';
 import { type Cloud, siteConfig } from '../../test/given/cloud';
-import { cartOf } from '../../test/given/orders';
-import { bearer, client, type Person, signedIn } from '../../test/given/person';
+import { bearer, client, signedIn } from '../../test/given/person';
+import { settled, withSchedulesHeld } from '../../test/given/schedules';
 import { stripeControl } from '../../test/given/stripe-control';
 import { tableOf } from '../../test/given/table';
 import { tokenMaker } from '../../test/given/tokens';
-import { first20 } from './data/promo';
 import { providers } from './data/providers';
-import { type Newcomer, newcomers, yearReviews } from './data/year';
+import { type Newcomer, newcomers } from './data/year';
+import { readNotifications } from './read-notifications';
+import { sweepPast } from './sweep-past';
+import {
+  day,
+  iso,
+  joinsBefore,
+  minute,
+  momentOf,
+  type Progress,
+  pick,
+  type Story,
+  tellBooking,
+  tellOrder,
+  total,
+} from './year-purchases';
 
-/** How many purchases the year has. */
-const total = 600;
-const minute = 60_000;
-const day = 86_400_000;
-/** So long before the start, the last one is made: by then its appointment is over. */
-const endsBefore = 12 * day;
-const bookingAttempts = 4;
-
-/** How far the year has been told, in the data folder, so that a later start goes on from there. */
-type Progress = { now: number; next: number };
-
-type Story = {
-  cloud: Cloud;
-  customers: Person[];
-  owners: Map<string, Person>;
-  hairstyles: string[];
-  products: string[];
-  progress: Progress;
-};
-
-const iso = (moment: number): string => new Date(moment).toISOString();
-
-/** A number from 0 up to, but not including, `count`: the same at every start. */
-const pick = (number: number, what: string, count: number): number =>
-  createHash('sha256').update(`${number} ${what}`).digest().readUInt32BE(0) % count;
-
-/** When the year that ends at `now` begins, in milliseconds. */
-export const beginOfYear = (now: number): number =>
-  Math.max(now - 365 * day, Date.parse(`${firstMonth}-03T15:00:00Z`));
-
-/** When a purchase is made. There are more of them later in the year. */
-const momentOf = ({ now }: Progress, number: number): number => {
-  const from = beginOfYear(now);
-  const until = now - endsBefore;
-  return Math.floor(from + (until - from) * (number / total) ** 0.75);
-};
-
-/** The purchase before which somebody joins. */
-const joinsBefore = (index: number): number => Math.floor((index * total) / newcomers.length);
-
-/** Pays on the stand-in's page and returns to the site, ten minutes after placing. */
-const pay = async (
-  { cloud }: Story,
-  customer: Person,
-  url: string,
-  at: string,
-  bought: { bookingId: string } | { orderIds: string[] },
-): Promise<void> => {
-  const sessionId = sessionOf(url);
-  try {
-    await stripeControl(cloud).control(`sessions/${sessionId}/pay`, { at });
-  } catch {
-    // The sweep has ended it, since its time to pay is long over.
-    throw new Refusal('not_possible_now');
-  }
-  await customer.at(at).verifyPayment({ body: { sessionId, ...bought } });
-};
-
-const book = async (story: Story, number: number, customer: Person) => {
-  const placed = momentOf(story.progress, number);
-  const hairstyleId = story.hairstyles[pick(number, 'hairstyle', story.hairstyles.length)]!;
-  const hairstyle = await customer.api.getHairstyle({ params: { hairstyleId } });
-  const isFirst = joinsBefore(newcomers.findIndex(({ id }) => id === customer.id)) === number;
-  const price = quote(hairstyle.priceCents, isFirst ? discountOf(first20) : undefined);
-  for (let attempt = 1; ; attempt++) {
-    const time = usualTimes[pick(number, `time ${attempt}`, usualTimes.length)]!;
-    try {
-      return await customer.at(iso(placed)).createBooking({
-        headers: { 'idempotency-key': `demo-year-${number}-${attempt}` },
-        body: {
-          hairstyleId,
-          providerId: hairstyle.providerId,
-          date: openDate(2 + pick(number, 'day', 5), placed, marketplaceZone),
-          time,
-          location: { kind: 'provider' },
-          expectedTotalCents: price.totalCents,
-          ...(isFirst && { promoCode: first20.code }),
-        },
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal) || attempt === bookingAttempts) throw error;
-    }
-  }
-};
-
-const tellBooking = async (story: Story, number: number, customer: Person): Promise<void> => {
-  const { booking, url } = await book(story, number, customer);
-  const params = { bookingId: booking.id };
-  const placed = momentOf(story.progress, number);
-  const provider = story.owners.get(booking.provider.id);
-  if (!provider) throw new Refusal('not_found');
-  await pay(story, customer, url, iso(placed + 10 * minute), params);
-  const answered = iso(placed + (30 + pick(number, 'answer', 600)) * minute);
-  const outcome = pick(number, 'outcome', 100);
-  if (outcome < 7) {
-    await provider.at(answered).updateBookingStatus({ params, body: { transition: 'decline' } });
-    return;
-  }
-  await provider.at(answered).updateBookingStatus({ params, body: { transition: 'accept' } });
-  if (outcome < 15) {
-    await customer.at(iso(placed + 14 * 60 * minute)).cancelBooking({ params });
-    return;
-  }
-  const over = Date.parse(booking.startsAt) + booking.durationMinutes * minute;
-  await provider.at(iso(over)).updateBookingStatus({ params, body: { transition: 'complete' } });
-  if (outcome < 55)
-    await customer
-      .at(iso(over + 90 * minute))
-      .reviewBooking({ params, body: yearReviews[number % yearReviews.length]! });
-};
-
-const tellOrder = async (story: Story, number: number, customer: Person): Promise<void> => {
-  const placed = momentOf(story.progress, number);
-  const after = (days: number) => iso(placed + days * day);
-  const productId = story.products[pick(number, 'product', story.products.length)]!;
-  const product = await customer.api.getProduct({ params: { productId } });
-  const { orders, url } = await customer.at(iso(placed)).createOrders({
-    headers: { 'idempotency-key': `demo-year-${number}` },
-    body: cartOf([product], { shippingAddress: newcomers.find(({ id }) => id === customer.id)!.address }),
-  });
-  const params = { orderId: orders[0]!.id };
-  const seller = story.owners.get(product.providerId);
-  if (!seller) throw new Refusal('not_found');
-  await pay(story, customer, url, iso(placed + 10 * minute), { orderIds: [params.orderId] });
-  const outcome = pick(number, 'outcome', 100);
-  if (outcome < 6) return void (await customer.at(after(0.2)).cancelOrder({ params }));
-  const move = (days: number, body: Parameters<Person['api']['updateOrderStatus']>[0]['body']) =>
-    seller.at(after(days)).updateOrderStatus({ params, body });
-  if (outcome < 10) return void (await move(0.3, { transition: 'providerCancel' }));
-  await move(0.5, { transition: 'process' });
-  await move(1, { transition: 'ship', trackingNumber: `1Z 999 AA1 ${100_000 + number}` });
-  await move(3, { transition: 'deliver' });
-  if (outcome < 50)
-    await customer.at(after(4)).reviewOrder({ params, body: yearReviews[number % yearReviews.length]! });
-};
+/** After so many purchases, people read their notifications. A divisor of `total`. */
+const purchasesPerReading = 20;
 
 const everyId = async (
   read: (
@@ -195,7 +72,7 @@ const signUpAt = async (cloud: Cloud, { campaign, ...person }: Newcomer, moment:
   table.close();
 };
 
-/** Makes one purchase with what follows from it. What was refused, such as a taken slot, is left out. */
+/** Makes one purchase with what people did about it. What was refused, such as a taken slot, is left out. */
 const tell = async (story: Story, number: number): Promise<void> => {
   const joined = newcomers.filter((_, index) => joinsBefore(index) <= number);
   const newest = joined.length - 1;
@@ -211,6 +88,23 @@ const tell = async (story: Story, number: number): Promise<void> => {
 };
 
 /**
+ * Makes one purchase with everything that follows from it, also by the sweeps. While it is open, the schedules are held:
+ * today's sweep would end it with today's date.
+ */
+const tellWhole = (story: Story, number: number): Promise<void> =>
+  withSchedulesHeld(story.cloud, async () => {
+    await tell(story, number);
+    await sweepPast(story.cloud);
+  });
+
+/** People have read what they were told in the year, but for its last day. */
+const readOlder = async ({ cloud, customers, owners, progress }: Story): Promise<void> => {
+  await settled(cloud);
+  const people = [...owners.keys(), ...customers.map(({ id }) => id)];
+  await readNotifications(cloud, people, iso(progress.now - day));
+};
+
+/**
  * Tells a year of the marketplace by some 600 purchases through the API, each step at its own time. Gentle on the
  * machine, and goes on after a restart where it was stopped.
  */
@@ -220,14 +114,18 @@ export const tellYear = async (cloud: Cloud, dataDir: string, signal: AbortSigna
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { now: Date.now(), next: 0 };
   if (progress.next >= total) return;
+  // A crash may have left a purchase open.
+  await withSchedulesHeld(cloud, () => sweepPast(cloud));
   const story: Story = { ...(await prepare(cloud, dataDir)), progress };
   const { control } = stripeControl(cloud);
   await control('backdating', { allowed: true });
   try {
     while (progress.next < total && !signal.aborted) {
       const began = performance.now();
-      await tell(story, progress.next);
-      progress.next += 1;
+      await tellWhole(story, progress.next);
+      const told = progress.next + 1;
+      if (told % purchasesPerReading === 0) await readOlder(story);
+      progress.next = told;
       writeFileSync(file, JSON.stringify(progress));
       // It rests as long as it works, so that pages stay quick.
       await wait(performance.now() - began, undefined, { signal });

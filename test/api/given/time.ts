@@ -1,25 +1,9 @@
 import { type Cloud, setClock } from '../../given/cloud';
+import { runSchedules, settled } from '../../given/schedules';
+
+export { settled };
 
 type Here = Pick<Cloud, 'origin'>;
-
-const post = async (url: string, body: unknown = {}): Promise<string> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
-  return text;
-};
-
-/** Waits until the stream's consumers have handled everything written so far. */
-export const settled = async ({ origin }: Here): Promise<void> => {
-  await post(`${origin}/_local/settled`);
-};
-
-/** What a run of a sweep returns, as far as tests need it. */
-type Swept = { failed?: number };
 
 /**
  * Runs the sweeps as if at `now` (ISO), and waits for their consequences: all of them, or the one with a name, which
@@ -27,13 +11,7 @@ type Swept = { failed?: number };
  * time that is meant for what the test is about.
  */
 export const sweepAt = async (cloud: Here, now: string, name = ''): Promise<void> => {
-  const listed = await fetch(`${cloud.origin}/_local/schedules`, { headers: { accept: 'application/json' } });
-  const schedules = (await listed.json()) as Array<{ id: string }>;
-  for (const { id } of schedules.filter((each) => each.id.startsWith(`Schedules${name}`))) {
-    const reply = await post(`${cloud.origin}/_local/schedules/${encodeURIComponent(id)}/run`, { now });
-    const { results } = JSON.parse(reply) as { results: Swept[] };
-    if (results.some(({ failed = 0 }) => failed > 0)) throw new Error(`${id} failed: ${reply}`);
-  }
+  await runSchedules(cloud, `Schedules${name}`, now);
   await settled(cloud);
 };
 

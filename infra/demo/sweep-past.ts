@@ -1,0 +1,47 @@
+import { type DueKind, dueBy } from '../../lambdas/data/due';
+import type { Store } from '../../lambdas/data/store';
+import type { Cloud } from '../../test/given/cloud';
+import { runSchedules } from '../../test/given/schedules';
+import { tableOf } from '../../test/given/table';
+
+const minute = 60_000;
+
+/** The sweeps that purchases wait for, each with what it handles. */
+const waiting: readonly (readonly [sweep: string, kind: DueKind])[] = [
+  ['bookings', 'BOOKING-CHECKOUTS'],
+  ['bookings', 'BOOKINGS'],
+  ['orders', 'ORDER-CHECKOUTS'],
+  ['orders', 'ORDERS'],
+];
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** What has been due the longest by `until` (ISO), with the sweep that handles it. */
+const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
+  const first = async ([sweep, kind]: (typeof waiting)[number]) => {
+    const { items } = await store.list(dueBy(kind, until), { limit: 1 });
+    return items.map((due) => ({ sweep, ...due }));
+  };
+  const found = (await Promise.all(waiting.map(first))).flat();
+  return found.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
+};
+
+/**
+ * Runs the sweeps of purchases at every minute of the past in which something came due: unpaid holds expire, and
+ * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything.
+ */
+export const sweepPast = async (cloud: Cloud): Promise<void> => {
+  const store = await tableOf(cloud);
+  try {
+    // The sweep runs at full minutes, and never in the future.
+    const until = iso(Math.floor(Date.now() / minute) * minute);
+    for (let due = await nextDue(store, until); due; due = await nextDue(store, until))
+      await runSchedules(
+        cloud,
+        `Schedules${due.sweep}`,
+        iso(Math.ceil(Date.parse(due.dueAt) / minute) * minute),
+      );
+  } finally {
+    store.close();
+  }
+};
