@@ -37,7 +37,7 @@ const cloudAt = (port: number): Cloud => {
 };
 
 /** Runs `npm start` on an empty data folder so that tests can kill and restart it. */
-export const localProcess = async (dataDir: string) => {
+export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-schedules']) => {
   const port = await freePorts();
   const cloud = cloudAt(port);
   let child: ChildProcess | undefined;
@@ -46,7 +46,7 @@ export const localProcess = async (dataDir: string) => {
   const spawnProduct = (): ChildProcess => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    child = spawn('npm', ['start', '--', '--no-seed', '--no-schedules'], {
+    child = spawn('npm', ['start', '--', ...args], {
       detached: true,
       env,
       stdio: [...stdio],

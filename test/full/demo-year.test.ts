@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { monthOf } from '../../lambdas/data/by-month';
+import { wholeJournal } from '../../lambdas/data/journal';
+import { folderFor } from '../given/folder';
+import { tableOf } from '../given/table';
+import { type LocalProcess, localProcess } from './local-process';
+
+const minute = 60_000;
+let local: LocalProcess;
+
+// Before its folder is removed: the year goes on until then.
+afterAll(() => local.kill({ engine: true }));
+const dataDir = folderFor('demo-year');
+const file = join(dataDir, 'demo-year.json');
+beforeAll(async () => {
+  local = await localProcess(dataDir, []);
+});
+
+/** How many purchases of the year have been made. */
+const told = (): number => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).next : 0);
+
+/** When earnings were released since `began`. */
+const releasedSince = async (began: number): Promise<string[]> => {
+  const store = await tableOf(local.cloud);
+  // Newest first, as many as one call reads.
+  const { items } = await store.list(wholeJournal(monthOf(Date.now())), { limit: 100 });
+  const records = await store.readEach(items);
+  store.close();
+  return records.flatMap((record) =>
+    record?.event === 'released' && Date.parse(record.at) >= began ? [record.at] : [],
+  );
+};
+
+test('nothing that the demo tells of the past is released today', async () => {
+  const began = Date.now();
+  await local.start();
+  while (told() < 20) await wait(500);
+  // By then the minute's own sweep has run at least once.
+  await wait(minute - (Date.now() % minute) + 5_000);
+  expect(await releasedSince(began)).toEqual([]);
+}, 600_000);
