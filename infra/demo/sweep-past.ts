@@ -28,19 +28,25 @@ const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
 
 /**
  * Runs the sweeps of purchases at every minute of the past in which something came due: unpaid holds expire, and
- * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything.
+ * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything or leaves it as
+ * it is.
  */
 export const sweepPast = async (cloud: Cloud): Promise<void> => {
   const store = await tableOf(cloud);
   try {
     // The sweep runs at full minutes, and never in the future.
     const until = iso(Math.floor(Date.now() / minute) * minute);
-    for (let due = await nextDue(store, until); due; due = await nextDue(store, until))
+    let swept = '';
+    for (let due = await nextDue(store, until); due; due = await nextDue(store, until)) {
+      const what = `${due.sweep} ${due.id} ${due.dueAt}`;
+      if (what === swept) throw new Error(`The sweep left what was due: ${what}`);
       await runSchedules(
         cloud,
         `Schedules${due.sweep}`,
         iso(Math.ceil(Date.parse(due.dueAt) / minute) * minute),
       );
+      swept = what;
+    }
   } finally {
     store.close();
   }
