@@ -43,6 +43,7 @@ const runFunctions = (context: CloudContext, dynamodb: string): Functions => {
     dataDir: options.dataDir,
     deadLetters,
     environment,
+    maxWaitMs: options.maxWaitMs,
   });
   context.onClose(functions.close);
   return functions;

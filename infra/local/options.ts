@@ -19,6 +19,8 @@ export type RunOptions = {
   schedules: boolean;
   /** How far the clock of everything that runs here is ahead of the machine's (milliseconds). */
   clockOffsetMs: number;
+  /** How long calls of a function may wait before the HTTP API refuses further ones (milliseconds). */
+  maxWaitMs: number;
   dynamodb: { endpoint?: string; jar?: string };
   /** The operator's Stripe account in test mode. Without one, the stand-in is used. */
   stripe: { secretKey?: string; webhookSecret?: string };
@@ -87,6 +89,7 @@ const environment = z.object({
         .filter(Boolean),
     ),
   CLOCK_OFFSET_MS: z.coerce.number().int().min(0).default(0),
+  MAX_WAIT_MS: z.coerce.number().int().min(0).default(1_000),
   CDK_OUTDIR: z.string().min(1).default('cdk.out'),
   DYNAMODB_ENDPOINT: text,
   DYNAMODB_LOCAL_JAR: text,
@@ -123,6 +126,7 @@ export const readOptions = (args: string[], env: Record<string, string | undefin
     seed: !flags['no-seed'],
     schedules: !flags['no-schedules'],
     clockOffsetMs: given.CLOCK_OFFSET_MS,
+    maxWaitMs: given.MAX_WAIT_MS,
     dynamodb: { endpoint: given.DYNAMODB_ENDPOINT, jar: given.DYNAMODB_LOCAL_JAR },
     stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
   };

@@ -13,5 +13,13 @@ export type Provider = {
 /** Returns milliseconds since the epoch. The local cloud's clock can be moved, so that tests do not have to wait. */
 export type Clock = () => number;
 
-/** Invokes a function by logical id, function name or ARN, like the Lambda service. */
-export type Invoke = (fn: string, event: unknown) => Promise<unknown>;
+/** Lambda's refusal of a call to a function that has too many. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequestsException';
+}
+
+/**
+ * Invokes a function by logical id, function name or ARN, like the Lambda service. A call waits for its turn; with
+ * `throttle` it rejects with `TooManyRequests` if it would have to wait too long.
+ */
+export type Invoke = (fn: string, event: unknown, options?: { throttle: boolean }) => Promise<unknown>;

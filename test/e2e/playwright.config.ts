@@ -32,7 +32,8 @@ export default defineConfig({
     cwd: '../..',
     // Answers only once the demo is there: the site itself answers earlier.
     url: `${baseURL}/_local/ready`,
-    env: { PORT: port, DEMO_YEAR: 'off' },
+    // No test depends on how fast the machine is.
+    env: { PORT: port, DEMO_YEAR: 'off', MAX_WAIT_MS: '60000' },
     reuseExistingServer: true,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

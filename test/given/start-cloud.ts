@@ -50,6 +50,8 @@ const startFor = async (port: number): Promise<void> => {
         DATA_DIR: join(dataDir, 'cloud'),
         DYNAMODB_ENDPOINT: tap.url,
         STRIPE_SECRET_KEY: '',
+        // No test depends on how fast the machine is.
+        MAX_WAIT_MS: '60000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

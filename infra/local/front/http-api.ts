@@ -2,13 +2,14 @@
  * API Gateway, HTTP APIs.
  * Covers: Api (CorsConfiguration), Stage `$default`, Route (`METHOD /path`, `{variable}`, `{greedy+}`, ANY, `$default`;
  * NONE and JWT with scopes), Integration (AWS_PROXY to a function, payload format 2.0, TimeoutInMillis) and JWT
- * authorizers; bodies up to 10 MB. Throttling and access logs have no effect. Any other property throws at start.
+ * authorizers; bodies up to 10 MB; 503 at once if the function has too many calls. A stage's throttling and access logs
+ * have no effect. Any other property throws at start.
  */
-import type { Invoke } from '../provider';
+import { type Invoke, TooManyRequests } from '../provider';
 import { preflight, withCors } from './http-api/cors';
 import { eventOf } from './http-api/event';
 import { type Jwks, jwtAuthorizer } from './http-api/jwt';
-import { internalServerError, responseOf } from './http-api/response';
+import { internalServerError, responseOf, serviceUnavailable } from './http-api/response';
 import { matchRoute, pathVariables, routeTable } from './http-api/routes';
 import { type Api, authorizerOf, functionOf, integrationOf, type Route } from './http-api/template';
 import { jsonResponse, type Origin, type OriginRequest, type OriginResponse } from './origin';
@@ -63,15 +64,22 @@ const unauthorized = (): OriginResponse => {
   return response;
 };
 
+/** API Gateway's response when Lambda throttles the function, with the time after which a retry may succeed. */
+const throttled = (): OriginResponse => {
+  const response = serviceUnavailable();
+  response.headers['retry-after'] = '1';
+  return response;
+};
+
 const integrate = async (invoke: Invoke, fn: string, event: unknown, timeout: number) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<OriginResponse>((resolve) => {
-    timer = setTimeout(() => resolve(jsonResponse(503, { message: 'Service Unavailable' })), timeout);
+    timer = setTimeout(() => resolve(serviceUnavailable()), timeout);
   });
   try {
-    return await Promise.race([invoke(fn, event).then(responseOf), late]);
-  } catch {
-    return internalServerError();
+    return await Promise.race([invoke(fn, event, { throttle: true }).then(responseOf), late]);
+  } catch (error) {
+    return error instanceof TooManyRequests ? throttled() : internalServerError();
   } finally {
     clearTimeout(timer);
   }

@@ -6,13 +6,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
-import type { Invoke } from '../provider';
+import { type Invoke, TooManyRequests } from '../provider';
 import type { DeadLetters } from '../sqs/dead-letters';
 import { openAcceptedCalls } from './accepted-calls';
-import { type FunctionError, type Instance, startInstance, type WorkerSettings } from './instance';
+import { type FunctionError, startInstance, type WorkerSettings } from './instance';
+import { openPool, type Pool } from './pool';
 import { openSandbox } from './sandbox';
 import { openTerminal } from './terminal-log';
 
@@ -24,6 +24,8 @@ export type FunctionsOptions = {
   /** Returns a function's actual environment, given the template's. */
   environment: (resource: Resource, variables: Record<string, string>) => Record<string, string>;
   deadLetters: DeadLetters;
+  /** How long calls may wait before those from the HTTP API are refused (milliseconds). */
+  maxWaitMs: number;
 };
 
 export type Functions = {
@@ -46,12 +48,10 @@ type Running = {
   settings: WorkerSettings;
   /** Where the asset was copied to, if it has been copied. */
   copy?: string;
-  instances: Instance[];
+  pool: Pool;
   log: (text: string) => void;
 };
 
-const maxInstances = Math.max(2, availableParallelism());
-const busyFrom = 16;
 const asyncRetryDelaysMs = [1_000, 2_000];
 
 const settingsOf = (assembly: Assembly, { properties, ref, attributes }: Resource): WorkerSettings => ({
@@ -104,6 +104,13 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
   const accepted = openAcceptedCalls(options.dataDir);
   const sandbox = openSandbox(options.dataDir, options.title);
   const listeners: (() => void)[] = [];
+  const start = (fn: Running) => {
+    assertRuns(fn.resource);
+    const variables = fn.resource.properties.Environment?.Variables ?? {};
+    fn.copy ??= sandbox.copy(fn.settings.folder);
+    const settings = { ...fn.settings, folder: fn.copy };
+    return startInstance(settings, environment(fn.resource, variables), fn.log);
+  };
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
     const write = openLog(join(logs, `${resource.ref}.log`));
     const show = openTerminal(resource.ref, console.error);
@@ -111,7 +118,13 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
       write(text);
       show(text);
     };
-    return { resource, settings: settingsOf(assembly, resource), instances: [], log };
+    const fn: Running = {
+      resource,
+      settings: settingsOf(assembly, resource),
+      pool: openPool(() => start(fn), options.maxWaitMs),
+      log,
+    };
+    return fn;
   });
   const find = findBy(functions);
   const invokeConfigs = new Map(
@@ -122,32 +135,17 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     }),
   );
 
-  const start = (fn: Running): Instance => {
-    assertRuns(fn.resource);
-    const variables = fn.resource.properties.Environment?.Variables ?? {};
-    fn.copy ??= sandbox.copy(fn.settings.folder);
-    const settings = { ...fn.settings, folder: fn.copy };
-    const instance = startInstance(settings, environment(fn.resource, variables), fn.log);
-    fn.instances.push(instance);
-    return instance;
-  };
-  const pick = (fn: Running): Instance => {
-    fn.instances = fn.instances.filter((instance) => instance.alive());
-    const [first, ...others] = fn.instances;
-    if (!first) return start(fn);
-    const least = others.reduce((best, each) => (each.inFlight() < best.inFlight() ? each : best), first);
-    return least.inFlight() >= busyFrom && fn.instances.length < maxInstances ? start(fn) : least;
-  };
   const report = (fn: Running, error: FunctionError): never => {
     const text = `${fn.settings.functionName}: ${error.errorType}: ${error.message}`;
     console.error(text);
     fn.log(`${text}\n${error.trace}\n`);
     throw error;
   };
-  const invoke: Invoke = async (name, event) => {
+  const invoke: Invoke = async (name, event, { throttle } = { throttle: false }) => {
     const fn = find(name);
+    if (throttle && fn.pool.isOverloaded()) throw new TooManyRequests('Rate Exceeded.');
     try {
-      return await pick(fn).invoke(event, randomUUID());
+      return await fn.pool.invoke(event, randomUUID());
     } catch (error) {
       return report(fn, error as FunctionError);
     } finally {
@@ -201,11 +199,10 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
       const fn = find(name);
       fn.settings = { ...fn.settings, folder };
       fn.copy = undefined;
-      for (const instance of fn.instances) instance.retire();
-      fn.instances = [];
+      fn.pool.retire();
     },
     close: async () => {
-      await Promise.all(functions.flatMap((fn) => fn.instances.map((instance) => instance.close())));
+      await Promise.all(functions.map(({ pool }) => pool.close()));
       sandbox.close();
     },
   };

@@ -36,6 +36,8 @@ export class FunctionError extends Error {
 type QueuedCall = {
   event: unknown;
   requestId: string;
+  /** When it was asked for, by `performance.now()`. */
+  since: number;
   resolve: (value: unknown) => void;
   reject: (error: FunctionError) => void;
 };
@@ -49,6 +51,8 @@ const maxConcurrentCalls = 16;
 export type Instance = {
   invoke: (event: unknown, requestId: string) => Promise<unknown>;
   inFlight: () => number;
+  /** The calls that wait for others to finish, and how long the first of them has waited. */
+  waiting: () => { calls: number; longestMs: number };
   /** False once the thread has died or was retired; it then accepts no calls. */
   alive: () => boolean;
   /** Accepts no more calls and ends when the running ones have finished. */
@@ -142,7 +146,7 @@ export const startInstance = (
   };
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {
-      const asked = { event, requestId, resolve, reject };
+      const asked = { event, requestId, since: performance.now(), resolve, reject };
       if (pending.size < maxConcurrentCalls) send(asked);
       else waiting.push(asked);
     });
@@ -151,5 +155,15 @@ export const startInstance = (
     alive = false;
     await worker.terminate();
   };
-  return { invoke, inFlight: () => pending.size + waiting.length, alive: () => alive, retire, close };
+  return {
+    invoke,
+    inFlight: () => pending.size + waiting.length,
+    waiting: () => ({
+      calls: waiting.length,
+      longestMs: waiting[0] ? performance.now() - waiting[0].since : 0,
+    }),
+    alive: () => alive,
+    retire,
+    close,
+  };
 };

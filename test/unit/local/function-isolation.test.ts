@@ -33,6 +33,7 @@ const running = (name: string, code: string) => {
     assembly,
     dataDir: join(folder, `${name}-data`),
     environment: () => ({}),
+    maxWaitMs: 2_000,
     deadLetters: { send: () => {}, list: () => [] },
   });
 };

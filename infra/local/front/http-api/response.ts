@@ -11,6 +11,9 @@ type Result = {
 /** API Gateway's response to a function that failed or returned an invalid result. */
 export const internalServerError = () => jsonResponse(500, { message: 'Internal Server Error' });
 
+/** API Gateway's response when a function cannot be reached in time. */
+export const serviceUnavailable = () => jsonResponse(503, { message: 'Service Unavailable' });
+
 /**
  * Converts a function's result (payload format 2.0): an object with `statusCode` is the response, anything else
  * becomes the JSON body of a 200.

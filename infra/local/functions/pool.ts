@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import type { Instance } from './instance';
+
+/** The instances of one function. */
+export type Pool = {
+  invoke: (event: unknown, requestId: string) => Promise<unknown>;
+  /** Whether calls wait so long, or so many do, that Lambda would refuse another one. */
+  isOverloaded: () => boolean;
+  /** Starts new instances for later calls. Running and waiting calls finish in the old ones. */
+  retire: () => void;
+  close: () => Promise<void>;
+};
+
+const maxInstances = Math.max(2, availableParallelism());
+const busyFrom = 16;
+/** As many as Lambda runs at once by default. */
+const maxWaiting = 1_000;
+
+/**
+ * Opens the instances of a function. A new one starts when all are busy.
+ * The bound is a time, and not a small number of calls, so that a burst that arrives at once is served.
+ */
+export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
+  let instances: Instance[] = [];
+  const leastBusy = (): Instance | undefined => {
+    instances = instances.filter((instance) => instance.alive());
+    const [first, ...others] = instances;
+    return first && others.reduce((best, each) => (each.inFlight() < best.inFlight() ? each : best), first);
+  };
+  const pick = (): Instance => {
+    const least = leastBusy();
+    if (least && (least.inFlight() < busyFrom || instances.length >= maxInstances)) return least;
+    const started = start();
+    instances.push(started);
+    return started;
+  };
+  return {
+    invoke: (event, requestId) => pick().invoke(event, requestId),
+    isOverloaded: () => {
+      const waiting = leastBusy()?.waiting();
+      return (
+        !!waiting && waiting.calls > 0 && (waiting.calls >= maxWaiting || waiting.longestMs >= maxWaitMs)
+      );
+    },
+    retire: () => {
+      for (const instance of instances) instance.retire();
+      instances = [];
+    },
+    close: async () => {
+      await Promise.all(instances.map((instance) => instance.close()));
+    },
+  };
+};
