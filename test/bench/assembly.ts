@@ -27,13 +27,16 @@ const liftLimits = ({ Resources }: Template): void => {
 };
 
 /**
- * Builds for production into a folder, with the stream's consumers off and no limits on new customers. In AWS, consumers
- * run later on other machines; here their CPU time would count as part of the request.
+ * Builds for production into a folder, with no limits on new customers, and without `consumers` with the stream's
+ * consumers off. In AWS, consumers run later on other machines; here their CPU time would count as part of the request.
  */
-export const benchAssembly = async (assemblyDir: string): Promise<Assembly> => {
+export const benchAssembly = async (
+  assemblyDir: string,
+  { consumers } = { consumers: false },
+): Promise<Assembly> => {
   await buildAll(assemblyDir, { dev: false });
   const { stack } = readAssembly(assemblyDir);
-  changeTemplate(assemblyDir, stack, disableMappings);
+  if (!consumers) changeTemplate(assemblyDir, stack, disableMappings);
   changeTemplate(assemblyDir, stack, liftLimits);
   return readAssembly(assemblyDir);
 };

@@ -2,7 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 /** An HTTP request, prepared in advance so that generating load costs little CPU time. */
 export type HttpRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
-export type HttpResponse = { status: number; bytes: number; body: () => string };
+export type HttpResponse = {
+  status: number;
+  bytes: number;
+  /** Returns the value of a header, given its lower-case name. */
+  header: (name: string) => string | undefined;
+  body: () => string;
+};
 
 export type Connection = { send: (request: HttpRequest) => Promise<HttpResponse>; close: () => void };
 
@@ -23,7 +29,12 @@ const parse = (received: Buffer): HttpResponse | undefined => {
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
   const from = headEnd + endOfHead.length;
   if (received.length < from + length) return undefined;
-  return { status, bytes: length, body: () => received.toString('utf8', from, from + length) };
+  return {
+    status,
+    bytes: length,
+    header: (name) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1],
+    body: () => received.toString('utf8', from, from + length),
+  };
 };
 
 const opened = (port: number): Promise<Socket> =>

@@ -17,6 +17,7 @@ import { type LighthouseResult, measurePages } from './lighthouse';
 import { measure, type Operation, requestsOf } from './load';
 import type { LoadedCloud } from './loaded-cloud';
 import { operationsOf, sessionOperation } from './operations';
+import { measureOverload, type OverloadFigures } from './overload';
 import { measurePicture } from './picture';
 import { measureStarts, type Start } from './starts';
 import { printTable, type Row } from './table';
@@ -26,12 +27,13 @@ import { measurePayoutRun, type PayoutRunFigures } from './weekly-payouts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,starts,picture,payouts,admin,chat,lighthouse' },
+    only: { type: 'string', default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse' },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
     sockets: { type: 'string', default: '1000' },
     messages: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '1' },
+    rate: { type: 'string', default: '200' },
   },
 });
 const parts = flags.only.split(',');
@@ -41,6 +43,7 @@ const conversationLoad = {
   perSecond: Number(flags.messages),
   seconds: 60 * Number(flags.minutes),
 };
+const overload = { perSecond: Number(flags.rate), seconds: 60 * Number(flags.minutes) };
 const [few, many] = [1_000, 200_000];
 const payoutRunSizes = [1_000, 10_000];
 const maxBookingsPerSecond = 400;
@@ -86,6 +89,18 @@ const measureSpeed = async (operations: readonly Operation[], { cloud }: LoadedC
   return rows;
 };
 
+/** Measures a cloud as it starts, with the stream's consumers, since they share its processor. */
+const runOverload = async (folder: string): Promise<OverloadFigures> => {
+  mkdirSync(folder);
+  const assembly = await benchAssembly(join(folder, 'cdk.out'), { consumers: true });
+  const loaded = await loadCloud(folder, assembly, few);
+  const operations = await operationsOf(loaded, 2 * overload.perSecond * overload.seconds);
+  log(`Sending ${overload.perSecond} requests per second for ${overload.seconds} s`);
+  const figures = await measureOverload(operations, loaded, overload);
+  await loaded.cloud.stop();
+  return figures;
+};
+
 const run = async (folder: string): Promise<void> => {
   const starts: Start[] = parts.includes('starts') ? await measureStarts(folder) : [];
   const pictures = parts.includes('picture') ? [await measurePicture(folder)] : [];
@@ -104,6 +119,7 @@ const run = async (folder: string): Promise<void> => {
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
+  const overloads = parts.includes('overload') ? [await runOverload(join(folder, 'overload'))] : [];
   const needsAssembly = ['speed', 'growth', 'admin'].some((part) => parts.includes(part));
   const assembly = needsAssembly ? await benchAssembly(join(folder, 'cdk.out')) : undefined;
   if (assembly && parts.includes('admin')) adminFigures.push(await measureAdminLists(folder, assembly, log));
@@ -136,6 +152,7 @@ const run = async (folder: string): Promise<void> => {
     machine,
     rows,
     growths,
+    overloads,
     starts,
     pictures,
     payoutRuns,

@@ -4,6 +4,7 @@ import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
 import type { LighthouseResult } from './lighthouse';
 import type { Figures } from './load';
+import type { OverloadFigures, RateFigures } from './overload';
 import { baselineName, type Start, type Took } from './starts';
 import { maxFigures, maxGrowth, maxPictureMs, minScores, targets } from './targets';
 import type { PayoutRunFigures } from './weekly-payouts';
@@ -14,6 +15,7 @@ export type Results = {
   machine: string;
   rows: Row[];
   growths: Growth[];
+  overloads: OverloadFigures[];
   starts: Start[];
   pictures: Took[];
   payoutRuns: PayoutRunFigures[];
@@ -62,6 +64,52 @@ const growthLines = (growths: readonly Growth[], [few, many]: readonly Sizes[]):
     `${number(small.cpuMs)} → ${number(large.cpuMs)}`,
     `× ${ratio.toFixed(2)} ≤ ${maxGrowth}`,
     verdict(ratio <= maxGrowth),
+  ]);
+
+/** How soon after an overload requests are served as before it (milliseconds). */
+const maxRecovery = 1_000;
+
+const rateLine = (figures: RateFigures, target: string, met: boolean): Line => {
+  const { perSecond, seconds, servedPerSecond, served, refused, peakMemory } = figures;
+  const counted = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} × ${count}`)
+      .join(', ');
+  const refusals = Number.isNaN(refused.p50)
+    ? ''
+    : `; refused in ${number(refused.p50)}, ${number(refused.p99)} ms`;
+  const failed = figures.failed ? `; FAILED ${counted(figures.failedBy)}` : '';
+  return [
+    `${perSecond} mixed requests/s for ${seconds} s`,
+    '',
+    number(servedPerSecond),
+    number(served.p50),
+    number(served.p99),
+    '',
+    target,
+    verdict(met),
+    `${counted(figures.statuses)}${refusals}${failed}; memory ${number(peakMemory)} MB`,
+  ];
+};
+
+const overloadLines = (overloads: readonly OverloadFigures[]): Line[] =>
+  overloads.flatMap(({ overloaded, recoveryMs, sustained }) => [
+    rateLine(overloaded, 'served or refused', overloaded.failed === 0),
+    [
+      'recovery after that',
+      '',
+      '',
+      number(recoveryMs),
+      '',
+      '',
+      `≤ ${maxRecovery} ms`,
+      verdict(recoveryMs <= maxRecovery),
+    ],
+    rateLine(
+      sustained,
+      'all served',
+      sustained.failed === 0 && !sustained.statuses[503] && !sustained.statuses[429],
+    ),
   ]);
 
 const startLines = (starts: readonly Start[]): Line[] =>
@@ -185,6 +233,7 @@ export const printTable = ({
   machine,
   rows,
   growths,
+  overloads,
   starts,
   pictures,
   payoutRuns,
@@ -209,6 +258,7 @@ export const printTable = ({
     ...speedLines(rows),
     ...standInLine(rows),
     ...growthLines(growths, sizes),
+    ...overloadLines(overloads),
     ...startLines(starts),
     ...pictureLines(pictures),
     ...payoutLines(payoutRuns),

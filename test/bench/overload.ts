@@ -1,0 +1,160 @@
+import { type Connection, openConnection } from './connection';
+import { type Operation, quantile } from './load';
+import type { LoadedCloud } from './loaded-cloud';
+
+/** The mix: how many of a hundred requests each operation makes. */
+const shares: Record<string, number> = {
+  'list of 24': 30,
+  detail: 25,
+  'availability of a day': 15,
+  'product list': 10,
+  'product page': 10,
+  book: 10,
+};
+
+/** What happened to the requests of a fixed rate. Latencies in milliseconds, memory in MB. */
+export type RateFigures = {
+  perSecond: number;
+  seconds: number;
+  /** Responses by status; 0 counts connections that failed. */
+  statuses: Record<number, number>;
+  servedPerSecond: number;
+  served: Latencies;
+  refused: Latencies;
+  /** Responses that are neither a success nor a refusal with Retry-After. */
+  failed: number;
+  failedBy: Record<string, number>;
+  peakMemory: number;
+};
+type Latencies = { p50: number; p99: number };
+
+export type OverloadFigures = {
+  overloaded: RateFigures;
+  /** How long after the overload's end a request is answered as fast as before it. */
+  recoveryMs: number;
+  /** At 80% of what was served during the overload. */
+  sustained: RateFigures;
+};
+
+/** Generous: a request waits in the cloud, never for a connection. */
+const maxConnections = 8_000;
+const quickMs = 250;
+const maxRecoveryMs = 60_000;
+
+/** Returns the operations of the mix, evenly interleaved, as often as their shares say. */
+const mixOf = (operations: readonly Operation[]): Operation[] => {
+  const mix = operations
+    .filter(({ name }) => shares[name])
+    .flatMap((operation) =>
+      Array.from({ length: shares[operation.name]! }, (_, nth) => ({
+        operation,
+        at: (nth + 0.5) / shares[operation.name]!,
+      })),
+    );
+  return mix.sort((a, b) => a.at - b.at).map(({ operation }) => operation);
+};
+
+type Outcome = { name: string; expected: boolean; status: number; isRefusal: boolean; ms: number };
+
+/** Sends one request on a free connection, or on a new one. */
+const sender = (port: number) => {
+  const free: Connection[] = [];
+  let open = 0;
+  const send = async ({ name, status: wanted, next }: Operation): Promise<Outcome> => {
+    const began = performance.now();
+    const request = next();
+    let connection = free.pop();
+    try {
+      if (!connection && open++ >= maxConnections) throw new Error('Too many connections');
+      connection ??= await openConnection(port);
+      const { status, header } = await connection.send(request);
+      free.push(connection);
+      const isRefusal = (status === 429 || status === 503) && header('retry-after') !== undefined;
+      return { name, expected: status === wanted, status, isRefusal, ms: performance.now() - began };
+    } catch {
+      connection?.close();
+      open--;
+      return { name, expected: false, status: 0, isRefusal: false, ms: performance.now() - began };
+    }
+  };
+  return {
+    send,
+    close: () => {
+      for (const connection of free) connection.close();
+    },
+  };
+};
+
+const latencies = (outcomes: readonly Outcome[]): Latencies => {
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+};
+
+const countBy = <K extends string | number>(outcomes: readonly Outcome[], key: (outcome: Outcome) => K) => {
+  const counts = {} as Record<K, number>;
+  for (const outcome of outcomes) counts[key(outcome)] = (counts[key(outcome)] ?? 0) + 1;
+  return counts;
+};
+
+/** Sends the mix at a fixed rate, whether or not earlier requests were answered, and waits for all responses. */
+const sendAtRate = async (
+  mix: readonly Operation[],
+  { cloud }: LoadedCloud,
+  perSecond: number,
+  seconds: number,
+): Promise<RateFigures> => {
+  const { send, close } = sender(cloud.port);
+  const all: Promise<Outcome>[] = [];
+  let peakMemory = cloud.memory();
+  const began = performance.now();
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1_000) {
+    const due = Math.min(perSecond * seconds, Math.ceil(elapsed * perSecond));
+    while (all.length < due) all.push(send(mix[all.length % mix.length]!));
+    if (Math.floor(elapsed * 4) % 4 === 0) peakMemory = Math.max(peakMemory, cloud.memory());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const outcomes = await Promise.all(all);
+  const took = (performance.now() - began) / 1_000;
+  peakMemory = Math.max(peakMemory, cloud.memory());
+  close();
+  const served = outcomes.filter(({ expected }) => expected);
+  const refused = outcomes.filter(({ isRefusal }) => isRefusal);
+  const failed = outcomes.filter(({ expected, isRefusal }) => !expected && !isRefusal);
+  return {
+    perSecond,
+    seconds,
+    statuses: countBy(outcomes, ({ status }) => status),
+    servedPerSecond: served.length / took,
+    served: latencies(served),
+    refused: latencies(refused),
+    failed: failed.length,
+    failedBy: countBy(failed, ({ name, status }) => `${name}: ${status}`),
+    peakMemory,
+  };
+};
+
+/** Resolves after how long each operation is served quickly again. */
+const recovery = async (operations: readonly Operation[], { cloud }: LoadedCloud): Promise<number> => {
+  const { send, close } = sender(cloud.port);
+  const began = performance.now();
+  for (const operation of operations)
+    for (;;) {
+      const { expected, ms } = await send(operation);
+      if ((expected && ms < quickMs) || performance.now() - began > maxRecoveryMs) break;
+    }
+  close();
+  return performance.now() - began;
+};
+
+/** Sends more requests than can be served, then as many as can be. The operations must be warmed up. */
+export const measureOverload = async (
+  operations: readonly Operation[],
+  loaded: LoadedCloud,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<OverloadFigures> => {
+  const mix = mixOf(operations);
+  const overloaded = await sendAtRate(mix, loaded, perSecond, seconds);
+  const recoveryMs = await recovery([...new Set(mix)], loaded);
+  const sustainable = Math.floor(0.8 * overloaded.servedPerSecond);
+  return { overloaded, recoveryMs, sustained: await sendAtRate(mix, loaded, sustainable, seconds) };
+};
