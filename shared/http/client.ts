@@ -34,6 +34,14 @@ export type Address = Pick<Route, 'method' | 'path' | 'access' | 'type'>;
 /** A failure that is not a refusal: no connection, a gateway error, or a reply that is not JSON. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    /** How long an overloaded server asks to wait before the next try (milliseconds). */
+    readonly retryAfterMs = 0,
+  ) {
+    super(message, options);
+  }
 }
 
 const urlOf = (origin: string, route: Address, { params, query }: RequestParts): string => {
@@ -49,13 +57,15 @@ export const signedOut = () => new Refusal('signed_out', { message: 'Please sign
 const isRefusal = (body: unknown): body is RefusalBody =>
   !!body && typeof body === 'object' && 'code' in body && 'message' in body;
 
-const asRefusal = (body: unknown, status: number): Error => {
+const asRefusal = (body: unknown, { status, headers }: Response): Error => {
   if (status < 500 && isRefusal(body)) {
     const { code, ...more } = body;
     return new Refusal(code, more);
   }
   if (status === 401) return signedOut();
-  return new Unreachable(`The server answered ${status}`);
+  // A date instead of seconds, which the API does not send, counts as none.
+  const retryAfterSeconds = Number(headers.get('retry-after')) || 0;
+  return new Unreachable(`The server answered ${status}`, {}, 1_000 * retryAfterSeconds);
 };
 
 /**
@@ -83,7 +93,7 @@ export const createClient = <A extends Record<string, Route>>(
     });
     const isText = response.ok && route.type;
     const body: unknown = await (isText ? response.text() : response.json()).catch(() => undefined);
-    if (!response.ok || body === undefined) throw asRefusal(body, response.status);
+    if (!response.ok || body === undefined) throw asRefusal(body, response);
     return body;
   };
   const calls = Object.entries<Address>(routes).map(([name, route]) => [

@@ -7,6 +7,14 @@ const worthRetrying = (failures: number, error: Error): boolean => {
   return failures < 2;
 };
 
+const maxRetryDelayMs = 4_000;
+
+/** Waits longer each time, and at least as long as an overloaded server asks. */
+const retryDelay = (attempt: number, error: Error): number => {
+  const asked = 'retryAfterMs' in error ? Number(error.retryAfterMs) : 0;
+  return Math.min(Math.max(400 * 2 ** attempt, asked), maxRetryDelayMs);
+};
+
 // Screens show the error themselves. Refusals are expected responses, so only other errors are logged.
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
@@ -54,7 +62,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: worthRetrying,
-      retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
+      retryDelay,
     },
     mutations: { retry: false },
   },
