@@ -16,7 +16,7 @@ const shares: Record<string, number> = {
 export type RateFigures = {
   perSecond: number;
   seconds: number;
-  /** Responses by status; 0 counts connections that failed. */
+  /** Responses by status; 0 counts time-outs and connections that failed. */
   statuses: Record<number, number>;
   servedPerSecond: number;
   served: Latencies;
@@ -38,6 +38,8 @@ export type OverloadFigures = {
 
 /** Generous: a request waits in the cloud, never for a connection. */
 const maxConnections = 8_000;
+/** Longer than API Gateway lets a request take. */
+const maxRequestMs = 40_000;
 const quickMs = 250;
 const maxRecoveryMs = 60_000;
 
@@ -56,10 +58,22 @@ const mixOf = (operations: readonly Operation[]): Operation[] => {
 
 type Outcome = { name: string; expected: boolean; status: number; isRefusal: boolean; ms: number };
 
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Timed out')), maxRequestMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /** Sends one request on a free connection, or on a new one. */
 const sender = (port: number) => {
   const free: Connection[] = [];
   let open = 0;
+  const drop = (connection?: Connection): void => {
+    connection?.close();
+    open--;
+  };
   const send = async ({ name, status: wanted, next }: Operation): Promise<Outcome> => {
     const began = performance.now();
     const request = next();
@@ -67,13 +81,12 @@ const sender = (port: number) => {
     try {
       if (!connection && open++ >= maxConnections) throw new Error('Too many connections');
       connection ??= await openConnection(port);
-      const { status, header } = await connection.send(request);
+      const { status, header } = await withTimeout(connection.send(request));
       free.push(connection);
       const isRefusal = (status === 429 || status === 503) && header('retry-after') !== undefined;
       return { name, expected: status === wanted, status, isRefusal, ms: performance.now() - began };
     } catch {
-      connection?.close();
-      open--;
+      drop(connection);
       return { name, expected: false, status: 0, isRefusal: false, ms: performance.now() - began };
     }
   };
