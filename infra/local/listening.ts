@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+// With Node's default of 511, a burst of more new connections has to repeat its attempts after seconds.
+const maxUnaccepted = 4_096;
+
 /**
  * Starts listening (on any free port if `port` is 0) and returns the port and a function that stops. Stopping closes
  * open connections, so that a shutdown does not wait for them.
@@ -11,7 +14,7 @@ export const listening = async (server: Server, port: number, host: string) => {
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: maxUnaccepted }, () => {
       server.off('error', reject);
       resolve();
     });
