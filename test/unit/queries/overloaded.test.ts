@@ -4,7 +4,7 @@ import { queryClient } from '../../../web/lib/queryClient';
 
 const route = { method: 'GET', path: '/api/items', access: 'public' } as const;
 
-/** A client of an API that answers so often as API Gateway does when it refuses, and then serves. */
+/** A client of an API that refuses so many requests as API Gateway does, and then serves. */
 const clientOf = (refusals: number, retryAfter: string | undefined) => {
   const api = { asked: 0 };
   const client = createClient<Record<'listItems', never>>(
@@ -19,7 +19,7 @@ const clientOf = (refusals: number, retryAfter: string | undefined) => {
             ),
     },
   );
-  return { api, read: client.listItems as () => Promise<string[]> };
+  return { api, read: client.listItems as unknown as () => Promise<string[]> };
 };
 
 const read = (queryFn: () => Promise<string[]>) =>
