@@ -65,6 +65,7 @@ type Kind =
   | 'TICKET'
   | 'UNDERREVIEW'
   | 'UNREADMAIL'
+  | 'UNRETURNED'
   | 'USER';
 
 /**
@@ -137,8 +138,17 @@ const reading: Grant[] = [get, batchGet, query, check];
 /** Sending to open sockets. */
 const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConnections'] };
 
-/** Every purchase: its checkout, its money, its counters, and a dispute, which notes refunds that came back. */
-const moneyKinds = ['CARD', 'CHECKOUT', 'COUNTS', 'DISPUTE', 'HOLDS', 'JOURNAL', 'USER'] as const;
+/** Every purchase: its checkout, its money, its counters, and disputes and failed refunds, which note what came back. */
+const moneyKinds = [
+  'CARD',
+  'CHECKOUT',
+  'COUNTS',
+  'DISPUTE',
+  'HOLDS',
+  'JOURNAL',
+  'UNRETURNED',
+  'USER',
+] as const;
 /** A booking, with the busy time and the promo use that go with it. */
 const bookingKinds = ['BOOKING', 'BUSY', 'PROMO', 'PROPOSALS', 'UNDERREVIEW'] as const;
 /** An order and its stock. */
@@ -259,6 +269,8 @@ export const grants = {
   getDispute: [get, batchGet, query],
   submitDisputeEvidence: [get, batchGet, query, write('DISPUTE'), record, stripe],
   refundPurchase: [...purchasing.both, write('REFUND'), record, stripe],
+  retryRefund: [...purchasing.both, write('REFUND'), record, stripe],
+  settleRefund: [...purchasing.both, write('REFUND'), record],
   listPromoCodes: [get, batchGet, index('byMonth')],
   createPromoCode: [get, write('PROMO'), record],
   updatePromoCode: [get, batchGet, write('PROMO'), record, remove('PROMO')],

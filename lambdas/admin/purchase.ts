@@ -16,6 +16,7 @@ import { orders } from '../data/orders';
 import { profiles } from '../data/people';
 import { reviews } from '../data/reviews';
 import type { Store } from '../data/store';
+import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
@@ -51,6 +52,23 @@ const keysOf = ({ id, checkoutId, refunds = [], dispute }: StoredPurchase): stri
     journalKeys.refundReturn(`part-${refund.id}`),
   ]),
   ...(dispute ? [journalKeys.dispute(dispute.id), journalKeys.disputeEnd(dispute.id)] : []),
+];
+
+/** The ids that a purchase's refunds have if they could not be returned. */
+const refundNamesOf = ({ id, refunds = [], dispute }: StoredPurchase): string[] => [
+  `card-${id}`,
+  ...refunds.map((refund) => `part-${refund.id}`),
+  ...(dispute ? [`dispute-${dispute.id}`] : []),
+];
+
+/** The keys of the journal records of what admins did about a refund that could not be returned. */
+const caseKeysOf = ({ id, attempts }: StoredUnreturned): string[] => [
+  journalKeys.settled(id),
+  ...Array.from({ length: attempts }, (_, index) => retryNameOf(id, index + 1)).flatMap((name) => [
+    journalKeys.again(name),
+    journalKeys.againEnd(name),
+    journalKeys.refundReturn(name),
+  ]),
 ];
 
 const postingOf = (
@@ -101,10 +119,14 @@ export const getAdminPurchase =
         dispute: dispute && disputes.ref(dispute.id),
         review: reviews.ref(stored.id),
         journal: keysOf(stored).map((key) => journal.ref(key)),
+        unreturned: refundNamesOf(stored).map((name) => unreturnedRefunds.ref(name)),
       }),
       store.list(auditsOf(params.kind, stored.id), { limit: 100 }),
     ]);
-    const records = known.journal.flatMap((record) => record ?? []).sort(byTime);
+    const unreturned = known.unreturned.flatMap((refund) => refund ?? []);
+    const more = unreturned.flatMap(caseKeysOf).slice(0, 100);
+    const retries = more.length > 0 ? await store.readEach(more.map((key) => journal.ref(key))) : [];
+    const records = [...known.journal, ...retries].flatMap((record) => record ?? []).sort(byTime);
     const { name = stored.providerName, email = '', phone = '' } = known.provider ?? {};
     return {
       ...stored,
@@ -118,6 +140,7 @@ export const getAdminPurchase =
       receiptNumber: receiptNumber(stored.checkoutId),
       cardPayment: cardPaymentOf(known.checkout),
       refunds: stored.refunds ?? [],
+      unreturned,
       history: historyOf(stored, { ...known, audits: audits.items, journal: records }),
       journal: records.map(({ postings, ...record }) => ({
         ...record,

@@ -14,17 +14,21 @@ import { products } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
 import { reviews } from '../data/reviews';
 import type { Store } from '../data/store';
+import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
 
 type ListQueue = (typeof adminApi)['listQueue'];
 
-const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Booking | Order | StoredReport | undefined>> = {
+type Item = Booking | Order | StoredReport | StoredUnreturned;
+
+const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Item | undefined>> = {
   booking: bookings.ref,
   order: orders.ref,
   underReview: bookings.ref,
   report: reports.ref,
+  unreturned: unreturnedRefunds.ref,
 };
 
 const shownProblem = (purchase: Purchase): ReportedProblem | undefined => {
@@ -67,7 +71,7 @@ const shownReport = (
 /** The case as it is shown, unless it was decided since. */
 const shown = (
   { kind, id, since }: OpenCaseRef,
-  item: Booking | Order | StoredReport | undefined,
+  item: Item | undefined,
   reported: Reported,
 ): OpenCase | undefined => {
   if (!item) return undefined;
@@ -75,6 +79,10 @@ const shown = (
   if (kind === 'report') {
     const report = item as StoredReport;
     return report.closed ? undefined : { ...open, report: shownReport(report, reported) };
+  }
+  if (kind === 'unreturned') {
+    const refund = item as StoredUnreturned;
+    return refund.status === 'open' ? { ...open, refund } : undefined;
   }
   if (kind === 'underReview') {
     const booking = item as Booking;

@@ -5,7 +5,9 @@ import { env } from '../http/env';
 import { getDispute, listDisputes, submitDisputeEvidence } from '../payments/admin-disputes';
 import { refundPurchase } from '../payments/admin-refund';
 import type { PaymentDeps } from '../payments/purchase';
+import { retryRefund } from '../payments/retry-refund';
 import { createPayments } from '../payments/sessions';
+import { settleRefund } from '../payments/settle-refund';
 import { stripeClient } from '../payments/stripe';
 import { purchases } from '../purchases';
 import { listAdminTransactions } from './transactions';
@@ -20,6 +22,8 @@ export const serveAdminRefunds = (deps: PaymentDeps) =>
       getDispute: getDispute(deps),
       submitDisputeEvidence: submitDisputeEvidence(deps),
       refundPurchase: refundPurchase(deps),
+      retryRefund: retryRefund(deps),
+      settleRefund: settleRefund(deps),
     },
     deps.store,
   );

@@ -26,6 +26,7 @@ export const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[]
 
 /** The keys of the records that end what other records begin, such as a payout. */
 const endKeys: Record<string, (id: string) => string> = {
+  again: journalKeys.againEnd,
   card: journalKeys.cardEnd,
   late: journalKeys.lateEnd,
   out: journalKeys.outEnd,

@@ -43,6 +43,9 @@ export const isKeepable = (deletion: Deletion | undefined): deletion is Deletion
 
 const goingStates: ReadonlyArray<Deletion['state']> = ['closing', 'removing', 'done'];
 
+/** Whether nobody can sign in to an account any more, because it is being deleted or was. */
+export const isGoing = (state: Deletion['state']): boolean => goingStates.includes(state);
+
 /**
  * Returns those of these people whose account is being deleted or was. No name is written once the account is closing,
  * which is minutes before the names that are there are replaced.
@@ -52,7 +55,7 @@ export const readFormer = async (
   userIds: readonly string[],
 ): Promise<Set<string>> => {
   const found = await store.readEach(userIds.map((userId) => deletions.ref(userId)));
-  return new Set(found.flatMap((each) => (each && goingStates.includes(each.state) ? [each.userId] : [])));
+  return new Set(found.flatMap((each) => (each && isGoing(each.state) ? [each.userId] : [])));
 };
 
 /** What the books and the records of others refer to: all else about a person is deleted with the account. */

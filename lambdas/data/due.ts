@@ -17,6 +17,7 @@ export type DueKind =
   | 'ORDER-CHECKOUTS'
   | 'PAYOUTS'
   | 'PICTURES'
+  | 'REFUND-RETRIES'
   | 'REFUNDS'
   | 'REMINDERS'
   | 'UNREAD-MAIL';
@@ -56,7 +57,7 @@ export const retriesDueBy = (kind: DueKind, instant: string): Query<Due> => ({
 
 /** A case in the admins' queue: its kind and id, since when it waits (ISO), and what a report is about. */
 export type OpenCaseRef = {
-  kind: 'booking' | 'order' | 'underReview' | 'report';
+  kind: 'booking' | 'order' | 'underReview' | 'report' | 'unreturned';
   id: string;
   since: string;
   about?: About;
@@ -66,11 +67,12 @@ const caseKinds: Record<string, OpenCaseRef['kind']> = {
   ORDER: 'order',
   UNDERREVIEW: 'underReview',
   REPORT: 'report',
+  UNRETURNED: 'unreturned',
 };
 
 /**
- * Index `due`: bookings and orders with an undecided problem report, bookings under fraud review, and open reports of
- * reviews and listings, longest waiting first.
+ * Index `due`: bookings and orders with an undecided problem report, bookings under fraud review, open reports of
+ * reviews and listings, and refunds that could not be returned, longest waiting first.
  */
 export const openCases: Query<OpenCaseRef> = {
   index: 'due',

@@ -15,6 +15,8 @@ export type PlatformAccount =
   | 'cashout revenue'
   | 'in transit'
   | 'refund due'
+  | 'unreturned refunds'
+  | 'refunds paid otherwise'
   | 'disputed';
 
 /**
@@ -102,6 +104,11 @@ export const journalKeys = {
   partEnd: (refundId: string) => `partend#${refundId}`,
   /** A refund that the bank returned after Stripe had reported it as successful; `name` is its name at Stripe. */
   refundReturn: (name: string) => `refundreturn#${name}`,
+  /** A retry of a refund that could not be returned, by the name of the retry at Stripe, and its end. */
+  again: (name: string) => `again#${name}`,
+  againEnd: (name: string) => `againend#${name}`,
+  /** A refund that could not be returned was paid another way. */
+  settled: (unreturnedId: string) => `settled#${unreturnedId}`,
   dispute: (disputeId: string) => `dispute#${disputeId}`,
   disputeEnd: (disputeId: string) => `disputeend#${disputeId}`,
   /** The wallet credit that a person gave up with their account. */

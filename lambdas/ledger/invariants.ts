@@ -25,6 +25,7 @@ import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
+import { unreturnedProblems } from './invariants/unreturned';
 
 type Invariant = (ledger: Ledger) => string[];
 
@@ -47,6 +48,7 @@ const always: Invariant[] = [
   sessionProblems,
   stockProblems,
   refundProblems,
+  unreturnedProblems,
   disputeProblems,
   paymentProblems,
   strayProblems,

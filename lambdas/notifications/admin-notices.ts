@@ -5,6 +5,7 @@ import type { AboutSubject, Subject } from '../data/notifications';
 import { roleHolders } from '../data/people';
 import { reconciliations } from '../data/reconciliations';
 import type { Store } from '../data/store';
+import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { DomainEvent } from '../events/domain-events';
 import {
   type AdminNotice,
@@ -14,6 +15,7 @@ import {
   payoutNotice,
   problemNotice,
   reportNotice,
+  unreturnedNotice,
 } from './admin-texts';
 
 type Notice = { subject: Subject; notice: AdminNotice };
@@ -23,13 +25,31 @@ const maxAdmins = 100;
 
 type Posted = Pick<JournalRecord, 'key' | 'event' | 'at' | 'history'>;
 
-/** Of a dispute and of a payout that did not arrive. */
+/** The kinds of records that can open the case of a refund that could not be returned, by how its id begins. */
+const openers: Record<string, string> = {
+  cardend: 'card-',
+  partend: 'part-',
+  lateend: 'late-',
+  refundreturn: '',
+};
+
+const unreturnedBy = async (store: Store, key: string): Promise<StoredUnreturned | undefined> => {
+  const [, kind = '', id = ''] = /^(\w+)#(.+)$/.exec(key) ?? [];
+  const begin = openers[kind];
+  if (begin === undefined) return undefined;
+  const found = await store.read(unreturnedRefunds.ref(`${begin}${id}`));
+  return found?.status === 'open' ? found : undefined;
+};
+
+/** Of a dispute, of a payout that did not arrive, and of a refund that could not be returned. */
 const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undefined> => {
   const { key, event, at, history } = record;
   const subject = { id: key.replace('#', '-'), at };
   const [line] = history;
   if (line && (event === 'payout failed' || event === 'payout returned'))
     return { subject, notice: payoutNotice(line) };
+  const unreturned = await unreturnedBy(store, key);
+  if (unreturned) return { subject, notice: unreturnedNotice(isolatedIn(unreturned)) };
   const [, disputeId] = /^dispute(?:end)?#(.+)$/.exec(key) ?? [];
   const dispute = disputeId && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;

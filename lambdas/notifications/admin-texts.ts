@@ -4,6 +4,7 @@ import type { HistoryLine } from '../data/journal';
 import type { NewNotification } from '../data/notifications';
 import type { StoredReconciliation } from '../data/reconciliations';
 import type { StoredReport } from '../data/reports';
+import type { StoredUnreturned } from '../data/unreturned-refunds';
 import { reportedThings } from './report-texts';
 
 /** What every admin is told about a case. It names nobody: admins keep it longer than people keep their accounts. */
@@ -47,6 +48,14 @@ export const disputeNotice = ({ cents, title, outcome }: StoredDispute): AdminNo
     link: '/admin/wallets?tab=disputes',
   };
 };
+
+export const unreturnedNotice = ({ cents, title }: StoredUnreturned): AdminNotice => ({
+  event: 'admin-unreturned',
+  type: 'payment',
+  title: 'Refund not returned',
+  message: `A refund of ${formatCents(cents)} for ${title} could not be returned, and the account is deleted. It waits for your decision.`,
+  link: '/admin/dashboard',
+});
 
 export const payoutNotice = ({ description }: HistoryLine): AdminNotice => ({
   event: 'admin-payout',

@@ -17,7 +17,7 @@ import {
   readOwnPurchase,
   readPurchase,
 } from './purchase';
-import { endOfRefund, type RefundEnd, refundEndWrites, statusOfEnd } from './refund-end';
+import { endOfRefund, refundEndWrites } from './refund-end';
 import { refuseDisputed } from './refuse-disputed';
 import { isStripeFailure } from './stripe-errors';
 
@@ -45,14 +45,7 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
   purchase.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at }, at),
 ];
 
-const endWrites = (purchase: Purchase, cardRefund: CardRefund, end: RefundEnd, at: string): Write[] => {
-  const { id, customerId, title } = purchase;
-  const events = { done: 'refunded to card', failed: 'refund to card failed' };
-  return [
-    ...refundEndWrites(end, { key: journalKeys.cardEnd(id), at, customerId, title, events }),
-    purchase.change({ cardRefund, dueAt: undefined }, at),
-  ];
-};
+const events = { done: 'refunded to card', failed: 'refund to card failed' };
 
 /**
  * Sends a requested refund to the card and records the outcome once Stripe reports one, or once a dispute over the
@@ -66,12 +59,18 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
     const checkout = (await store.read(checkouts.ref(fresh.checkoutId)))!;
-    const request = { paymentId: checkout.paymentId!, name: `card-${fresh.id}`, cents: refund.cents };
+    const { id, checkoutId, customerId, title } = fresh;
+    const request = { paymentId: checkout.paymentId!, name: `card-${id}`, cents: refund.cents };
     const end = await endOfRefund(deps, checkout, request);
     if (!end) return refund;
-    const ended = { ...refund, status: statusOfEnd(end) };
-    await store.transact(endWrites(fresh, ended, end, isoOf(now)));
-    return ended;
+    const at = isoOf(now);
+    const { name, paymentId } = request;
+    const sent = { id: name, purchase: ref, checkoutId, paymentId, customerId, title };
+    const ended = { key: journalKeys.cardEnd(id), at, refund: sent, events };
+    const { status, writes } = await refundEndWrites(store, end, ended);
+    const cardRefund = { ...refund, status };
+    await store.transact([...writes, fresh.change({ cardRefund, dueAt: undefined }, at)]);
+    return cardRefund;
   });
 
 /** If Stripe is unavailable, the refund stays pending and the sweep retries it. */

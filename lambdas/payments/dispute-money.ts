@@ -102,10 +102,13 @@ export const openedMoney = (shares: readonly Share[], platformCents: number, kno
   return { ...money, movements: [...money.movements, rest] };
 };
 
+/** Who gets what a bank returned, and on which account. */
+type Recipient = { customerId: string; account: Account };
+
 /** A refund that the bank returned while the dispute was open: the customer gets it after all. */
 const returnedRefund = (
   { title, recoveredCents = 0 }: Pick<StoredDispute, 'title' | 'recoveredCents'>,
-  customerId: string,
+  { customerId, account }: Recipient,
 ): Money => {
   const returned: HistoryLine = {
     userId: customerId,
@@ -115,16 +118,16 @@ const returnedRefund = (
     amountCents: recoveredCents,
   };
   return {
-    movements: [{ from: 'platform revenue', to: `credit:${customerId}`, cents: recoveredCents }],
+    movements: [{ from: 'platform revenue', to: account, cents: recoveredCents }],
     memos: [],
-    history: recoveredCents > 0 ? [returned] : [],
+    history: recoveredCents > 0 && account === `credit:${customerId}` ? [returned] : [],
   };
 };
 
 /** What the bank's decision moves: everything goes back to where it came from, or leaves the platform for good. */
 export const closedMoney = (
   dispute: Pick<StoredDispute, 'title' | 'cents' | 'platformCents' | 'recoveredCents' | 'outcome'>,
-  customerId: string,
+  recipient: Recipient,
   shares: readonly Share[],
   known: Wallets,
 ): Money => {
@@ -135,7 +138,7 @@ export const closedMoney = (
       memos: [],
       history: shares.map((share) => line(share, 'Dispute lost', 0)),
     };
-  const money = merged([...shares.map((share) => thawed(share, known)), returnedRefund(dispute, customerId)]);
+  const money = merged([...shares.map((share) => thawed(share, known)), returnedRefund(dispute, recipient)]);
   const rest: Movement = { from: 'disputed', to: 'platform revenue', cents: platformCents };
   return { ...money, movements: [...money.movements, rest] };
 };

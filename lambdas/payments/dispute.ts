@@ -10,6 +10,7 @@ import { create, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
 import { closedMoney, openedMoney, readWallets, type Share } from './dispute-money';
+import { type FailedRefund, fallbackOf } from './failed-refund';
 import {
   type CheckoutWithPurchases,
   type PaymentDeps,
@@ -108,6 +109,21 @@ const readShares = async (deps: PaymentDeps, { shares }: StoredDispute): Promise
   return shares.map(({ cents }, index) => ({ purchase: found[index]!, cents }));
 };
 
+/** What the bank returned of refunds while it decided, in the form of a refund that failed. */
+const recoveredOf = (
+  { id: checkoutId, customerId, purchases, disputes = [] }: Checkout,
+  { id, title, recoveredCents = 0 }: StoredDispute,
+): FailedRefund => ({
+  id: `dispute-${id}`,
+  purchase: purchases[0]!,
+  checkoutId,
+  customerId,
+  title,
+  paymentId: disputes.find((dispute) => dispute.id === id)!.paymentId,
+  cents: recoveredCents,
+  why: 'returned',
+});
+
 /** Moves the money as the bank decided. A won dispute's purchases go on; `endLost` ends a lost one's. */
 const close = async (
   deps: PaymentDeps,
@@ -120,12 +136,18 @@ const close = async (
   const checkout = (await deps.store.read(checkouts.ref(stored.checkoutId)))!;
   const at = isoOf(now);
   const wallets = await readWallets(deps.store, shares);
+  const { customerId } = checkout;
+  const { account, writes } =
+    outcome === 'won' && stored.recoveredCents
+      ? await fallbackOf(deps.store, recoveredOf(checkout, stored), at)
+      : { account: `credit:${customerId}` as const, writes: [] };
   await deps.store.transact([
+    ...writes,
     ...post({
       key: journalKeys.disputeEnd(stored.id),
       event: `dispute ${outcome}`,
       at,
-      ...closedMoney({ ...stored, outcome }, checkout.customerId, shares, wallets),
+      ...closedMoney({ ...stored, outcome }, { customerId, account }, shares, wallets),
       settlesDebt: true,
     }),
     replace(disputes, stored, {

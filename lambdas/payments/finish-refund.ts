@@ -3,29 +3,14 @@ import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { journalKeys } from '../data/journal';
-import { refunds, type StoredRefund } from '../data/refunds';
+import { refunds } from '../data/refunds';
 import { retryOnConflict } from '../data/retry';
-import { replace, type Write } from '../data/writes';
-import { type PaymentDeps, type Purchase, readPurchase } from './purchase';
-import { endOfRefund, type RefundEnd, refundEndWrites, statusOfEnd } from './refund-end';
+import { replace } from '../data/writes';
+import { withRefundStatus } from './failed-refund';
+import { type PaymentDeps, readPurchase } from './purchase';
+import { endOfRefund, refundEndWrites } from './refund-end';
 
-/** The refunds by an admin of a purchase, one of them with another status. */
-export const withRefundStatus = (
-  { refunds = [] }: Pick<Purchase, 'refunds'>,
-  refundId: string,
-  status: AdminRefund['status'],
-): Purchase['refunds'] => refunds.map((refund) => (refund.id === refundId ? { ...refund, status } : refund));
-
-const endWrites = (purchase: Purchase, stored: StoredRefund, end: RefundEnd, at: string): Write[] => {
-  const { customerId, title } = purchase;
-  const events = { done: 'refunded to card', failed: 'refund to card failed' };
-  const cardStatus = statusOfEnd(end);
-  return [
-    ...refundEndWrites(end, { key: journalKeys.partEnd(stored.id), at, customerId, title, events }),
-    purchase.change({ refunds: withRefundStatus(purchase, stored.id, cardStatus) }, at),
-    replace(refunds, stored, { cardStatus, dueAt: undefined }),
-  ];
-};
+const events = { done: 'refunded to card', failed: 'refund to card failed' };
 
 /**
  * Sends the card's share of an admin's refund to the card, and records the outcome once Stripe reports one, or
@@ -46,6 +31,16 @@ export const finishRefund = (
     const request = { paymentId: checkout.paymentId!, name: `part-${refundId}`, cents: stored.cardCents };
     const end = await endOfRefund(deps, checkout, request);
     if (!end) return 'pending';
-    await store.transact(endWrites(purchase, stored, end, isoOf(now)));
-    return statusOfEnd(end);
+    const at = isoOf(now);
+    const { ref, checkoutId, customerId, title } = purchase;
+    const { name, paymentId } = request;
+    const sent = { id: name, purchase: ref, checkoutId, paymentId, customerId, title };
+    const ended = { key: journalKeys.partEnd(refundId), at, refund: sent, events };
+    const { status, writes } = await refundEndWrites(store, end, ended);
+    await store.transact([
+      ...writes,
+      purchase.change({ refunds: withRefundStatus(purchase, refundId, status) }, at),
+      replace(refunds, stored, { cardStatus: status, dueAt: undefined }),
+    ]);
+    return status;
   });

@@ -1,63 +1,83 @@
 import type Stripe from 'stripe';
 import { isoOf } from '../../shared/time/iso';
-import { checkouts, describe } from '../data/checkouts';
-import { type JournalRecord, journal, journalKeys } from '../data/journal';
+import { type Checkout, checkouts } from '../data/checkouts';
+import { type HistoryLine, type JournalRecord, journal, journalKeys } from '../data/journal';
 import { refunds } from '../data/refunds';
 import { retryOnConflict } from '../data/retry';
-import { check, replace, type Write } from '../data/writes';
+import { retryNameOf, unreturnedRefunds } from '../data/unreturned-refunds';
+import { check, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
 import { finishCardRefund } from './card-refund';
-import { finishRefund, withRefundStatus } from './finish-refund';
-import { returnOwedPayments } from './late-payment';
-import { type PaymentDeps, readCheckout, readPurchase } from './purchase';
-import { creditUnlessDisputed, type RefundEnd } from './refund-end';
+import { type FailedRefund, type Fallback, fallbackOf, markRefund } from './failed-refund';
+import { finishRefund } from './finish-refund';
+import { lateRefundOf, returnOwedPayments } from './late-payment';
+import { type PaymentDeps, type Purchase, readCheckout, readPurchase } from './purchase';
+import { failUnlessDisputed, type RefundEnd } from './refund-end';
 import { refundStatusOf } from './refunds';
+import { finishRetry, reopened } from './retry-refund';
 
 /** A refund of ours to a card. */
 type OwnRefund = {
-  customerId: string;
-  title: string;
   /** The key of the journal record that ends it. */
   endKey: string;
   /** Ends it as Stripe says. */
   finish: (now: number) => Promise<unknown>;
-  /** Says that it did not go to the card after all. `at` is ISO. */
-  fail: (at: string) => Write[];
+  /** Where its money goes if it comes back from the card (cents), and what else changes then. `at` is ISO. */
+  fallBack: (cents: number, at: string) => Promise<Returned>;
 };
+
+/** The history line is of the customer whose wallet gets the money. */
+type Returned = Omit<Fallback, 'status'> & { line?: Pick<HistoryLine, 'userId' | 'description'> };
 
 /** Finds one of our refunds by the id in its name, and the checkout of its payment. */
 type FindRefund = (deps: PaymentDeps, id: string, checkoutId: string) => Promise<OwnRefund | undefined>;
 
+const fallBackOf =
+  (deps: PaymentDeps, refund: Omit<FailedRefund, 'cents' | 'why'>): OwnRefund['fallBack'] =>
+  async (cents, at) => {
+    const { status, writes, account } = await fallbackOf(
+      deps.store,
+      { ...refund, cents, why: 'returned' },
+      at,
+    );
+    return {
+      account,
+      writes: [...writes, ...(await markRefund(deps, refund, status, at))],
+      ...(status === 'failed' && {
+        line: { userId: refund.customerId, description: `Your bank returned our refund: ${refund.title}` },
+      }),
+    };
+  };
+
+const refundOf = (
+  { ref, customerId, title }: Purchase,
+  { id: checkoutId, paymentId }: Checkout,
+  id: string,
+) => ({ id, purchase: ref, checkoutId, paymentId: paymentId!, customerId, title });
+
 const findCardRefund: FindRefund = async (deps, purchaseId, checkoutId) => {
   const found = await readCheckout(deps, checkoutId);
   const purchase = found?.purchases.find(({ id }) => id === purchaseId);
-  const cardRefund = purchase?.cardRefund;
-  if (!purchase || !cardRefund) return undefined;
-  const { ref, customerId, title } = purchase;
+  if (!purchase?.cardRefund) return undefined;
   return {
-    customerId,
-    title,
     endKey: journalKeys.cardEnd(purchaseId),
-    finish: (now) => finishCardRefund(deps, ref, now),
-    fail: (at) => [purchase.change({ cardRefund: { ...cardRefund, status: 'failed' } }, at)],
+    finish: (now) => finishCardRefund(deps, purchase.ref, now),
+    fallBack: fallBackOf(deps, refundOf(purchase, found!.checkout, `card-${purchaseId}`)),
   };
 };
 
-const findPartRefund: FindRefund = async (deps, refundId) => {
-  const stored = await deps.store.read(refunds.ref(refundId));
+const findPartRefund: FindRefund = async (deps, refundId, checkoutId) => {
+  const { stored, checkout } = await deps.store.readAll({
+    stored: refunds.ref(refundId),
+    checkout: checkouts.ref(checkoutId),
+  });
   const purchase = stored && (await readPurchase(deps, stored.purchase));
-  if (!purchase) return undefined;
-  const { customerId, title } = purchase;
+  if (!purchase || !checkout) return undefined;
   return {
-    customerId,
-    title,
     endKey: journalKeys.partEnd(refundId),
     finish: (now) => finishRefund(deps, refundId, now),
-    fail: (at) => [
-      purchase.change({ refunds: withRefundStatus(purchase, refundId, 'failed') }, at),
-      replace(refunds, stored, { cardStatus: 'failed' }),
-    ],
+    fallBack: fallBackOf(deps, refundOf(purchase, checkout, `part-${refundId}`)),
   };
 };
 
@@ -65,17 +85,28 @@ const findLateRefund: FindRefund = async (deps, paymentId, checkoutId) => {
   const checkout = await deps.store.read(checkouts.ref(checkoutId));
   return (
     checkout && {
-      customerId: checkout.customerId,
-      title: describe(checkout),
       endKey: journalKeys.lateEnd(paymentId),
       finish: (now) => returnOwedPayments(deps, checkout, now),
-      fail: () => [],
+      fallBack: fallBackOf(deps, lateRefundOf(checkout, { paymentId })),
+    }
+  );
+};
+
+const findRetry: FindRefund = async (deps, retry) => {
+  const [, id = '', attempt = ''] = /^(.+)-(\d+)$/.exec(retry) ?? [];
+  const stored = id ? await deps.store.read(unreturnedRefunds.ref(id)) : undefined;
+  return (
+    stored && {
+      endKey: journalKeys.againEnd(retryNameOf(id, Number(attempt))),
+      finish: (now) => finishRetry(deps, id, now),
+      fallBack: (cents, at) => reopened(deps, stored, cents, at),
     }
   );
 };
 
 /** The kinds of refunds, by how their names at Stripe begin. */
 const finders: ReadonlyMap<string, FindRefund> = new Map([
+  ['again', findRetry],
   ['card', findCardRefund],
   ['part', findPartRefund],
   ['late', findLateRefund],
@@ -97,38 +128,33 @@ const paymentIdOf = ({ payment_intent }: Stripe.Refund): string =>
 const sentIn = ({ postings }: JournalRecord): number =>
   postings.find(({ account }) => account === 'stripe')?.cents ?? 0;
 
-const returnWrites = (
-  { customerId, title, fail }: OwnRefund,
+const returnWrites = async (
+  { fallBack }: OwnRefund,
   name: string,
-  { recoveredCents, creditCents, writes }: RefundEnd,
+  { recoveredCents, failedCents, writes }: RefundEnd,
   at: string,
-): Write[] => {
-  const line = {
-    userId: customerId,
-    wallet: 'customer',
-    type: 'refund',
-    description: `Your bank returned our refund: ${title}`,
-    amountCents: creditCents,
-  } as const;
+): Promise<Write[]> => {
+  const returned = failedCents > 0 ? await fallBack(failedCents, at) : undefined;
+  const line = { wallet: 'customer', type: 'refund', amountCents: failedCents } as const;
   return [
     ...post({
       key: journalKeys.refundReturn(name),
       event: 'refund returned',
       at,
       movements: [
-        { from: 'stripe', to: `credit:${customerId}`, cents: creditCents },
+        ...(returned ? [{ from: 'stripe', to: returned.account, cents: failedCents } as const] : []),
         { from: 'stripe', to: 'platform revenue', cents: recoveredCents },
       ],
-      history: creditCents > 0 ? [line] : [],
+      history: returned?.line ? [{ ...line, ...returned.line }] : [],
     }),
     ...writes,
-    ...(creditCents > 0 ? fail(at) : []),
+    ...(returned?.writes ?? []),
   ];
 };
 
 /**
  * Brings a refund to the state Stripe reports. A bank may return one days after it succeeded: then its money becomes
- * wallet credit, except what the customer has, or may get, from a dispute over the same payment. Messages about it may
+ * wallet credit, or waits for an admin, except what the customer has, or may get, from a dispute over the same payment. Messages about it may
  * be repeated, late or out of order. If the message about a return is lost, the reconciliation reports the difference
  * until the message is sent again. `now` is in milliseconds.
  */
@@ -151,9 +177,9 @@ export const followRefund = async (deps: PaymentDeps, refundId: string, now: num
     else if (status === 'failed' && !returned && sentIn(end) > 0) {
       const checkout = (await deps.store.read(checkouts.ref(checkoutIdOf(refund))))!;
       const back = { paymentId: paymentIdOf(refund), cents: sentIn(end) };
-      const ended = await creditUnlessDisputed(deps.store, checkout, back, ['open', 'lost']);
+      const ended = await failUnlessDisputed(deps.store, checkout, back, ['open', 'lost']);
       await deps.store.transact([
-        ...returnWrites(own, name, ended, isoOf(now)),
+        ...(await returnWrites(own, name, ended, isoOf(now))),
         // No dispute was opened or decided meanwhile.
         check(checkouts.ref(checkout.id), { version: checkout.version }, 'stale'),
       ]);

@@ -53,6 +53,18 @@ export const owing = ({ owed = [] }: Checkout, payment: LatePayment, at: string)
   owedAt: at,
 });
 
+const lateNameOf = ({ paymentId }: Pick<LatePayment, 'paymentId'>): string => `late-${paymentId}`;
+
+/** The refund of a late payment. */
+export const lateRefundOf = (checkout: Checkout, { paymentId }: Pick<LatePayment, 'paymentId'>) => ({
+  id: lateNameOf({ paymentId }),
+  purchase: checkout.purchases[0]!,
+  checkoutId: checkout.id,
+  paymentId,
+  customerId: checkout.customerId,
+  title: describe(checkout),
+});
+
 const withoutPayment = (
   owed: readonly LatePayment[],
   { paymentId }: LatePayment,
@@ -61,17 +73,22 @@ const withoutPayment = (
   return left.length > 0 ? left : undefined;
 };
 
-const lateEndWrites = (checkout: Checkout, payment: LatePayment, end: RefundEnd, at: string): Write[] => [
-  ...refundEndWrites(end, {
+const lateEndWrites = async (
+  store: Store,
+  checkout: Checkout,
+  payment: LatePayment,
+  end: RefundEnd,
+  at: string,
+): Promise<Write[]> => {
+  const { writes } = await refundEndWrites(store, end, {
     key: journalKeys.lateEnd(payment.paymentId),
     at,
-    customerId: checkout.customerId,
-    title: describe(checkout),
+    refund: lateRefundOf(checkout, payment),
     events: { done: 'late payment returned', failed: 'late payment refund failed' },
     listsAll: true,
-  }),
-  replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) }),
-];
+  });
+  return [...writes, replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) })];
+};
 
 const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
   (await store.read(checkouts.ref(checkoutId)))!;
@@ -89,8 +106,8 @@ const returnOne = (
   retryOnConflict(async () => {
     const checkout = await readCheckout(deps.store, checkoutId);
     if (!isOwed(checkout, payment)) return true;
-    const end = await endOfRefund(deps, checkout, { ...payment, name: `late-${payment.paymentId}` });
-    if (end) await deps.store.transact(lateEndWrites(checkout, payment, end, isoOf(now)));
+    const end = await endOfRefund(deps, checkout, { ...payment, name: lateNameOf(payment) });
+    if (end) await deps.store.transact(await lateEndWrites(deps.store, checkout, payment, end, isoOf(now)));
     return !!end;
   });
 

@@ -1,10 +1,10 @@
-import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { type Checkout, closedDisputesOver, disputeOver } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import type { HistoryLine } from '../data/journal';
 import type { Store } from '../data/store';
 import { replace, type Write } from '../data/writes';
 import { type LedgerEvent, post } from '../ledger/post';
+import { type FailedRefund, type Fallback, fallbackOf } from './failed-refund';
 import type { PaymentDeps } from './purchase';
 import type { RefundRequest } from './refunds';
 
@@ -13,18 +13,18 @@ export type RefundEnd = {
   cardCents: number;
   /** What the customer's bank returned, or may return, at the platform's expense; the platform takes it back. */
   recoveredCents: number;
-  creditCents: number;
+  /** What became wallet credit, or waits for an admin. */
+  failedCents: number;
   /** What else changes. */
   writes: Write[];
 };
 
-const nowhere: RefundEnd = { cardCents: 0, recoveredCents: 0, creditCents: 0, writes: [] };
+const nowhere: RefundEnd = { cardCents: 0, recoveredCents: 0, failedCents: 0, writes: [] };
 
 /**
- * Makes the money of a refund that cannot reach the card wallet credit, except what the customer has, or may get, from
- * their bank: what the platform bore of the disputes with these statuses (`platformCents`) returns to the platform.
+ * Fails a refund that cannot reach the card, except for what the customer has, or may get, from their bank: what the platform bore of the disputes with these statuses (`platformCents`) returns to the platform.
  */
-export const creditUnlessDisputed = async (
+export const failUnlessDisputed = async (
   store: Store,
   checkout: Pick<Checkout, 'disputes'>,
   { paymentId, cents }: Pick<RefundRequest, 'paymentId' | 'cents'>,
@@ -34,14 +34,14 @@ export const creditUnlessDisputed = async (
     (dispute) => dispute.paymentId === paymentId && statuses.some((status) => status === dispute.status),
   );
   const found = await store.readEach(borne.map(({ id }) => disputes.ref(id)));
-  let creditCents = cents;
+  let failedCents = cents;
   const writes = found.flatMap((stored) => {
     const { platformCents, recoveredCents = 0 } = stored!;
-    const taken = Math.min(creditCents, platformCents - recoveredCents);
-    creditCents -= taken;
+    const taken = Math.min(failedCents, platformCents - recoveredCents);
+    failedCents -= taken;
     return taken > 0 ? [replace(disputes, stored!, { recoveredCents: recoveredCents + taken })] : [];
   });
-  return { ...nowhere, recoveredCents: cents - creditCents, creditCents, writes };
+  return { ...nowhere, recoveredCents: cents - failedCents, failedCents, writes };
 };
 
 /**
@@ -59,17 +59,12 @@ export const endOfRefund = async (
   const status = dispute === 'open' ? await payments.findRefund(request) : await payments.refund(request);
   if (status === 'done') return { ...nowhere, cardCents: request.cents };
   if (status === undefined || status === 'pending') return undefined;
-  if (dispute === 'lost') return creditUnlessDisputed(store, checkout, request, ['lost']);
-  return status === 'disputed' || dispute === 'open' ? undefined : { ...nowhere, creditCents: request.cents };
+  if (dispute === 'lost') return failUnlessDisputed(store, checkout, request, ['lost']);
+  return status === 'disputed' || dispute === 'open' ? undefined : { ...nowhere, failedCents: request.cents };
 };
 
-/** The status of a refund with this end. It failed if its money, or a part of it, became wallet credit. */
-export const statusOfEnd = ({ creditCents }: RefundEnd): Exclude<AdminRefund['status'], 'pending'> =>
-  creditCents > 0 ? 'failed' : 'done';
-
 type Ended = Pick<LedgerEvent, 'key' | 'at'> & {
-  customerId: string;
-  title: string;
+  refund: Omit<FailedRefund, 'cents' | 'why'>;
   /** The names of the event when the card got the money, and when it did not. */
   events: { done: string; failed: string };
   /** Lists what reached the customer outside their wallet, too. */
@@ -77,8 +72,8 @@ type Ended = Pick<LedgerEvent, 'key' | 'at'> & {
 };
 
 const linesOf = (
-  { cardCents, recoveredCents, creditCents }: RefundEnd,
-  { customerId, title, listsAll = false }: Ended,
+  { cardCents, recoveredCents, failedCents }: RefundEnd,
+  { refund: { customerId, title }, listsAll = false }: Ended,
 ): HistoryLine[] => {
   const line = (what: string, amountCents: number, viaCard: boolean): HistoryLine => ({
     userId: customerId,
@@ -91,28 +86,42 @@ const linesOf = (
   const lines = [
     line('Refunded to your card', cardCents, true),
     line('Returned by your bank', recoveredCents, true),
-    line("We couldn't refund your card", creditCents, false),
+    line("We couldn't refund your card", failedCents, false),
   ];
   return lines.filter(({ amountCents, viaCard }) => amountCents > 0 && (listsAll || !viaCard));
 };
 
-/** The writes of a refund's end, except for those of its status. */
-export const refundEndWrites = (end: RefundEnd, ended: Ended): Write[] => {
-  const { cardCents, recoveredCents, creditCents, writes } = end;
-  const { key, at, customerId, events } = ended;
+/**
+ * The writes of a refund's end, except for those of its status, and that status: what the card did not take becomes
+ * wallet credit, or waits for an admin.
+ */
+export const refundEndWrites = async (
+  store: Store,
+  end: RefundEnd,
+  ended: Ended,
+): Promise<{ status: 'done' | Fallback['status']; writes: Write[] }> => {
+  const { cardCents, recoveredCents, failedCents, writes } = end;
+  const { key, at, refund, events } = ended;
   const event = recoveredCents > 0 ? 'returned by dispute' : events.done;
-  return [
-    ...post({
-      key,
-      event: creditCents > 0 ? events.failed : event,
-      at,
-      movements: [
-        { from: 'refund due', to: 'stripe', cents: cardCents },
-        { from: 'refund due', to: 'platform revenue', cents: recoveredCents },
-        { from: 'refund due', to: `credit:${customerId}`, cents: creditCents },
-      ],
-      history: linesOf(end, ended),
-    }),
-    ...writes,
-  ];
+  const failed = { ...refund, cents: failedCents, why: 'refused' } as const;
+  const fallback = failedCents > 0 ? await fallbackOf(store, failed, at) : undefined;
+  const creditCents = fallback?.status === 'failed' ? failedCents : 0;
+  return {
+    status: fallback?.status ?? 'done',
+    writes: [
+      ...post({
+        key,
+        event: fallback ? events.failed : event,
+        at,
+        movements: [
+          { from: 'refund due', to: 'stripe', cents: cardCents },
+          { from: 'refund due', to: 'platform revenue', cents: recoveredCents },
+          ...(fallback ? [{ from: 'refund due', to: fallback.account, cents: failedCents } as const] : []),
+        ],
+        history: linesOf({ ...end, failedCents: creditCents }, ended),
+      }),
+      ...(fallback?.writes ?? []),
+      ...writes,
+    ],
+  };
 };

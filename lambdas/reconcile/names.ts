@@ -30,7 +30,7 @@ export const sourceOfRecord = ({ key }: Pick<JournalRecord, 'key'>): string | un
   if (kind === 'lateend') return source('refund', `late-${id}`);
   if (kind === 'card' || kind === 'cardend') return source('refund', `card-${id}`);
   if (kind === 'part' || kind === 'partend') return source('refund', `part-${id}`);
-  if (kind === 'refundreturn') return source('refund', id);
+  if (kind === 'refundreturn' || kind === 'again' || kind === 'againend') return source('refund', id);
   if (kind === 'out' || kind === 'outend' || kind === 'outreturn') return source('payout', id);
   if (kind === 'dispute' || kind === 'disputeend') return source('dispute', id);
   return kind === 'fee' ? sourceOfFee(id) : undefined;

@@ -13,6 +13,7 @@ import { followDispute } from '../payments/dispute';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import { finishRefund } from '../payments/finish-refund';
 import type { PaymentDeps } from '../payments/purchase';
+import { finishRetry } from '../payments/retry-refund';
 import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
 import { logger } from '../runtime/logger';
@@ -25,7 +26,7 @@ export const sweeps = {
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
-  refunds: ['DISPUTES', 'REFUNDS'],
+  refunds: ['DISPUTES', 'REFUND-RETRIES', 'REFUNDS'],
 } as const satisfies Record<string, readonly DueKind[]>;
 
 export type SweepName = keyof typeof sweeps;
@@ -78,6 +79,7 @@ const handlers: Record<DueKind, HandleDue> = {
     await mailAboutUnread(store, conversationId, now);
     return false;
   },
+  'REFUND-RETRIES': async (deps, id) => (await finishRetry(deps, id, deps.now)) === 'retrying',
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
 };
 

@@ -26,6 +26,8 @@ export const auditActs = [
   'payout_retried',
   'payouts_resumed',
   'purchase_refunded',
+  'refund_retried',
+  'refund_settled',
   'dispute_evidence_sent',
   'review_deleted',
   'list_exported',

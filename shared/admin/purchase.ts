@@ -5,6 +5,7 @@ import { amount, id, isoInstant, shownDate, shownImage } from '../http/fields';
 import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 import { adminRefund, cardRefund } from '../payments/problems-and-refunds';
+import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { paidPurchase } from './refunds-api';
 
 const contact = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
@@ -79,6 +80,8 @@ export const adminPurchase = z.object({
   cardPayment: z.object({ id: z.string(), url: z.string() }).optional(),
   refunds: z.array(adminRefund),
   cardRefund: cardRefund.optional(),
+  /** Its refunds that could not be returned, with what admins did about them. */
+  unreturned: z.array(unreturnedRefund),
   /** Oldest first. */
   history: z.array(purchaseEvent),
   journal: z.array(journalEntry),

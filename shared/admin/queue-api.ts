@@ -4,6 +4,7 @@ import { reportReasons, reportSubjects } from '../catalog/report-reasons';
 import { amount, cursor, id, isoInstant, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
+import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { maxReason } from './acts';
 
 /** A problem reported by a customer, for an admin to decide. */
@@ -50,7 +51,7 @@ export const reportedContent = z.object({
 });
 export type ReportedContent = z.output<typeof reportedContent>;
 
-/** A case that waits for an admin. It has exactly one of the three parts. */
+/** A case that waits for an admin. It has exactly one of the four parts. */
 export const openCase = z.object({
   /** Unique in the queue. */
   id: z.string(),
@@ -58,6 +59,7 @@ export const openCase = z.object({
   problem: reportedProblem.optional(),
   booking: bookingUnderReview.optional(),
   report: reportedContent.optional(),
+  refund: unreturnedRefund.optional(),
 });
 export type OpenCase = z.output<typeof openCase>;
 
@@ -72,7 +74,7 @@ export const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason
 
 /** What waits for an admin's decision. */
 export const queueRoutes = {
-  /** Reported problems, bookings under fraud review, and reports, longest waiting first. */
+  /** Reported problems, bookings under fraud review, reports, and refunds that could not be returned, longest waiting first. */
   listQueue: route({
     method: 'GET',
     path: '/api/admin/queue',

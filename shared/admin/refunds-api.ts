@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { amount, cents, cursor, id, idempotencyKey, isoInstant, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { adminRefund, disputeStatuses, purchaseRef } from '../payments/problems-and-refunds';
+import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { transaction } from '../wallet/schema';
 import { maxReason } from './acts';
 
@@ -63,6 +64,7 @@ export const shownDispute = z.object({
 });
 export type ShownDispute = z.output<typeof shownDispute>;
 
+const unreturnedParams = z.object({ refundId: id });
 const disputeParams = z.object({ disputeId: id });
 
 /** What admins do about money that customers paid. */
@@ -118,5 +120,28 @@ export const adminRefundsApi = {
       refundableCents: amount,
     }),
     budget: { calls: 9, units: 120 },
+  }),
+  /** Tries the card again with a refund that could not be returned. */
+  retryRefund: route({
+    method: 'POST',
+    path: '/api/admin/unreturned-refunds/{refundId}/attempts',
+    access: 'admin',
+    params: unreturnedParams,
+    body: z.object({
+      /** One more than were made. Repeated, it acts once. */
+      attempt: z.int().min(1).max(1_000),
+    }),
+    reply: unreturnedRefund,
+    budget: { calls: 9, units: 120 },
+  }),
+  /** Records that a refund that could not be returned was paid another way, which cannot be undone. */
+  settleRefund: route({
+    method: 'POST',
+    path: '/api/admin/unreturned-refunds/{refundId}/settlement',
+    access: 'admin',
+    params: unreturnedParams,
+    body: z.object({ note: text(maxReason, 1) }),
+    reply: unreturnedRefund,
+    budget: { calls: 5, units: 60 },
   }),
 };

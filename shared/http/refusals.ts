@@ -82,6 +82,10 @@ export const refusals = {
     409,
     'This person has deleted their account, so nobody could spend wallet credit. Only the card that paid can be refunded.',
   ],
+  returned_by_bank: [
+    409,
+    'The bank has returned this money to the customer after a dispute. Try the card again to close it.',
+  ],
   not_by_card: [409, 'Nothing can be refunded to the card. Refund to the wallet instead.'],
   payment_disputed: [
     409,

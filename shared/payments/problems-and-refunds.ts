@@ -21,7 +21,8 @@ export type Problem = z.output<typeof problem>;
 export const cardRefund = z.object({
   cents: amount,
   at: isoInstant,
-  status: z.enum(['pending', 'done', 'failed']),
+  /** `unreturned`: it failed, and the account is deleted, so it waits for an admin; once they end it, it is `done`. */
+  status: z.enum(['pending', 'done', 'failed', 'unreturned']),
 });
 export type CardRefund = z.output<typeof cardRefund>;
 
@@ -32,7 +33,7 @@ export const maxRefunds = 10;
 export const adminRefund = z.object({
   id,
   cents: amount,
-  /** The part that goes to the card; it becomes wallet credit if the card refuses it. */
+  /** The part that goes to the card; it becomes wallet credit if the card refuses it, unless the account is deleted. */
   cardCents: amount,
   reason: z.string(),
   at: isoInstant,

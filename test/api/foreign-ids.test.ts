@@ -255,6 +255,8 @@ const withoutKnownIds: RouteName[] = [
   'getStatement',
   'listPayoutLines',
   'retryPayout',
+  'retryRefund',
+  'settleRefund',
   'submitDisputeEvidence',
   'withdrawInvitation',
 ];

@@ -11,6 +11,7 @@ import { payouts } from '../../lambdas/data/payouts';
 import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { promos, promoTotals } from '../../lambdas/data/promos';
+import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { walletTotals } from '../../lambdas/data/wallet-totals';
 import { wallets } from '../../lambdas/data/wallets';
 import type { Books } from '../../lambdas/ledger/invariants/books';
@@ -44,6 +45,7 @@ export const readBooks = (
     products: of('PRODUCT', products.parse),
     checkouts: of('CHECKOUT', checkouts.parse),
     disputes: of('DISPUTE', disputes.parse),
+    unreturned: of('UNRETURNED', unreturnedRefunds.parse),
     payouts: of('PAYOUT', payouts.parse),
     promos: of('PROMO', promos.parse),
     wallets: new Map(of('WALLET', (item) => [String(item.pk).slice('USER#'.length), wallets.parse(item)])),

@@ -9,6 +9,7 @@ import type { StoredPayout } from '../../data/payouts';
 import type { CustomerCounts, RoleItem } from '../../data/people';
 import type { StoredProduct } from '../../data/products';
 import type { promos } from '../../data/promos';
+import type { StoredUnreturned } from '../../data/unreturned-refunds';
 import type { WalletFigures } from '../../data/wallet-totals';
 import type { Wallet } from '../../data/wallets';
 
@@ -55,6 +56,7 @@ export type Books = {
   products: StoredProduct[];
   checkouts: Checkout[];
   disputes: StoredDispute[];
+  unreturned: StoredUnreturned[];
   payouts: StoredPayout[];
   promos: ReturnType<typeof promos.parse>[];
   /** By user id. */

@@ -71,6 +71,11 @@ export const heldRefunds = (ledger: Ledger): number =>
       .flatMap(sentOf)
       .filter(({ status }) => status === 'pending')
       .map(({ cents }) => cents),
+  ) +
+  total(
+    ledger.unreturned
+      .filter((refund) => refund.status === 'retrying' && isHeldByBank(ledger, refund))
+      .map(({ cents }) => cents),
   );
 
 /** What the journal returned of a purchase to its customer, as wallet credit or on the way to the card, in cents. */

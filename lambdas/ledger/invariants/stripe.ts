@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { journalKeys } from '../../data/journal';
+import { retryNameOf } from '../../data/unreturned-refunds';
 import { type Ledger, total } from './books';
 import { heldRefunds } from './refunds';
 
@@ -12,11 +13,22 @@ const takenBack = ({ stripeDisputes, journal }: Ledger, isOf: (dispute: Stripe.D
       .map(({ amount }) => amount),
   );
 
+/** The keys of the records about a refund's return by the bank, and about its retries. */
+const returnKeys = ({ journal }: Ledger, name: string): string[] => {
+  const keys = [journalKeys.refundReturn(name)];
+  for (let attempt = 1; journal.has(journalKeys.again(retryNameOf(name, attempt))); attempt++) {
+    const retry = retryNameOf(name, attempt);
+    keys.push(journalKeys.againEnd(retry), journalKeys.refundReturn(retry));
+  }
+  return keys;
+};
+
 /** The keys of the records that end a refund, by how its name begins. */
-const endKeys = new Map([
+const endKeys = new Map<string, (id: string) => string>([
   ['card', journalKeys.cardEnd],
   ['part', journalKeys.partEnd],
   ['late', journalKeys.lateEnd],
+  ['again', (id) => journalKeys.againEnd(`again-${id}`)],
 ]);
 
 /** Whether a refund left Stripe, as far as it is booked: the message that the bank returned it may be on its way. */
@@ -52,19 +64,22 @@ export const paymentProblems = (ledger: Ledger): string[] => {
       ...names.flatMap((name) => [
         journalKeys.late(name),
         journalKeys.lateEnd(name),
-        journalKeys.refundReturn(`late-${name}`),
+        ...returnKeys(ledger, `late-${name}`),
       ]),
       ...ledger.disputes
         .filter(({ checkoutId }) => checkoutId === id)
-        .map((dispute) => journalKeys.disputeEnd(dispute.id)),
+        .flatMap(({ id: disputeId }) => [
+          journalKeys.disputeEnd(disputeId),
+          ...returnKeys(ledger, `dispute-${disputeId}`),
+        ]),
       ...ledger.purchases
         .filter(({ checkoutId }) => checkoutId === id)
         .flatMap(({ id: purchaseId, refunds = [] }) => [
           journalKeys.cardEnd(purchaseId),
-          journalKeys.refundReturn(`card-${purchaseId}`),
+          ...returnKeys(ledger, `card-${purchaseId}`),
           ...refunds.flatMap((refund) => [
             journalKeys.partEnd(refund.id),
-            journalKeys.refundReturn(`part-${refund.id}`),
+            ...returnKeys(ledger, `part-${refund.id}`),
           ]),
         ]),
     ];

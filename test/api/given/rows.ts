@@ -314,6 +314,14 @@ export const rows = {
     parts: () => ({ params: { disputeId: 'du_unknown' } }),
     answers: adminOnly(404),
   },
+  retryRefund: {
+    parts: () => ({ params: { refundId: 'part-unknown' }, body: { attempt: 1 } }),
+    answers: adminOnly(404),
+  },
+  settleRefund: {
+    parts: () => ({ params: { refundId: 'part-unknown' }, body: { note: 'Paid by bank transfer' } }),
+    answers: adminOnly(404),
+  },
   refundPurchase: {
     parts: ({ bookings, key }) => ({
       params: { kind: 'booking', id: bookings.completed },

@@ -128,6 +128,18 @@ describe('a journal record', () => {
     expect(ofRecord({ ...record, key: 'cardend#b1', ...done }, undefined, zone)).toEqual([]);
   });
 
+  test('of a refund that could not be returned, and of what ends it, returns nothing again', () => {
+    const steps = [
+      ['partend#r1', 'refund due', 'unreturned refunds'],
+      ['again#again-part-r1-1', 'unreturned refunds', 'refund due'],
+      ['againend#again-part-r1-1', 'refund due', 'stripe'],
+      ['refundreturn#again-part-r1-1', 'stripe', 'unreturned refunds'],
+      ['settled#part-r1', 'unreturned refunds', 'refunds paid otherwise'],
+    ] as const;
+    for (const [key, from, to] of steps)
+      expect(ofRecord({ ...record, key, ...allOf([from, -500], [to, 500]) }, undefined, zone)).toEqual([]);
+  });
+
   test('of a release counts for the provider who earned by it', () => {
     const postings = allOf(['escrow:b1', -10_000], ['available:p', 9_000], ['platform revenue', 1_000]);
     const memos = [{ userId: 'p', pending: -9_000, earned: 9_000 }];

@@ -34,6 +34,7 @@ const empty: Books = {
     walletTotals: () => ({ available: 0, pending: 0, earned: 0, inTransit: 0, debt: 0, active: 0 }),
   },
   disputes: [],
+  unreturned: [],
   sessions: [],
   stripeDisputes: [],
   refunds: [],
@@ -93,6 +94,39 @@ test('finds a balance that differs from the journal, with or without a wallet', 
   const chloe = { ...wallets.parse(undefined), credit: -5 };
   const found = violationsOf({ ...empty, wallets: new Map([['chloe', chloe]]) }, free);
   expect(found).toEqual(['chloe has credit -5', 'chloe has credit -5, not 0']);
+});
+
+test('finds money that could not be returned and waits for nobody, and cases that the journal does not know', () => {
+  const journal = record('partend#1', [
+    { account: 'refund due', cents: -5 },
+    { account: 'unreturned refunds', cents: 5 },
+  ]);
+  expect(violationsOf({ ...empty, journal }, free)).toContain(
+    '5 could not be returned, but 0 waits for an admin',
+  );
+  const waiting = {
+    id: 'part-1',
+    purchase: { kind: 'booking', id: '1' },
+    checkoutId: '1',
+    paymentId: 'pi_1',
+    title: 'Braids',
+    cents: 5,
+    why: 'refused',
+    since: '2026-05-04T14:00:00.000Z',
+    status: 'open',
+    attempts: 0,
+    version: 1,
+  } as const;
+  const found = (unreturned: Books['unreturned'], quiet = false) =>
+    violationsOf({ ...empty, journal, unreturned, quiet }, free).filter((text) => text.includes('part-1'));
+  expect(found([waiting])).toEqual([]);
+  expect(found([{ ...waiting, status: 'settled' }])).toEqual([
+    'part-1 and the journal disagree on whether it is settled',
+  ]);
+  expect(found([{ ...waiting, status: 'retrying', attempts: 1 }], true)).toEqual([
+    'part-1 and the journal disagree on its retry',
+    'part-1 has a retry that is still pending',
+  ]);
 });
 
 test('finds money kept by Stripe that no journal record explains', () => {

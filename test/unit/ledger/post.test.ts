@@ -104,6 +104,8 @@ test.each<Account>([
   'cashout revenue',
   'in transit',
   'refund due',
+  'unreturned refunds',
+  'refunds paid otherwise',
   'disputed',
   'escrow:1',
 ])('%s exists only in the journal and changes no wallet', (account) => {

@@ -38,6 +38,8 @@ const events: Record<string, string> = {
   review_released: 'Fraud review decided for the provider',
   review_refunded: 'Fraud review decided for the customer',
   purchase_refunded: 'Refund by an admin',
+  refund_retried: 'Refund to the card tried again by an admin',
+  refund_settled: 'Refund marked as settled by an admin',
 };
 
 const sentence = (text: string): string => {
@@ -55,6 +57,8 @@ const accounts: Record<string, string> = {
   'platform revenue': 'Platform fees',
   'cancellation revenue': 'Cancellation fees',
   'refund due': 'Refunds on their way to the card',
+  'unreturned refunds': 'Refunds that could not be returned',
+  'refunds paid otherwise': 'Refunds paid another way',
   disputed: 'Disputed payments',
   credit: 'wallet balance',
   held: 'wallet balance set aside',

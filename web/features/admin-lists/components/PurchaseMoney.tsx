@@ -1,7 +1,9 @@
 import type { AdminPurchase } from '../../../../shared/admin/purchase';
 import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
+import type { UnreturnedRefund } from '../../../../shared/payments/unreturned-refunds';
 import { formatMoment } from '../../../lib/dates';
+import { UnreturnedActions } from '../../../lib/purchases/UnreturnedActions';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import '../../../ui/PriceLines.css';
@@ -52,6 +54,7 @@ const refundStatus = {
   pending: <Badge tone="yellow">On its way</Badge>,
   done: <Badge tone="green">Refunded</Badge>,
   failed: <Badge tone="red">Refused by the card</Badge>,
+  unreturned: <Badge tone="red">Not returned</Badge>,
 };
 
 const RefundRow = ({ refund: { cents, cardCents, reason, at, status } }: { refund: Refund }) => (
@@ -80,9 +83,26 @@ const CustomerRefund = ({ refund }: { refund: NonNullable<AdminPurchase['cardRef
   </li>
 );
 
+const unreturnedText = ({ status, cents, since, settled }: UnreturnedRefund): string => {
+  const money = formatCents(cents);
+  if (status === 'open') return `${money} could not be returned since ${formatMoment(since)}`;
+  if (status === 'retrying') return `${money} is on its way to the card again`;
+  if (status === 'returned') return `${money} went to the card when it was tried again`;
+  return `${money} was paid another way on ${formatMoment(settled!.at)}`;
+};
+
+/** A refund that could reach neither the card nor a wallet, and what became of it. */
+const UnreturnedRow = ({ refund }: { refund: UnreturnedRefund }) => (
+  <li>
+    <p>{unreturnedText(refund)}</p>
+    {refund.settled && <p className="purchase-details-text">{refund.settled.note}</p>}
+    {refund.status === 'open' && <UnreturnedActions refund={refund} />}
+  </li>
+);
+
 /** The card payment, with its page at Stripe, and what was refunded of it. */
 export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () => void }) => {
-  const { paid, paymentStatus, cardPayment, refunds, cardRefund, receiptNumber } = purchase;
+  const { paid, paymentStatus, cardPayment, refunds, cardRefund, unreturned, receiptNumber } = purchase;
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
@@ -99,12 +119,15 @@ export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () =
       )}
       {paid.dispute === 'open' && <p>The customer’s bank disputes this payment.</p>}
       {paid.refundedCents > 0 && <p>{formatCents(paid.refundedCents)} refunded so far</p>}
-      {(refunds.length > 0 || cardRefund) && (
+      {(refunds.length > 0 || cardRefund || unreturned.length > 0) && (
         <ul className="purchase-details-list">
           {refunds.map((refund) => (
             <RefundRow key={refund.id} refund={refund} />
           ))}
           {cardRefund && <CustomerRefund refund={cardRefund} />}
+          {unreturned.map((refund) => (
+            <UnreturnedRow key={refund.id} refund={refund} />
+          ))}
         </ul>
       )}
       {paid.refundableCents > 0 && (

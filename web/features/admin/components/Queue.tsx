@@ -8,11 +8,19 @@ import { waitingFor } from '../waitingFor';
 import { BookingUnderReview } from './BookingUnderReview';
 import { ReportedContent } from './ReportedContent';
 import { ReportedProblem } from './ReportedProblem';
+import { UnreturnedRefund } from './UnreturnedRefund';
 
-const Case = ({ open: { since, problem, booking, report }, now }: { open: OpenCase; now: number }) => {
+const Case = ({
+  open: { since, problem, booking, report, refund },
+  now,
+}: {
+  open: OpenCase;
+  now: number;
+}) => {
   const waiting = waitingFor(since, now);
   if (problem) return <ReportedProblem problem={problem} waiting={waiting} />;
   if (booking) return <BookingUnderReview booking={booking} waiting={waiting} />;
+  if (refund) return <UnreturnedRefund refund={refund} waiting={waiting} />;
   return report && <ReportedContent report={report} waiting={waiting} />;
 };
 
@@ -33,7 +41,8 @@ export const Queue = () => {
       )}
       {cases?.length === 0 && !list.hasNextPage && (
         <p className="muted">
-          Nothing. Reported problems, reviews and listings, and bookings under review appear here.
+          Nothing. Reported problems, reviews and listings, bookings under review, and refunds that could not
+          be returned appear here.
         </p>
       )}
       {cases && cases.length > 0 && (

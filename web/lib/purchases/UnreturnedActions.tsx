@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { maxReason } from '../../../shared/admin/acts';
+import { isolated } from '../../../shared/http/isolated';
+import { Refusal } from '../../../shared/http/refusal';
+import { formatCents } from '../../../shared/money/cents';
+import type { UnreturnedRefund } from '../../../shared/payments/unreturned-refunds';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/fields';
+import { toast } from '../../ui/toast';
+import { adminClient } from '../adminClient';
+import { focusMain } from '../focusMain';
+import { invalidate } from '../queryClient';
+
+type Props = { refund: UnreturnedRefund };
+
+const showError = (error: unknown, message: string) =>
+  toast.error(error instanceof Refusal ? error.message : message);
+
+const reload = () => invalidate('queue', 'finance', 'audit');
+
+const showRetried = ({ status, cents }: UnreturnedRefund): void => {
+  if (status === 'returned') toast.success(`${formatCents(cents)} refunded to the card`);
+  else if (status === 'retrying') toast.success('The refund is on its way to the card');
+  else toast.error('The card did not take the refund');
+};
+
+const useRetry = ({ id: refundId, attempts }: UnreturnedRefund) =>
+  useMutation({
+    // The number of the attempt is its idempotency key.
+    mutationFn: () => adminClient.retryRefund({ params: { refundId }, body: { attempt: attempts + 1 } }),
+    onSuccess: async (refund) => {
+      showRetried(refund);
+      await reload();
+      if (refund.status !== 'open') focusMain();
+    },
+    onError: (error) => {
+      showError(error, 'We could not retry this refund. Please try again.');
+      return reload();
+    },
+  });
+
+const useSettlement = ({ id: refundId }: UnreturnedRefund, onDone: () => void) =>
+  useMutation({
+    mutationFn: (note: string) => adminClient.settleRefund({ params: { refundId }, body: { note } }),
+    onSuccess: async () => {
+      toast.success('The refund is marked as settled');
+      await reload();
+      onDone();
+      // The button that opened the dialog is gone.
+      focusMain();
+    },
+    onError: (error) => {
+      showError(error, 'We could not save this. Please try again.');
+      return reload();
+    },
+  });
+
+const SettleDialog = ({ refund, onClose }: Props & { onClose: () => void }) => {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const settlement = useSettlement(refund, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = note.trim() ? undefined : 'Please say how it was paid';
+    setError(missing);
+    if (missing) return form.current?.querySelector('textarea')?.focus();
+    settlement.mutate(note);
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Mark ${formatCents(refund.cents)} as settled?`}>
+      <form ref={form} className="stack" noValidate onSubmit={submit}>
+        <p>
+          Only do this once the customer has the money, for example by bank transfer. The refund for{' '}
+          <bdi>{refund.title}</bdi> can no longer go to the card. This cannot be undone.
+        </p>
+        <TextArea
+          label="How was it paid?"
+          descriptiveText="Other admins will read it."
+          value={note}
+          maxLength={maxReason}
+          count={{ typed: note.length, max: maxReason }}
+          {...(error && { error })}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose} disabled={settlement.isPending}>
+            Go back
+          </Button>
+          <Button type="submit" variant="danger" busy={settlement.isPending} busyLabel="Saving...">
+            Mark as settled
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** The ways that remain for a refund that could not be returned. */
+export const UnreturnedActions = ({ refund }: Props) => {
+  const [settling, setSettling] = useState(false);
+  const retry = useRetry(refund);
+  const name = isolated(refund.title);
+  return (
+    <>
+      <div className="row">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Try the card again for ${name}`}
+          busy={retry.isPending}
+          busyLabel="Refunding..."
+          onClick={() => retry.mutate()}
+        >
+          Try the card again
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Mark as settled: ${name}`}
+          disabled={retry.isPending}
+          onClick={() => setSettling(true)}
+        >
+          Mark as settled
+        </Button>
+      </div>
+      {settling && <SettleDialog refund={refund} onClose={() => setSettling(false)} />}
+    </>
+  );
+};
