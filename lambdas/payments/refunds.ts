@@ -70,7 +70,7 @@ const outcomeOfRefusal = (error: unknown, { paymentId, name }: RefundRequest): R
     return 'disputed';
   }
   if (!isRefundImpossible(error)) throw error;
-  logger.error('Stripe cannot make this refund: its money becomes wallet credit', {
+  logger.error('Stripe cannot make this refund: its money becomes wallet credit, or waits for an admin', {
     error,
     paymentId,
     name,

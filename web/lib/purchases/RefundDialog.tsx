@@ -44,10 +44,14 @@ const useRefund = ({ purchase: { kind, id }, attempt, onClose }: Props) =>
       return adminClient.refundPurchase({ params: { kind, id }, headers, body });
     },
     onSuccess: ({ refund }) => {
-      toast.success(`${formatCents(refund.cents)} refunded`);
+      if (refund.status === 'unreturned')
+        toast.error('The card did not take the refund', {
+          description: 'It waits for a decision on the dashboard.',
+        });
+      else toast.success(`${formatCents(refund.cents)} refunded`);
       onClose();
     },
-    onSettled: () => invalidate('finance'),
+    onSettled: () => invalidate('finance', 'queue'),
   });
 
 const where = ({ cardCents }: PaidPurchase, cents: number): string =>
