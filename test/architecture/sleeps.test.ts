@@ -5,11 +5,13 @@ const sleeping = /\bset(Timeout|Interval)\b|waitForTimeout|timers\/promises/;
 /** The test files that may use real timers, and why. */
 const allowed: Record<string, string> = {
   'test/given/eventually.ts': 'polls until a condition holds',
+  'test/unit/local/overload.test.ts': 'a function of its own is busy until a file is gone',
   'test/given/stripe-control.ts': 'polls until Stripe has sent every webhook',
   'test/full/local-process.ts': 'kills the running product at a random moment under load',
   'test/full/demo-year.test.ts': 'the running product sweeps once a minute, by the clock',
   'test/bench/conversations.ts': 'sends at a steady pace',
   'test/bench/chat-page.ts': 'tries again after a moment, as pages do',
+  'test/bench/overload.ts': 'sends at a fixed rate',
   'test/bench/cloud.ts': 'the machine settles before the bench measures',
 };
 
