@@ -85,7 +85,7 @@ const CustomerRefund = ({ refund }: { refund: NonNullable<AdminPurchase['cardRef
 
 const unreturnedText = ({ status, cents, since, settled }: UnreturnedRefund): string => {
   const money = formatCents(cents);
-  if (status === 'open') return `${money} could not be returned since ${formatMoment(since)}`;
+  if (status === 'open') return `${money} could not be returned, waiting since ${formatMoment(since)}`;
   if (status === 'retrying') return `${money} is on its way to the card again`;
   if (status === 'returned') return `${money} went to the card when it was tried again`;
   return `${money} was paid another way on ${formatMoment(settled!.at)}`;
