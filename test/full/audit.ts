@@ -50,7 +50,7 @@ export const settle = async ({ cloud }: LocalProcess, clock: Clock): Promise<voi
   }
 };
 
-/** Checks the whole table against Stripe once everything has settled. Returns violations and Stripe's payment counts. */
+/** Checks the whole table against Stripe once everything has settled. Returns violations and Stripe's counts. */
 export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market, clock: Clock) => {
   const client = createDynamo(clientSettings(cloud.endpoint('dynamodb')));
   const [items, stripe] = await Promise.all([
@@ -68,5 +68,6 @@ export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market,
     }),
     paid: stripe.sessions.filter(({ payment_status }) => payment_status === 'paid').length,
     refunded: stripe.refunds.length,
+    transfers: stripe.transfers.length,
   };
 };

@@ -4,11 +4,13 @@ import { audit, type Clock, createClock, settle } from './audit';
 import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
 import { createRetries } from './retries';
-import { visit } from './visits';
+import { cashOut, visit } from './visits';
 
 const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));
 const seed = Number(process.env.SEED ?? 20260504);
 const customersAtOnce = 8;
+/** Of each provider in a round; the limit is 60 an hour. */
+const cashouts = 15;
 
 const dataDir = folderFor('kill');
 let local: LocalProcess;
@@ -28,7 +30,7 @@ const killAndStart = async (number: number, dice: Dice): Promise<void> => {
   await local.start();
 };
 
-/** A crowd of customers is cut off by a kill in the middle of its calls, retries, and finishes. */
+/** A crowd of customers, and providers who cash out, are cut off by a kill in the middle of their calls, retry, and finish. */
 const runRound = async (number: number, market: Market, clock: Clock, dice: Dice) => {
   const retries = createRetries();
   const customers = await market.newCustomers(customersAtOnce);
@@ -37,13 +39,16 @@ const runRound = async (number: number, market: Market, clock: Clock, dice: Dice
     const given = { cloud: local.cloud, market, retries, dice, now: clock.now };
     while (isOpen) await visit(given, customer);
   });
+  const payees = [...market.providers.values()].map(async (provider) => {
+    for (let count = 0; count < cashouts; count++) await cashOut({ retries }, provider);
+  });
   await retries.after(40 + upTo(dice, 120));
   retries.pause();
   await killAndStart(number, dice);
   retries.resume();
   await retries.after(upTo(dice, 60));
   isOpen = false;
-  await Promise.all(crowd);
+  await Promise.all([...crowd, ...payees]);
   return retries.state;
 };
 
@@ -53,8 +58,11 @@ test(
     await local.start();
     const market = await openMarket(local);
     const clock = createClock();
+    // The day after which earnings can be paid out.
+    clock.advance(25 * 60);
+    await settle(local, clock);
     const dice = diceOf(seed);
-    let before = { paid: 0, refunded: 0 };
+    let before = { paid: 0, refunded: 0, transfers: 0 };
     for (let number = 0; number < kills; number++) {
       const { faults, cut } = await runRound(number, market, clock, dice);
       expect([...faults, ...local.errors()]).toEqual([]);
@@ -63,6 +71,7 @@ test(
       const { violations, ...found } = await audit(local, market, clock);
       expect(violations).toEqual([]);
       expect(found.paid).toBeGreaterThan(before.paid);
+      expect(found.transfers).toBeGreaterThan(before.transfers);
       before = found;
     }
   },

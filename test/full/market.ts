@@ -4,7 +4,8 @@ import type { Hairstyle } from '../../shared/catalog/schema';
 import { siteConfig } from '../given/cloud';
 import { newHairstyle } from '../given/hairstyles';
 import { uploadImage } from '../given/images';
-import { newProvider } from '../given/people';
+import { earn, onboard } from '../given/payouts';
+import { newCustomer, newProvider } from '../given/people';
 import { bearer, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { type Bearer, tokenMaker } from '../given/tokens';
@@ -12,6 +13,9 @@ import type { LocalProcess } from './local-process';
 
 /** Long enough for the test, which advances the clock by hours in each round. */
 const tokenSeconds = 30 * 24 * 3600;
+
+/** Enough for many small cashouts. */
+const earnedPriceCents = 200_000;
 
 /** The providers, their services and products, and a source of customers. */
 export type Market = {
@@ -22,7 +26,10 @@ export type Market = {
   newCustomers: (count: number) => Promise<Person[]>;
 };
 
-/** Creates two providers with two services and two products each; stock is scarcer than time slots. */
+/**
+ * Creates two providers with two services and two products each, and earnings that can be paid out a day later; stock is
+ * scarcer than time slots.
+ */
 export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Market> => {
   const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), tokenSeconds);
   const withLongToken = async (person: Bearer): Promise<Person> => {
@@ -43,6 +50,11 @@ export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Mark
       newProduct(seller, { images: images[index], priceCents: 333, stock: 60 }),
     ]),
   );
+  const customer = await newCustomer(cloud);
+  for (const provider of sellers) {
+    await earn(cloud, { customer, provider }, earnedPriceCents);
+    await onboard(provider);
+  }
   const providers = await Promise.all(
     sellers.map((seller) => withLongToken({ ...seller, accountType: 'provider' })),
   );

@@ -121,3 +121,10 @@ export const visit = async (given: Visit, customer: Person): Promise<void> => {
     await sometimes(0.2, placed.toCard);
   });
 };
+
+/** A provider cashes out a small amount; the request is sent twice, as after a lost reply. */
+export const cashOut = ({ retries }: Pick<Visit, 'retries'>, provider: Person): Promise<void> => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = () => retries.retry(() => provider.api.cashOut({ headers, body: { amountCents: 1_000 } }));
+  return retries.attempt(() => Promise.all([send(), send()]));
+};
