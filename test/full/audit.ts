@@ -58,7 +58,7 @@ export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market,
     stripeBooks(stripePort),
   ]);
   client.destroy();
-  const pieces = new Map(market.products.map(({ id, stock }) => [id, stock]));
+  const pieces = new Map([...market.products, ...market.sold].map(({ id, stock }) => [id, stock]));
   return {
     violations: violationsInTable(items, stripe, {
       now: clock.now(),

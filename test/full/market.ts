@@ -22,6 +22,8 @@ export type Market = {
   providers: Map<string, Person>;
   hairstyles: Hairstyle[];
   products: Product[];
+  /** The products by which the providers have earned before. */
+  sold: Product[];
   /** Creates this many new customers. */
   newCustomers: (count: number) => Promise<Person[]>;
 };
@@ -51,8 +53,9 @@ export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Mark
     ]),
   );
   const customer = await newCustomer(cloud);
+  const sold: Product[] = [];
   for (const provider of sellers) {
-    await earn(cloud, { customer, provider }, earnedPriceCents);
+    sold.push(await earn(cloud, { customer, provider }, earnedPriceCents));
     await onboard(provider);
   }
   const providers = await Promise.all(
@@ -62,6 +65,7 @@ export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Mark
     providers: new Map(providers.map((provider) => [provider.id, provider])),
     hairstyles,
     products,
+    sold,
     newCustomers: (count) =>
       Promise.all(
         Array.from({ length: count }, () => {

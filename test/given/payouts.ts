@@ -1,3 +1,4 @@
+import type { Product } from '../../shared/catalog/product';
 import { deliveredOrder } from './orders';
 import type { Person } from './person';
 import { newProduct } from './products';
@@ -6,18 +7,19 @@ type Here = { origin: string };
 
 /**
  * A customer buys, receives and reviews a product at a price (cents): the provider has earned 90 % of it. Earnings can be
- * paid out a day after their payment; `reviewedAt` (ISO) is when the review releases them, if it is not now.
+ * paid out a day after their payment; `reviewedAt` (ISO) is when the review releases them, if it is not now. Returns the product.
  */
 export const earn = async (
   cloud: Here,
   { customer, provider }: { customer: Person; provider: Person },
   priceCents: number,
   { name = 'Argan Oil', reviewedAt }: { name?: string; reviewedAt?: string } = {},
-): Promise<void> => {
+): Promise<Product> => {
   const product = await newProduct(provider, { name, priceCents });
   const { id } = await deliveredOrder(cloud, { customer, provider }, product);
   const api = reviewedAt ? customer.at(reviewedAt) : customer.api;
   await api.reviewOrder({ params: { orderId: id }, body: { rating: 5, comment: 'Good' } });
+  return product;
 };
 
 /** Finishes a provider's onboarding on the Stripe stand-in's page, and has the API look at the outcome. */
