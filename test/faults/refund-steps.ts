@@ -4,11 +4,20 @@ import type { Person } from '../../lambdas/http/actor';
 import type { RefundInput } from '../../shared/admin/refunds-api';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
+import { freshWorlds } from './fresh-world';
 import { stripeBooks } from './invariants';
 import { cashOut, onboard, settleAtStripe } from './payout-steps';
 import { admin, customers, providers } from './people-and-services';
+import { expectBooksInOrder } from './reconcile-steps';
 import type { ApiResponse } from './request';
 import type { World } from './world';
+
+/** When the worlds of `refundWorlds` begin (milliseconds). */
+export const start = Date.parse('2026-05-04T14:00:00Z');
+
+/** Gives each test of refunds and disputes a world of its own, whose books must be in order after the test. */
+export const refundWorlds = (open: (world: World) => void): void =>
+  freshWorlds({ now: start, instances: 2, hidesLogs: true, open, check: expectBooksInOrder });
 
 /** An admin's refund; the same key asks for the same refund. */
 export const refundByAdmin = (

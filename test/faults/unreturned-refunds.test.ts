@@ -11,32 +11,31 @@ import { fallbackOf } from '../../lambdas/payments/failed-refund';
 import { adminRoleOf } from '../../lambdas/users/register';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { book, deliverAll, payCard, stripeEvents, updateBookingStatus, verify } from './booking-steps';
-import { freshWorlds } from './fresh-world';
 import { stripeBooks } from './invariants';
 import { admin, customers, providers, zone } from './people-and-services';
-import { expectBooksInOrder } from './reconcile-steps';
-import { endDispute, openDispute, paidBooking, price, refundByAdmin } from './refund-steps';
+import {
+  endDispute,
+  openDispute,
+  paidBooking,
+  price,
+  refundByAdmin,
+  refundWorlds,
+  start,
+} from './refund-steps';
 import type { ApiResponse } from './request';
 import { sendToCard } from './shop-steps';
 import type { World } from './world';
 
 /** A refund that the card does not take goes to no wallet that nobody can open. */
 
-const start = Date.parse('2026-05-04T14:00:00Z');
 const minute = 60_000;
 const customer = customers[0]!;
 const otherAdmin = { ...admin, id: 'admin2', email: 'admin2@hairloom.example' };
 
 let world: World;
 
-freshWorlds({
-  now: start,
-  instances: 2,
-  hidesLogs: true,
-  open: (opened) => {
-    world = opened;
-  },
-  check: expectBooksInOrder,
+refundWorlds((opened) => {
+  world = opened;
 });
 
 beforeEach(() =>
