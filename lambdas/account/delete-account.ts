@@ -1,12 +1,12 @@
 import { isoOf } from '../../shared/time/iso';
 import { type Deletion, deletions } from '../data/deletions';
 import { journalKeys } from '../data/journal';
-import { roles } from '../data/people';
+import { roles, sameRole } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { endAllSessions, reopenSessions, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
 import { wallets } from '../data/wallets';
-import { check, replace, type Write } from '../data/writes';
+import { replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 import { type RemovalDeps, removePerson } from './remove-person';
@@ -56,7 +56,7 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     const isClosing = state === 'closing';
     const open = [...roleMatters(role), ...(await findOpenMatters(store, userId, wallet, true))];
     // Whoever becomes an admin meanwhile must not be deleted as the customer they were.
-    const sameRole = check(roles.ref(userId), { userId: role?.userId, version: role?.version }, 'stale');
+    const roleStays = sameRole(userId, role);
     if (open.length > 0 || newCreditMatters(wallet, forfeitCents).length > 0) {
       const wait = { waitingSince: waitingSince ?? isoOf(now), dueAt: isoOf(now + waitingMs) };
       await store.writeAll([
@@ -68,14 +68,14 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     if (!isClosing) {
       await store.transact([
         replace(deletions, deletion, { dueAt: isoOf(now + closingMs), state: 'closing' }),
-        sameRole,
+        roleStays,
         endAllSessions(userId, sessions, 'deletion', now),
       ]);
       return 'closing';
     }
     await store.writeAll([
       replace(deletions, deletion, { state: 'removing' }),
-      sameRole,
+      roleStays,
       ...forfeitWrites(userId, wallet.credit, isoOf(now)),
     ]);
     return 'removing';

@@ -4,11 +4,11 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { deletions, isKeepable } from '../data/deletions';
-import { type RoleItem, roles, setLeaving } from '../data/people';
+import { type RoleItem, roles, sameRole, setLeaving } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { wallets } from '../data/wallets';
-import { check, create, replace, type Write } from '../data/writes';
+import { create, replace, type Write } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
@@ -47,7 +47,7 @@ export const getDeletion =
 const leaveRole = (userId: string, role: RoleItem | undefined): Write =>
   role && role.standing !== 'suspended'
     ? replace(roles, role, { standing: 'leaving' })
-    : check(roles.ref(userId), { userId: role?.userId, version: role?.version }, 'stale');
+    : sameRole(userId, role);
 
 /**
  * Asks to delete the person's account. It is deleted in 14 days unless they change their mind; a provider's listings

@@ -75,7 +75,10 @@ const expire = async (store: Store, booking: Booking, now: number): Promise<neve
   throw stale();
 };
 
-/** The provider's rules, the busy days of some dates, and the customer's open proposals. Throws `not_possible_now` unless the provider is approved. */
+/**
+ * The provider's rules, the busy days of some dates, and the customer's open proposals. Throws `not_possible_now` unless
+ * the provider is approved.
+ */
 const readRules = async (store: Store, { providerId, customerId }: Booking, dates: readonly string[]) => {
   const { role, stored, days, proposals } = await store.readAll({
     role: roles.ref(providerId),

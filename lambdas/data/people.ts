@@ -146,6 +146,10 @@ export const twoStepResets = entity({
   idOf: ({ userId }) => [userId],
 });
 
+/** Requires that a person's role is as it was read, also if they had none. Throws `stale`. */
+export const sameRole = (userId: string, role: RoleItem | undefined): Write =>
+  check(roles.ref(userId), { userId: role?.userId, version: role?.version }, 'stale');
+
 /** Whether a role allows offering and selling now. An admin's role does not. */
 export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
   role?.role === 'provider' && role.standing === 'approved';

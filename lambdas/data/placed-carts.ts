@@ -24,9 +24,8 @@ export const hashOfCart = (lines: ReadonlyArray<{ productId: string; quantity: n
  * was read. A hold ends within the hour, so the item expires a day later. `now` in milliseconds.
  */
 export const rememberPlacedCart = (
-  [customerId, cart]: readonly [customerId: string, cart: string],
+  cart: ReturnType<typeof placedCarts.ref>,
   before: PlacedCart,
   checkoutId: string,
   now: number,
-): Write =>
-  assign(placedCarts.ref(customerId, cart), { checkoutId, ttl: Math.floor(now / 1000) + daySeconds }, before);
+): Write => assign(cart, { checkoutId, ttl: Math.floor(now / 1000) + daySeconds }, before);

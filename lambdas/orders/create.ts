@@ -67,11 +67,10 @@ const refuseRepeated = async (store: Store, { checkoutId }: PlacedCart, now: num
 const reserveOrders = (
   quoted: QuotedLine[],
   input: CartInput,
-  placedCart: PlacedCart,
+  remember: (checkoutId: string) => Write,
   attempt: Attempt,
 ): Quote<Order[]> => {
   const placed = newOrders(quoted, input, attempt);
-  const cart = [attempt.customer.id, hashOfCart(mergeLines(input.lines))] as const;
   return {
     reserved: placed,
     purchases: placed.map(({ id }) => ({ kind: 'order', id })),
@@ -80,9 +79,7 @@ const reserveOrders = (
       cents: totalCents - creditCents,
     })),
     totalCents: placed.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    effects: {
-      writes: [...writesOf(placed, quoted), rememberPlacedCart(cart, placedCart, attempt.id, attempt.now)],
-    },
+    effects: { writes: [...writesOf(placed, quoted), remember(attempt.id)] },
   };
 };
 
@@ -91,13 +88,13 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 const present = <V>(values: ReadonlyArray<V | undefined>): V[] => values.flatMap((value) => value ?? []);
 
 /** The items to read for a cart's quote. */
-const refsFor = ({ body: { lines }, actor }: Call<CreateOrders>) => {
+const refsFor = ({ body: { lines } }: Call<CreateOrders>, cart: ReturnType<typeof placedCarts.ref>) => {
   const sellerIds = [...new Set(lines.map(({ providerId }) => providerId))];
   return () => ({
     products: [...new Set(lines.map(({ productId }) => productId))].map((id) => products.ref(id)),
     roles: sellerIds.map((id) => roles.ref(id)),
     sellers: sellerIds.map((id) => profiles.ref(id)),
-    placedCart: placedCarts.ref(actor.id, hashOfCart(mergeLines(lines))),
+    placedCart: cart,
   });
 };
 
@@ -108,19 +105,21 @@ const refsFor = ({ body: { lines }, actor }: Call<CreateOrders>) => {
 export const createOrders =
   (deps: ReserveDeps) =>
   async (call: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
-    const { body, actor } = call;
+    const { body, actor, now } = call;
+    const cart = placedCarts.ref(actor.id, hashOfCart(mergeLines(body.lines)));
     const { reserved, read, url } = await reserve(deps, call, {
-      refs: refsFor(call),
+      refs: refsFor(call, cart),
       readExisting: async (_, checkout) =>
         present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
       quote: async (read, attempt) => {
         // First, because the unpaid order may hold the last ones in stock.
-        if (!body.another) await refuseRepeated(deps.store, read.placedCart, attempt.now);
+        if (!body.another) await refuseRepeated(deps.store, read.placedCart, now);
         const byId = {
           products: new Map(present(read.products).map((product) => [product.id, product])),
           roles: new Map(present(read.roles).map((role) => [role.userId, role])),
         };
-        return reserveOrders(quoteCart(body, byId, actor.id), body, read.placedCart, attempt);
+        const remember = (id: string) => rememberPlacedCart(cart, read.placedCart, id, now);
+        return reserveOrders(quoteCart(body, byId, actor.id), body, remember, attempt);
       },
     });
     const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));

@@ -149,8 +149,8 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
 
 /**
  * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
- * The same idempotency key refunds once. What the card refuses becomes wallet credit, or
- * waits for an admin if the account is deleted. Throws `not_found`,
+ * The same idempotency key refunds once. What the card refuses becomes wallet credit, or waits for an admin if the account
+ * is deleted. Throws `not_found`,
  * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `card_payment_disputed`, `refund_too_large`,
  * `too_many_refunds`, `key_reused`, `customer_gone` for what would go to the wallet of a deleted account, and `not_by_card`
  * if the card paid nothing more or a dispute over it was lost.

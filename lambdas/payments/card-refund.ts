@@ -10,6 +10,7 @@ import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
+import { refundEvents, refundOf } from './failed-refund';
 import {
   type PaymentDeps,
   type Purchase,
@@ -45,8 +46,6 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
   purchase.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at }, at),
 ];
 
-const events = { done: 'refunded to card', failed: 'refund to card failed' };
-
 /**
  * Sends a requested refund to the card and records the outcome once Stripe reports one, or once a dispute over the
  * payment is lost. Safe to call repeatedly: until then the refund stays pending. `now` is in milliseconds. Throws `not_found`.
@@ -59,14 +58,12 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
     if (!fresh || !refund) throw new Refusal('not_found');
     if (refund.status !== 'pending') return refund;
     const checkout = (await store.read(checkouts.ref(fresh.checkoutId)))!;
-    const { id, checkoutId, customerId, title } = fresh;
-    const request = { paymentId: checkout.paymentId!, name: `card-${id}`, cents: refund.cents };
+    const sent = refundOf(fresh, checkout, `card-${fresh.id}`);
+    const request = { paymentId: sent.paymentId, name: sent.id, cents: refund.cents };
     const end = await endOfRefund(deps, checkout, request);
     if (!end) return refund;
     const at = isoOf(now);
-    const { name, paymentId } = request;
-    const sent = { id: name, purchase: ref, checkoutId, paymentId, customerId, title };
-    const ended = { key: journalKeys.cardEnd(id), at, refund: sent, events };
+    const ended = { key: journalKeys.cardEnd(fresh.id), at, refund: sent, events: refundEvents };
     const { status, writes } = await refundEndWrites(store, end, ended);
     const cardRefund = { ...refund, status };
     await store.transact([...writes, fresh.change({ cardRefund, dueAt: undefined }, at)]);

@@ -1,4 +1,5 @@
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
+import type { Checkout } from '../data/checkouts';
 import { deletions, isGoing } from '../data/deletions';
 import type { Account } from '../data/journal';
 import { refunds } from '../data/refunds';
@@ -13,6 +14,16 @@ export type FailedRefund = Pick<
   StoredUnreturned,
   'id' | 'purchase' | 'checkoutId' | 'paymentId' | 'title' | 'cents' | 'why'
 > & { customerId: string };
+
+/** The refund of a purchase to the card that paid for it, as it is if it fails; `id` is its name at Stripe. */
+export const refundOf = (
+  { ref, customerId, title }: Purchase,
+  { id: checkoutId, paymentId }: Checkout,
+  id: string,
+) => ({ id, purchase: ref, checkoutId, paymentId: paymentId!, customerId, title });
+
+/** The names of the event that ends such a refund. */
+export const refundEvents = { done: 'refunded to card', failed: 'refund to card failed' };
 
 /** Where the money of such a refund goes, and what the refund's status is then. */
 export type Fallback = { account: Account; status: 'failed' | 'unreturned'; writes: Write[] };

@@ -6,11 +6,9 @@ import { journalKeys } from '../data/journal';
 import { refunds } from '../data/refunds';
 import { retryOnConflict } from '../data/retry';
 import { replace } from '../data/writes';
-import { withRefundStatus } from './failed-refund';
+import { refundEvents, refundOf, withRefundStatus } from './failed-refund';
 import { type PaymentDeps, readPurchase } from './purchase';
 import { endOfRefund, refundEndWrites } from './refund-end';
-
-const events = { done: 'refunded to card', failed: 'refund to card failed' };
 
 /**
  * Sends the card's share of an admin's refund to the card, and records the outcome once Stripe reports one, or
@@ -28,14 +26,12 @@ export const finishRefund = (
     if (!purchase) throw new Refusal('not_found');
     if (stored.cardStatus !== 'pending') return stored.cardStatus;
     const checkout = (await store.read(checkouts.ref(purchase.checkoutId)))!;
-    const request = { paymentId: checkout.paymentId!, name: `part-${refundId}`, cents: stored.cardCents };
+    const sent = refundOf(purchase, checkout, `part-${refundId}`);
+    const request = { paymentId: sent.paymentId, name: sent.id, cents: stored.cardCents };
     const end = await endOfRefund(deps, checkout, request);
     if (!end) return 'pending';
     const at = isoOf(now);
-    const { ref, checkoutId, customerId, title } = purchase;
-    const { name, paymentId } = request;
-    const sent = { id: name, purchase: ref, checkoutId, paymentId, customerId, title };
-    const ended = { key: journalKeys.partEnd(refundId), at, refund: sent, events };
+    const ended = { key: journalKeys.partEnd(refundId), at, refund: sent, events: refundEvents };
     const { status, writes } = await refundEndWrites(store, end, ended);
     await store.transact([
       ...writes,

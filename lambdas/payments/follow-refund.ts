@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isoOf } from '../../shared/time/iso';
-import { type Checkout, checkouts } from '../data/checkouts';
+import { checkouts } from '../data/checkouts';
 import { type HistoryLine, type JournalRecord, journal, journalKeys } from '../data/journal';
 import { refunds } from '../data/refunds';
 import { retryOnConflict } from '../data/retry';
@@ -9,10 +9,10 @@ import { check, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
 import { finishCardRefund } from './card-refund';
-import { type FailedRefund, type Fallback, fallbackOf, markRefund } from './failed-refund';
+import { type FailedRefund, type Fallback, fallbackOf, markRefund, refundOf } from './failed-refund';
 import { finishRefund } from './finish-refund';
 import { lateRefundOf, returnOwedPayments } from './late-payment';
-import { type PaymentDeps, type Purchase, readCheckout, readPurchase } from './purchase';
+import { type PaymentDeps, readCheckout, readPurchase } from './purchase';
 import { failUnlessDisputed, type RefundEnd } from './refund-end';
 import { refundStatusOf } from './refunds';
 import { finishRetry, reopened } from './retry-refund';
@@ -49,12 +49,6 @@ const fallBackOf =
       }),
     };
   };
-
-const refundOf = (
-  { ref, customerId, title }: Purchase,
-  { id: checkoutId, paymentId }: Checkout,
-  id: string,
-) => ({ id, purchase: ref, checkoutId, paymentId: paymentId!, customerId, title });
 
 const findCardRefund: FindRefund = async (deps, purchaseId, checkoutId) => {
   const found = await readCheckout(deps, checkoutId);
@@ -154,9 +148,9 @@ const returnWrites = async (
 
 /**
  * Brings a refund to the state Stripe reports. A bank may return one days after it succeeded: then its money becomes
- * wallet credit, or waits for an admin, except what the customer has, or may get, from a dispute over the same payment. Messages about it may
- * be repeated, late or out of order. If the message about a return is lost, the reconciliation reports the difference
- * until the message is sent again. `now` is in milliseconds.
+ * wallet credit, or waits for an admin, except what the customer has, or may get, from a dispute over the same payment.
+ * Messages about it may be repeated, late or out of order. If the message about a return is lost, the reconciliation
+ * reports the difference until the message is sent again. `now` is in milliseconds.
  */
 export const followRefund = async (deps: PaymentDeps, refundId: string, now: number): Promise<void> => {
   const refund = await deps.payments.lookUpRefund(refundId);

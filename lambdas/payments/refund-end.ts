@@ -22,7 +22,8 @@ export type RefundEnd = {
 const nowhere: RefundEnd = { cardCents: 0, recoveredCents: 0, failedCents: 0, writes: [] };
 
 /**
- * Fails a refund that cannot reach the card, except for what the customer has, or may get, from their bank: what the platform bore of the disputes with these statuses (`platformCents`) returns to the platform.
+ * Fails a refund that cannot reach the card, except for what the customer has, or may get, from their bank: what the
+ * platform bore of the disputes with these statuses (`platformCents`) returns to the platform.
  */
 export const failUnlessDisputed = async (
   store: Store,

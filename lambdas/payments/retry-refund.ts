@@ -13,7 +13,7 @@ import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/u
 import { check, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
-import { type Fallback, markRefund } from './failed-refund';
+import { type Fallback, markRefund, refundEvents } from './failed-refund';
 import type { PaymentDeps } from './purchase';
 import { endOfRefund, type RefundEnd } from './refund-end';
 import { isStripeFailure } from './stripe-errors';
@@ -24,13 +24,12 @@ type RetryRefund = (typeof adminRefundsApi)['retryRefund'];
  * Refuses to act on a refund while its payment is disputed: the bank may return the money itself. Throws
  * `payment_disputed`; the write throws `stale` if a dispute begins meanwhile.
  */
-export const refuseWhileDisputed = async (
-  store: Store,
-  { checkoutId, paymentId }: Pick<StoredUnreturned, 'checkoutId' | 'paymentId'>,
-): Promise<Write> => {
-  const checkout = (await store.read(checkouts.ref(checkoutId))) as Checkout;
+export const refuseWhileDisputed = (
+  checkout: Checkout,
+  { paymentId }: Pick<StoredUnreturned, 'paymentId'>,
+): Write => {
   if (disputeOver(checkout, paymentId) === 'open') throw new Refusal('payment_disputed');
-  return check(checkouts.ref(checkoutId), { version: checkout.version }, stale);
+  return check(checkouts.ref(checkout.id), { version: checkout.version }, stale);
 };
 
 /** A retry that the bank returned after it had succeeded waits for an admin again. */
@@ -63,11 +62,11 @@ const endWrites = async (
   const failed = failedCents > 0;
   const step = { transition: failed ? 'fail' : 'succeed', by: 'system', now } as const;
   const change = { dueAt: undefined, ...(failed && { cents: failedCents, why: 'refused' as const }) };
-  const done = recoveredCents > 0 ? 'returned by dispute' : 'refunded to card';
+  const done = recoveredCents > 0 ? 'returned by dispute' : refundEvents.done;
   return [
     ...post({
       key: journalKeys.againEnd(retryNameOf(stored.id, stored.attempts)),
-      event: failed ? 'refund to card failed' : done,
+      event: failed ? refundEvents.failed : done,
       at,
       movements: [
         { from: 'refund due', to: 'stripe', cents: cardCents },
@@ -104,13 +103,14 @@ const beginWrites = async (
   stored: StoredUnreturned,
   { actor, body: { attempt }, now }: Call<RetryRefund>,
 ): Promise<Write[]> => {
-  const { id, purchase, cents } = stored;
+  const { id, purchase, checkoutId, cents } = stored;
+  const checkout = (await store.read(checkouts.ref(checkoutId)))!;
   const at = isoOf(now);
   const step = { transition: 'retry', by: 'admin', now } as const;
   const change = { attempts: attempt, dueAt: at };
   return [
     transition(unreturnedRefunds, unreturnedLifecycle, stored, step, change),
-    await refuseWhileDisputed(store, stored),
+    refuseWhileDisputed(checkout, stored),
     ...post({
       key: journalKeys.again(retryNameOf(id, attempt)),
       event: 'refund to card retried',

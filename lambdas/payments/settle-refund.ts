@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import { unreturnedLifecycle } from '../../shared/payments/unreturned-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
-import { checkouts } from '../data/checkouts';
+import { type Checkout, checkouts } from '../data/checkouts';
 import { journalKeys } from '../data/journal';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
@@ -20,8 +20,11 @@ import { refuseWhileDisputed } from './retry-refund';
 type SettleRefund = (typeof adminRefundsApi)['settleRefund'];
 
 /** What a lost dispute has returned must not be paid again; a retry leaves it with the platform. */
-const refuseReturnedByBank = async (store: Store, stored: StoredUnreturned): Promise<void> => {
-  const checkout = (await store.read(checkouts.ref(stored.checkoutId)))!;
+const refuseReturnedByBank = async (
+  store: Store,
+  checkout: Checkout,
+  stored: StoredUnreturned,
+): Promise<void> => {
   const { recoveredCents } = await failUnlessDisputed(store, checkout, stored, ['lost']);
   if (recoveredCents > 0) throw new Refusal('returned_by_bank');
 };
@@ -38,15 +41,16 @@ export const settleRefund =
       const { store } = deps;
       const stored = await store.read(unreturnedRefunds.ref(params.refundId));
       if (!stored) throw new Refusal('not_found');
-      const { id, purchase, cents } = stored;
+      const { id, purchase, checkoutId, cents } = stored;
       if (stored.settled?.by === actor.id && stored.settled.note === note) return stored;
-      if (stored.status === 'open') await refuseReturnedByBank(store, stored);
+      const checkout = (await store.read(checkouts.ref(checkoutId)))!;
+      if (stored.status === 'open') await refuseReturnedByBank(store, checkout, stored);
       const at = isoOf(now);
       const settled = { note, at, by: actor.id };
       const step = { transition: 'settle', by: 'admin', now } as const;
       await store.transact([
         transition(unreturnedRefunds, unreturnedLifecycle, stored, step, { settled }),
-        await refuseWhileDisputed(store, stored),
+        refuseWhileDisputed(checkout, stored),
         ...post({
           key: journalKeys.settled(id),
           event: 'refund paid otherwise',
