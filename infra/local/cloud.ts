@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resourcesOf } from './assembly';
 import { type CloudContext, only, openCloudContext } from './cloud-context';
-import { startEngine } from './dynamodb/engine';
+import { type Engine, startEngine } from './dynamodb/engine';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
 import { startEventSources } from './event-sources';
@@ -22,10 +22,10 @@ const startData = async (options: CloudOptions, ports: Ports, onClose: CloudCont
   return engine;
 };
 
-const summaryOf = ({ options, ports, origin, assembly }: CloudContext, engine: string) => ({
+const summaryOf = ({ options, origin, assembly }: CloudContext, engine: Engine) => ({
   Site: origin,
   Stack: assembly.stack,
-  Table: `${only(assembly, 'AWS::DynamoDB::GlobalTable').ref} on ${engine}, ${addressOf(ports, 'dynamodb')}`,
+  Table: `${only(assembly, 'AWS::DynamoDB::GlobalTable').ref} on ${engine.name}, ${engine.url}`,
   Data: options.dataDir,
   Logs: join(options.dataDir, 'logs'),
   Stripe: options.stripe.secretKey ? 'your own account, in test mode' : `${origin}/_local/stripe`,
@@ -79,7 +79,7 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
     functions,
   );
   let isReady = false;
-  const summary = summaryOf(context, engine.name);
+  const summary = summaryOf(context, engine);
   await startFrontDoor(
     context,
     functions,

@@ -4,6 +4,7 @@ import { isoOf } from '../../shared/time/iso';
 import { type Account, journalKeys } from '../data/journal';
 import { countFailure } from '../data/payout-runs';
 import { payouts, type StoredPayout } from '../data/payouts';
+import { payoutsPause } from '../data/payouts-pause';
 import { retryOnConflict } from '../data/retry';
 import { transition } from '../data/transition';
 import { wallets } from '../data/wallets';
@@ -18,6 +19,9 @@ import { failureOfBank } from './failures';
 
 /** How long a payout waits before the platform's balance is tried again (milliseconds). */
 const fundsWaitMs = 6 * 3_600_000;
+
+/** How long a payout waits before it is looked at again while payouts are paused (milliseconds). */
+const pauseWaitMs = 3_600_000;
 
 /** A bank may return a payout for some days after Stripe called it paid; then Stripe is asked once more (milliseconds). */
 const lastLookAfterMs = 7 * 86_400_000;
@@ -113,9 +117,14 @@ const outcomeOf = async ({ calls }: PayoutDeps, payout: StoredPayout, now: numbe
 
 /**
  * The next step of a payout: its transfer, then its payout, then looking at the outcome. A refused or returned one is
- * reversed at Stripe before its money becomes available again.
+ * reversed at Stripe before its money becomes available again. While payouts are paused, no transfer is begun.
  */
-const nextStep = async (deps: PayoutDeps, payout: StoredPayout, now: number): Promise<Next> => {
+const nextStep = async (
+  deps: PayoutDeps,
+  payout: StoredPayout,
+  isPaused: boolean,
+  now: number,
+): Promise<Next> => {
   const { calls } = deps;
   if (payout.failure) {
     if (payout.transferId) await calls.reverse(payout);
@@ -123,6 +132,8 @@ const nextStep = async (deps: PayoutDeps, payout: StoredPayout, now: number): Pr
   }
   if (payout.stripePayoutId) return outcomeOf(deps, payout, now);
   const isSent = !!payout.transferId;
+  if (!isSent && isPaused)
+    return { change: { waitsFor: 'paused payouts', dueAt: isoOf(now + pauseWaitMs) }, waits: true };
   const sent = isSent ? await calls.pay(payout, now) : await calls.transfer(payout, now);
   if ('failure' in sent) return { change: { failure: sent.failure, waitsFor: undefined } };
   if ('waitsFor' in sent)
@@ -145,9 +156,12 @@ const takeStep = (
   now: number,
 ): Promise<'again' | 'wait' | 'scheduled' | 'over'> =>
   retryOnConflict(async () => {
-    const payout = await deps.store.read(payouts.ref(payoutId));
+    const { payout, pause } = await deps.store.readAll({
+      payout: payouts.ref(payoutId),
+      pause: payoutsPause.ref(),
+    });
     if (!payout || payout.status === 'failed') return 'over';
-    const next = await nextStep(deps, payout, now);
+    const next = await nextStep(deps, payout, !!pause.pausedAt, now);
     if (next === 'wait') return payout.status === 'completed' ? 'over' : 'wait';
     if ('end' in next) {
       const balance = await deps.store.read(wallets.ref(payout.providerId));

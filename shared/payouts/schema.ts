@@ -5,7 +5,7 @@ import { payoutStatuses } from './lifecycle';
 export const payoutKinds = ['instant', 'weekly'] as const;
 
 /** Why a payout that has begun is not on its way yet. */
-export const payoutWaits = ['platform funds', 'Stripe'] as const;
+export const payoutWaits = ['platform funds', 'paused payouts', 'Stripe'] as const;
 
 /** A payout of earnings, in cents. `netCents` is what arrives: the amount less the fee. */
 export const payout = z.object({

@@ -3,7 +3,7 @@ import { type Dice, dice as diceOf } from '../given/tap/fault-injector';
 import { audit, type Clock, createClock, settle } from './audit';
 import { type LocalProcess, localProcess } from './local-process';
 import { type Market, openMarket } from './market';
-import { createRetries } from './retries';
+import { createRetries, type Retries } from './retries';
 import { cashOut, visit } from './visits';
 
 const kills = Number(process.env.KILLS ?? (process.env.FULL_TESTS === '1' ? 10 : 1));
@@ -11,6 +11,8 @@ const seed = Number(process.env.SEED ?? 20260504);
 const customersAtOnce = 8;
 /** Of each provider in a round; the limit is 60 an hour. */
 const cashouts = 15;
+/** Calls that fail before the product without an engine is killed, too. */
+const callsWithoutEngine = 6;
 
 const dataDir = folderFor('kill');
 let local: LocalProcess;
@@ -22,11 +24,19 @@ afterAll(() => local.kill({ engine: true }));
 
 const upTo = (dice: Dice, max: number): number => Math.ceil(dice() * max);
 
-/** Kills the product, sometimes once more while it starts, and starts it again. */
-const killAndStart = async (number: number, dice: Dice): Promise<void> => {
+/**
+ * Kills the product and its engine at once, the product alone, or the engine first while the product goes on without
+ * it for some calls. Then sometimes kills it once more while it starts, and starts it again.
+ */
+const killAndStart = async (number: number, retries: Retries, dice: Dice): Promise<void> => {
+  const isEngineFirst = number % 3 === 2;
+  if (isEngineFirst) {
+    await local.killEngine();
+    await retries.afterCut(callsWithoutEngine);
+  }
   // If the engine is spared, its watchdog must stop it.
-  await local.kill({ engine: number % 2 === 0 });
-  if (number % 3 === 1) await local.startAndKill(300 + upTo(dice, 1_500));
+  await local.kill({ engine: number % 3 === 0 });
+  if (number % 4 === 1) await local.startAndKill(300 + upTo(dice, 1_500));
   await local.start();
 };
 
@@ -44,7 +54,7 @@ const runRound = async (number: number, market: Market, clock: Clock, dice: Dice
   });
   await retries.after(40 + upTo(dice, 120));
   retries.pause();
-  await killAndStart(number, dice);
+  await killAndStart(number, retries, dice);
   retries.resume();
   await retries.after(upTo(dice, 60));
   isOpen = false;

@@ -19,7 +19,9 @@ const maxTries = 5;
 /** Counts the calls of a crowd: replies, calls cut off by a kill, and unexpected failures. */
 export const createRetries = () => {
   const state = { answered: 0, cut: 0, faults: [] as string[] };
-  const waiting: Array<{ at: number; resolve: () => void }> = [];
+  type Waiting = Array<{ at: number; resolve: () => void }>;
+  const waiting: Waiting = [];
+  const waitingForCut: Waiting = [];
   let serverUp = Promise.resolve();
   let resume = () => {};
 
@@ -36,6 +38,7 @@ export const createRetries = () => {
       } catch (error) {
         if (!isCut(error) || tries === maxTries) throw error;
         state.cut += 1;
+        for (const { at, resolve } of waitingForCut) if (state.cut >= at) resolve();
         await serverUp;
       }
     }
@@ -46,6 +49,9 @@ export const createRetries = () => {
     /** Resolves after this many more replies. */
     after: (calls: number) =>
       new Promise<void>((resolve) => waiting.push({ at: state.answered + calls, resolve })),
+    /** Resolves after this many more calls were cut off. */
+    afterCut: (calls: number) =>
+      new Promise<void>((resolve) => waitingForCut.push({ at: state.cut + calls, resolve })),
     /** Makes interrupted calls wait until `resume`. */
     pause: () => {
       serverUp = new Promise((resolve) => {

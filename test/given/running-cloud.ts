@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAssembly } from '../../infra/local/assembly';
+import { engineUrl } from '../../infra/local/dynamodb/engine';
 import { addressOf, portsFrom } from '../../infra/local/ports';
 import type { Cloud } from './cloud';
 import { tapAt } from './tap-control';
@@ -18,6 +19,9 @@ export const tapPortOf = (port: number): number => port + 10;
 /** The file in which the API tests' setup stores the data folder of the cloud on a port. */
 export const cloudFileOf = (port: number): string => join(tmpdir(), `hairloom-api-cloud-${port}.json`);
 
+/** The folder of the table's engine in the data folder of an API tests' cloud. */
+export const tableDirOf = (dataDir: string): string => join(dataDir, 'table');
+
 /** The front port of this worker's cloud. */
 export const cloudPort = (): number => portOfWorker(Number(process.env.JEST_WORKER_ID ?? 1));
 
@@ -32,8 +36,8 @@ export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeo
     tap: tapAt(tapPortOf(port)),
     origin: `http://localhost:${port}`,
     endpoint: (service) =>
-      process.env.DYNAMODB_ENDPOINT && service === 'dynamodb'
-        ? process.env.DYNAMODB_ENDPOINT
+      service === 'dynamodb'
+        ? (process.env.DYNAMODB_ENDPOINT ?? engineUrl(tableDirOf(dataDir)))
         : addressOf(ports, service),
     output: (name) => {
       const value = outputs[name];

@@ -6,7 +6,7 @@ import { buildAll } from '../../infra/build/build';
 import { type Engine, startEngine } from '../../infra/local/dynamodb/engine';
 import { portsFrom } from '../../infra/local/ports';
 import { type ApiTap, startApiTap } from './api-tap';
-import { cloudFileOf, portOfWorker, tapPortOf } from './running-cloud';
+import { cloudFileOf, portOfWorker, tableDirOf, tapPortOf } from './running-cloud';
 import stop from './stop-cloud';
 
 declare global {
@@ -39,7 +39,7 @@ const startTable = async (port: number, dataDir: string) => {
 /** Starts an empty local cloud for one Jest worker, exactly as `npm start` does except for the tap. */
 const startFor = async (port: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hairloom-api-'));
-  const { engine, tap } = await startTable(port, join(dataDir, 'table'));
+  const { engine, tap } = await startTable(port, tableDirOf(dataDir));
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'infra/start.ts', '--fresh', '--no-seed', '--no-schedules'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +12,20 @@ import { prepareDatabase } from './database';
 /** A DynamoDB-compatible server. */
 export type Engine = { name: string; url: string; close: () => Promise<void> };
 
-type Command = { name: string; command: string; args: string[] };
+type Command = { name: string; command: string; args: string[]; host: string };
+
+const folderIn = (dataDir: string): string => join(dataDir, 'dynamodb');
+
+const urlFileIn = (dataDir: string): string => join(folderIn(dataDir), 'url');
+
+/** The address of the engine that was started with its data in `dataDir`. Throws if none was. */
+export const engineUrl = (dataDir: string): string => readFileSync(urlFileIn(dataDir), 'utf8');
+
+/**
+ * One of the 16 million addresses that Linux gives to this machine alone. The embedded engine answers whoever asks,
+ * web pages included, so its address must not be one that a page can guess.
+ */
+const secretLoopback = (): string => ['127', randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
 
 const require = createRequire(import.meta.url);
 
@@ -28,10 +42,13 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
   const binary = dynoxide();
   if (jar) {
     const args = [`-Djava.library.path=${join(jar, '..', 'DynamoDBLocal_lib')}`, '-jar', jar];
+    const host = '127.0.0.1';
     return {
       name: 'DynamoDB Local',
       command: 'java',
-      args: [...args, '-sharedDb', '-dbPath', folder, '-port', String(port)],
+      // Its default lets the web pages of every origin in.
+      args: [...args, '-sharedDb', '-dbPath', folder, '-port', String(port), '-cors', `http://${host}`],
+      host,
     };
   }
   if (!binary) {
@@ -41,16 +58,18 @@ const commandFor = (port: number, folder: string, jar: string | undefined): Comm
   }
   const file = join(folder, 'table.sqlite');
   prepareDatabase(file);
-  return { name: 'dynoxide', command: binary, args: ['--port', String(port), '--db-path', file] };
+  const host = secretLoopback();
+  const args = ['--host', host, '--port', String(port), '--db-path', file];
+  return { name: 'dynoxide', command: binary, args, host };
 };
 
 // Without this, the engine would outlive a crashed parent. The shell kills it when the pipe from the parent closes.
 const watchdog =
   'exec 3<&0; "$@" 3<&- & child=$!; { cat <&3 >/dev/null; kill $child 2>/dev/null; } & wait $child';
 
-const isListening = (port: number): Promise<boolean> =>
+const isListening = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -58,9 +77,13 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-const waitUntilListening = async (port: number, failed: () => string | undefined): Promise<void> => {
+const waitUntilListening = async (
+  host: string,
+  port: number,
+  failed: () => string | undefined,
+): Promise<void> => {
   const until = Date.now() + 20_000;
-  while (!(await isListening(port))) {
+  while (!(await isListening(host, port))) {
     const reason = failed();
     if (reason !== undefined) throw new Error(`The DynamoDB engine stopped during startup: ${reason.trim()}`);
     if (Date.now() > until) throw new Error('The DynamoDB engine did not start within 20 seconds');
@@ -71,6 +94,7 @@ const waitUntilListening = async (port: number, failed: () => string | undefined
 /**
  * Starts the embedded engine with its data in `<dataDir>/dynamodb`, or Amazon's DynamoDB Local if the path of its jar
  * is given. If there is an `endpoint`, nothing is started. Throws if no engine fits this machine or the engine fails.
+ * Other processes find its address with `engineUrl`.
  */
 export const startEngine = async (options: {
   port: number;
@@ -80,9 +104,9 @@ export const startEngine = async (options: {
 }): Promise<Engine> => {
   const { port, endpoint } = options;
   if (endpoint) return { name: endpoint, url: endpoint, close: async () => {} };
-  const folder = join(options.dataDir, 'dynamodb');
+  const folder = folderIn(options.dataDir);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  const { name, command, args } = commandFor(port, folder, options.jar);
+  const { name, command, args, host } = commandFor(port, folder, options.jar);
   const child = spawn('sh', ['-c', watchdog, 'sh', command, ...args], {
     // A separate process group: Ctrl-C in the terminal must not stop the engine before the functions that use it.
     detached: true,
@@ -96,10 +120,12 @@ export const startEngine = async (options: {
   const exit = once(child, 'exit').then(() => {
     ended = true;
   });
-  await waitUntilListening(port, () => (ended ? errorOutput : undefined));
+  await waitUntilListening(host, port, () => (ended ? errorOutput : undefined));
   const close = async () => {
     child.stdin.end();
     await exit;
   };
-  return { name, url: `http://127.0.0.1:${port}`, close };
+  const url = `http://${host}:${port}`;
+  writeFileSync(urlFileIn(options.dataDir), url);
+  return { name, url, close };
 };

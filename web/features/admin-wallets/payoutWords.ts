@@ -14,6 +14,7 @@ export const skipText = (reason: SkipReason): string => skipWords[reason];
 
 const waitWords = {
   'platform funds': 'Waits until the platform’s balance at Stripe suffices.',
+  'paused payouts': 'Waits until payouts go on.',
   Stripe: 'Waits for an answer from Stripe.',
 } satisfies Record<NonNullable<PayoutLine['waitsFor']>, string>;
 

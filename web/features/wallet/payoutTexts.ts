@@ -13,6 +13,7 @@ const onItsWay: Record<Payout['kind'], string> = {
 
 const reasons: Record<NonNullable<Payout['waitsFor']>, string> = {
   'platform funds': 'Waits until customers’ payments have reached our account.',
+  'paused payouts': 'Waits while we check our accounts.',
   Stripe: 'Waits for an answer from Stripe.',
 };
 
