@@ -24,7 +24,7 @@ const killGroup = (group: number): void => {
   }
 };
 
-const ignoredErrors = /timed ?out|TimeoutError|ECONNREFUSED|ECONNRESET|socket hang up/i;
+const ignoredErrors = /timed ?out|TimeoutError|Took longer than|ECONNREFUSED|ECONNRESET|socket hang up/i;
 
 const cloudAt = (port: number, dataDir: string): Cloud => {
   const ports = portsFrom(port);
