@@ -1,12 +1,12 @@
 import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
+import { financeApi } from './admin/finance-api';
 import { adminPeopleApi } from './admin/people-api';
 import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
 import { chatApi } from './chat/api';
 import { favoritesApi } from './favorites/api';
-import { financeApi } from './finance/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { register } from '../../lambdas/users/register';
+import { register } from '../../lambdas/account/cognito/register';
 import { Refusal } from '../../shared/http/refusal';
 import { marketplaceZone } from '../../test/given/bookings';
 import { type Cloud, siteConfig } from '../../test/given/cloud';

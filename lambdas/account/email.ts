@@ -8,7 +8,7 @@ import type { Store } from '../data/store';
 import { add } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import type { PoolEmail } from '../users/pool-account';
+import type { PoolEmail } from './cognito/pool-account';
 import type { PoolAccount } from './pool';
 
 const tries: Limit = { name: 'email-code', max: 10, seconds: 600 };

@@ -8,7 +8,7 @@ import { audit, operator } from '../data/audit';
 import { checkStays, profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
 import { create, replace } from '../data/writes';
-import { adminRoleOf, register } from '../users/register';
+import { adminRoleOf, register } from './cognito/register';
 
 type Grant = {
   cognito: CognitoIdentityProviderClient;

@@ -1,5 +1,5 @@
 import { env } from '../http/env';
-import type { PoolEmail } from '../users/pool-account';
+import type { PoolEmail } from './cognito/pool-account';
 
 /** What the account routes ask of the user pool. All throw Cognito's errors. */
 export type PoolAccount = {
@@ -11,7 +11,7 @@ export type PoolAccount = {
   endSessions: (userId: string) => Promise<void>;
 };
 
-const load = () => import('../users/pool-account');
+const load = () => import('./cognito/pool-account');
 
 /** The account routes' access to Cognito, loaded when one of them needs it. */
 export const poolAccount: PoolAccount = {

@@ -4,6 +4,8 @@ import type { AdminInvitation, teamRoutes } from '../../shared/admin/team-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
+import type { Account, FindAccount } from '../account/cognito/find-account';
+import { adminRoleOf } from '../account/cognito/register';
 import { audit } from '../data/audit';
 import { listRefs } from '../data/by-status';
 import { invitationIdOf, invitations, openInvitations, type StoredInvitation } from '../data/invitations';
@@ -13,8 +15,6 @@ import type { Store } from '../data/store';
 import { check, create, remove, replace } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import type { Account, FindAccount } from '../users/find-account';
-import { adminRoleOf } from '../users/register';
 
 type Api = typeof teamRoutes;
 

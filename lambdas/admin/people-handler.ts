@@ -1,4 +1,5 @@
 import { adminPeopleApi } from '../../shared/admin/people-api';
+import type { FindAccount } from '../account/cognito/find-account';
 import { createStore } from '../data/store';
 import { exportFiles } from '../exports/bucket-files';
 import { sendToExports } from '../exports/send-to-exports';
@@ -7,7 +8,6 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch, type SearchPeople } from '../search/people';
-import type { FindAccount } from '../users/find-account';
 import { listAudits, listAuditsOf } from './audits';
 import {
   acceptInvitation,
@@ -59,11 +59,12 @@ export const handler = servePeople({
   search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
   files: exportFiles(env('EXPORTS_BUCKET')),
   send: sendToExports,
-  findAccount: async (email) => (await import('../users/find-account')).findAccount(email),
+  findAccount: async (email) => (await import('../account/cognito/find-account')).findAccount(email),
   twoStep: {
-    isOn: async (personId) => (await import('../users/two-step')).hasTwoStep(env('USER_POOL_ID'), personId),
+    isOn: async (personId) =>
+      (await import('../account/cognito/two-step')).hasTwoStep(env('USER_POOL_ID'), personId),
     turnOff: async (personId) =>
-      (await import('../users/two-step')).turnOffTwoStep(env('USER_POOL_ID'), personId),
+      (await import('../account/cognito/two-step')).turnOffTwoStep(env('USER_POOL_ID'), personId),
   },
   marketplaceZone: env('MARKETPLACE_ZONE'),
 });

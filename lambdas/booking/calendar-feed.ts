@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { calendarRoutes } from '../../shared/booking/calendar-api';
 import { type CalendarEvent, calendarFeed } from '../../shared/booking/calendar-event';
 import { product } from '../../shared/brand';
-import type { calendarRoutes } from '../../shared/calendar/api';
 import { isolated } from '../../shared/http/isolated';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';

@@ -1,4 +1,4 @@
-import type { calendarRoutes } from '../../shared/calendar/api';
+import type { calendarRoutes } from '../../shared/booking/calendar-api';
 import type { Reply } from '../../shared/http/route';
 import { addDays, instantOf } from '../../shared/time/zoned';
 import { type Booking, bookings, bookingsByProvider, startingBetween } from '../data/bookings';

@@ -1,4 +1,4 @@
-import { revenue } from '../../shared/finance/schema';
+import { revenue } from '../../shared/admin/finance';
 import { entity } from './entity';
 
 /** The platform's revenue in months that are over, so that their journal is read once. */

@@ -1,4 +1,4 @@
-import type { DataFileMessage } from '../data-file/request';
+import type { DataFileMessage } from '../account/data-file/request';
 import { env } from '../http/env';
 import type { ExportMessage } from './write-part';
 

@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
+import { type PrepareDeps, prepareDataFile } from '../account/data-file/prepare';
+import type { DataFileMessage } from '../account/data-file/request';
 import { createStore } from '../data/store';
-import { type PrepareDeps, prepareDataFile } from '../data-file/prepare';
-import type { DataFileMessage } from '../data-file/request';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { snapshotFiles } from '../search/files';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
+import { dataFileKey } from '../account/data-file/key';
 import { createStore } from '../data/store';
-import { dataFileKey } from '../data-file/key';
 import { exportFiles } from '../exports/bucket-files';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
@@ -42,7 +42,8 @@ export const handler = createHandler(
       purchases,
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
-      deleteUser: async (userId) => (await import('../users/delete-user')).deleteUser(userPoolId, userId),
+      deleteUser: async (userId) =>
+        (await import('../account/cognito/delete-user')).deleteUser(userPoolId, userId),
       removeDataFile: (userId) => files.remove(dataFileKey(userId)),
       mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
     },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { roles } from '../account/schema';
 import { bookingStatuses } from '../booking/lifecycle';
-import { month } from '../finance/schema';
 import { amount, id, isoInstant, line } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';
 import { auditActs } from './acts';
 import { exportLists, exportStates } from './export-lists';
+import { month } from './finance';
 import { dateFilter, productFilter, purchaseFilter, reviewFilter } from './lists-api';
 
 /** The filter of the list of people. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { month } from '../finance/schema';
 import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
+import { month } from './finance';
 import { type AnalyticsPeriod, analyticsPeriods } from './periods';
 import { adminTransaction } from './refunds-api';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/lifecycle';
-import { month } from '../finance/schema';
 import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { adminBanner, bannerChange, bannerInput, maxBanners } from '../promo/api';
 import { promo, promoCode, promoCodeChange, promoCodeInput, promoStates } from '../promo/schema';
 import { period } from '../time/period';
+import { month } from './finance';
 
 /** A promo code with what the platform has paid for it so far, in cents, and in how many paid bookings it was used. */
 export const adminPromo = promo.extend({

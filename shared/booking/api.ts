@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ownAvailabilityRoutes } from '../availability/api';
-import { calendarRoutes } from '../calendar/api';
 import { amount, cursor, id, localDate, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { purchaseRef } from '../payments/problems-and-refunds';
+import { calendarRoutes } from './calendar-api';
 import { customerNote, customerNoteInput, customerRecord } from './customer-record';
 import { bookingStatuses } from './lifecycle';
 import { rescheduleRoutes } from './reschedule-api';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { adminRoleOf } from '../../lambdas/account/cognito/register';
 import { auditsOf } from '../../lambdas/data/audit';
 import { roles } from '../../lambdas/data/people';
 import { create } from '../../lambdas/data/writes';
-import { adminRoleOf } from '../../lambdas/users/register';
 import { keepableDays } from '../../shared/account/limits';
 import { signIn } from '../given/accounts';
 import { admin, makeAdmin, operatorOf, proveEmail } from '../given/admin';

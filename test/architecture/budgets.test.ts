@@ -69,7 +69,7 @@ test.each(pages.filter((page) => page !== landing))('%s stays within the page bu
 });
 
 test('the charts stay within their budget', () => {
-  const { file = '' } = manifestOf(site)['features/admin-analytics/components/Chart.tsx'] ?? {};
+  const { file = '' } = manifestOf(site)['features/admin/analytics/components/Chart.tsx'] ?? {};
   expect(kilobytes(join(site, file))).toBeLessThanOrEqual(chartBudget);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '../../lambdas/account/cognito/register';
 import { favorites } from '../../lambdas/data/favorites';
 import { profiles, roles } from '../../lambdas/data/people';
 import { assign, create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
-import { register } from '../../lambdas/users/register';
 import { locations } from '../../shared/account/locations';
 import { bookPaid, cancel, review, updateBookingStatus } from './booking-steps';
 import { openConversation, sendMessage } from './chat-actions';

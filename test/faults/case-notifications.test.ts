@@ -1,3 +1,4 @@
+import { adminRoleOf } from '../../lambdas/account/cognito/register';
 import { turnNotifications } from '../../lambdas/data/notification-preferences';
 import {
   isAfterMark,
@@ -10,7 +11,6 @@ import {
 import { roles } from '../../lambdas/data/people';
 import { create } from '../../lambdas/data/writes';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
-import { adminRoleOf } from '../../lambdas/users/register';
 import { type Crash, invoke } from './crash';
 import { freshWorlds } from './fresh-world';
 import { admin, customers, providers, zone } from './people-and-services';

@@ -26,7 +26,7 @@ Object.assign(process.env, {
 export const { serveAccount } = await import('../../lambdas/account/handler');
 export const { serveBooking } = await import('../../lambdas/booking/handler');
 export const { serveChat } = await import('../../lambdas/chat/handler');
-export const { serveFinance } = await import('../../lambdas/finance/handler');
+export const { serveFinance } = await import('../../lambdas/admin/finance/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/payments/handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '../../lambdas/account/cognito/register';
 import { hairstyles, type StoredHairstyle } from '../../lambdas/data/hairstyles';
 import { profiles, roles } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
 import { assign, create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
-import { register } from '../../lambdas/users/register';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';

@@ -1,3 +1,4 @@
+import { adminRoleOf } from '../../lambdas/account/cognito/register';
 import { bookings } from '../../lambdas/data/bookings';
 import { deletions } from '../../lambdas/data/deletions';
 import { type Account, journal } from '../../lambdas/data/journal';
@@ -8,7 +9,6 @@ import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { wallets } from '../../lambdas/data/wallets';
 import { create, replace } from '../../lambdas/data/writes';
 import { fallbackOf } from '../../lambdas/payments/failed-refund';
-import { adminRoleOf } from '../../lambdas/users/register';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { book, deliverAll, payCard, stripeEvents, updateBookingStatus, verify } from './booking-steps';
 import { stripeBooks } from './invariants';

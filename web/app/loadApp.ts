@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 const loadProviderAhead = async (): Promise<void> => {
   const [, id] = /^\/providers\/([^/]+)$/.exec(window.location.pathname) ?? [];
   if (!id) return;
-  const { prefetch } = await import('../features/providers/pages/ProviderPage');
+  const { prefetch } = await import('../features/catalog/providers/pages/ProviderPage');
   await prefetch(id);
 };
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Component as Auth } from '../features/account/pages/AuthPage';
-import { Component as Help } from '../features/legal/pages/HelpPage';
-import { Component as Privacy } from '../features/legal/pages/PrivacyPage';
-import { Component as Terms } from '../features/legal/pages/TermsPage';
+import { Component as Help } from '../features/site/pages/HelpPage';
+import { Component as Privacy } from '../features/site/pages/PrivacyPage';
+import { Component as Terms } from '../features/site/pages/TermsPage';
 import { paths } from '../lib/paths';
 import { Frame } from './Frame';
 import { Loading } from './Loading';
@@ -33,7 +33,7 @@ const legalPage = (
   kind?: RenderedPage['kind'],
 ): RenderedPage => ({
   file: `${path.slice(1)}.html`,
-  sources: ['app/start.tsx', 'app/App.tsx', `features/legal/pages/${source}.tsx`],
+  sources: ['app/start.tsx', 'app/App.tsx', `features/site/pages/${source}.tsx`],
   html: renderInApp(path, Component),
   ...(kind && { kind }),
 });

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { createCustomMessage } from '../../../lambdas/users/custom-message';
+import { createCustomMessage } from '../../../lambdas/account/cognito/custom-message';
 
 const name = '<b>Chloe</b> won, see evil.example';
 

@@ -4,7 +4,7 @@ import {
   changesOf,
   subjectName,
   subjectPath,
-} from '../../../web/features/admin/auditWords';
+} from '../../../web/features/admin/audit/auditWords';
 import { waitingFor } from '../../../web/features/admin/waitingFor';
 import { monthsUntil } from '../../../web/lib/months';
 

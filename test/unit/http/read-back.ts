@@ -20,6 +20,7 @@ import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
 import { me, savedAddress } from '../../../shared/account/schema';
+import { moneySettings } from '../../../shared/admin/finance';
 import { adminPromo } from '../../../shared/admin/promotions-api';
 import { reportedContent, reportedProblem } from '../../../shared/admin/queue-api';
 import { type Api, api } from '../../../shared/api';
@@ -35,7 +36,6 @@ import {
   review,
 } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
-import { moneySettings } from '../../../shared/finance/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';

@@ -2,8 +2,8 @@ import { MyBookings } from '../../features/booking/components/MyBookings';
 import {
   PaidPurchaseActions,
   PurchaseStanding,
-} from '../../features/problems/components/PaidPurchaseActions';
-import { purchaseOfBooking } from '../../features/problems/purchase';
+} from '../../features/payments/components/PaidPurchaseActions';
+import { purchaseOfBooking } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
 import { ReceiptLink } from '../../lib/purchases/ReceiptLink';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { product } from '../../../shared/brand';
-import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
-import { Closing } from '../../features/landing/components/Closing';
-import { FindStyle } from '../../features/landing/components/FindStyle';
-import { LazySection } from '../../features/landing/components/LazySection';
-import { Slides } from '../../features/landing/components/Slides';
+import { categoryDrawings } from '../../features/catalog/hairstyles/categoryDrawings';
 import { DelayedPromoPopup } from '../../features/promo/components/DelayedPromoPopup';
+import { Closing } from '../../features/site/components/Closing';
+import { FindStyle } from '../../features/site/components/FindStyle';
+import { LazySection } from '../../features/site/components/LazySection';
+import { Slides } from '../../features/site/components/Slides';
 import { paths } from '../../lib/paths';
 import { SiteFooter } from '../../lib/site/SiteFooter';
 import { SiteHeader } from '../../lib/site/SiteHeader';
@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/Button';
 import './LandingPage.css';
 
 const Featured = lazy(() =>
-  import('../../features/landing/components/Featured').then((module) => ({ default: module.Featured })),
+  import('../../features/site/components/Featured').then((module) => ({ default: module.Featured })),
 );
 
 const features = [

@@ -2,8 +2,8 @@ import { MyOrders } from '../../features/orders/components/MyOrders';
 import {
   PaidPurchaseActions,
   PurchaseStanding,
-} from '../../features/problems/components/PaidPurchaseActions';
-import { purchaseOfOrder } from '../../features/problems/purchase';
+} from '../../features/payments/components/PaidPurchaseActions';
+import { purchaseOfOrder } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
 
 /** The customer's orders, with receipts, reports, and refunds for the paid ones; spec section 2. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { ProviderCalendar } from '../../features/booking/calendar/components/ProviderCalendar';
 import { providerLocation } from '../../features/booking/location';
-import { ProviderCalendar } from '../../features/calendar/components/ProviderCalendar';
 import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/States';
 

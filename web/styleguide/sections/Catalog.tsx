@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hairstyleSorts } from '../../../shared/catalog/sorts';
-import { categoryDrawings } from '../../features/hairstyles/categoryDrawings';
+import { categoryDrawings } from '../../features/catalog/hairstyles/categoryDrawings';
 import { FilterPanel, PriceFields, StylistFields } from '../../ui/FilterPanel';
 import { ListingCard } from '../../ui/ListingCard';
 import { ListingFilters } from '../../ui/ListingFilters';

@@ -1,0 +1,32 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { EventBridgeEvent } from 'aws-lambda';
+import { roles } from '../../data/people';
+import { createStore } from '../../data/store';
+import { env } from '../../http/env';
+import { createHandler } from '../../runtime/handler';
+
+const cognito = new CognitoIdentityProviderClient({});
+const store = createStore(env('TABLE_NAME'));
+
+type RoleChanged = { userId: string; role: 'provider' | 'admin' };
+
+/**
+ * Copies a role to the groups of the user pool; the role item remains the source of truth. Events may arrive out of
+ * order, so it reads the current item. Somebody whose account was deleted has no groups any more.
+ */
+export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
+  const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
+  const held = await store.read(roles.ref(detail.userId));
+  const isHeld = held?.role === detail.role && held.standing === 'approved';
+  try {
+    await cognito.send(
+      isHeld ? new AdminAddUserToGroupCommand(input) : new AdminRemoveUserFromGroupCommand(input),
+    );
+  } catch (error) {
+    if (isHeld || (error as Error).name !== 'UserNotFoundException') throw error;
+  }
+});

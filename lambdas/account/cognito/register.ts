@@ -1,0 +1,82 @@
+import type { Campaign } from '../../../shared/account/campaign';
+import { locations } from '../../../shared/account/locations';
+import { isoOf } from '../../../shared/time/iso';
+import { alreadyExists, ignoreExisting } from '../../data/insert';
+import { profiles, type RoleItem, roles } from '../../data/people';
+import { retryOnConflict } from '../../data/retry';
+import type { Store } from '../../data/store';
+import { create } from '../../data/writes';
+
+/**
+ * Returns the application of someone who wants to become a provider; an admin decides on it. `zone` is the
+ * marketplace's time zone, `createdAt` is in ISO format.
+ */
+export const applicationOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
+  userId,
+  role: 'provider',
+  standing: 'pending',
+  zone,
+  locations: [...locations],
+  rulesVersion: 0,
+  createdAt,
+  version: 1,
+});
+
+/** Returns the role item of an admin. `zone` is the marketplace's time zone, `createdAt` is in ISO format. */
+export const adminRoleOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
+  userId,
+  role: 'admin',
+  standing: 'approved',
+  zone,
+  locations: [],
+  rulesVersion: 0,
+  createdAt,
+  version: 1,
+});
+
+/**
+ * Creates a new user's profile and, for a provider, the pending application. Calling it again changes nothing. `now` in
+ * milliseconds; `zone` is the marketplace's time zone.
+ */
+export const register = async (
+  store: Store,
+  person: {
+    id: string;
+    email: string;
+    emailProvenAt?: string;
+    name: string;
+    accountType: string;
+    campaign?: Campaign;
+  },
+  zone: string,
+  now: number,
+): Promise<void> => {
+  const createdAt = isoOf(now);
+  const { id, email, name } = person;
+  const profile = {
+    id,
+    email,
+    ...(person.emailProvenAt && { emailProvenAt: person.emailProvenAt }),
+    name,
+    phone: '',
+    address: '',
+    bio: '',
+    area: '',
+    ...(person.campaign && { campaign: person.campaign }),
+    shown: { address: false, email: false, phone: false },
+    addresses: [],
+    version: 1,
+    ratingSum: 0,
+    ratingCount: 0,
+    createdAt,
+  };
+  const application = applicationOf(id, zone, createdAt);
+  await ignoreExisting(
+    retryOnConflict(() =>
+      store.transact([
+        create(profiles, profile, alreadyExists),
+        ...(person.accountType === 'provider' ? [create(roles, application, alreadyExists)] : []),
+      ]),
+    ),
+  );
+};

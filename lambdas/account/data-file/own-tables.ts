@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { customerBooking } from '../../../shared/booking/schema';
+import { review } from '../../../shared/catalog/schema';
+import { notification } from '../../../shared/notifications/schema';
+import { customerOrder } from '../../../shared/orders/schema';
+import { transaction } from '../../../shared/wallet/schema';
+import { showToCustomer } from '../../booking/view';
+import { bookingsByCustomer } from '../../data/bookings';
+import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
+import { ordersByCustomer } from '../../data/orders';
+import { reviews } from '../../data/reviews';
+import type { Query } from '../../data/store';
+import { readFavorites } from '../../favorites/cards';
+import { showOrders } from '../../orders/view';
+import { showPage } from '../../payments/purchase-views';
+import { readWallet } from '../../wallet/read-wallet';
+import { messageTable } from './messages';
+import { everyPage, type Owner, type Table } from './table';
+
+/** One batch reads 100 items: the providers of these, and their roles. */
+const limit = 50;
+
+const bookings = ({ store, userId }: Owner) =>
+  everyPage((cursor) =>
+    showPage(store, bookingsByCustomer(userId), { cursor, limit }, (found) => showToCustomer(store, found)),
+  );
+
+const orders = ({ store, userId }: Owner) =>
+  everyPage((cursor) =>
+    showPage(store, ordersByCustomer(userId), { cursor, limit }, (found) => showOrders(store, found)),
+  );
+
+const payment = customerBooking
+  .pick({
+    id: true,
+    totalCents: true,
+    creditCents: true,
+    paymentStatus: true,
+    refundedCents: true,
+    refundedAt: true,
+    cardRefund: true,
+    refunds: true,
+    dispute: true,
+  })
+  .extend({ kind: z.enum(['booking', 'order']), title: z.string(), cardCents: z.int() });
+
+/** What was paid for bookings and orders, and what of it was refunded. */
+async function* payments(owner: Owner) {
+  for await (const booking of bookings(owner)) {
+    const { totalCents, creditCents, paymentStatus } = booking;
+    if (paymentStatus === 'unpaid') continue;
+    yield { ...booking, kind: 'booking', cardCents: totalCents - creditCents };
+  }
+  for await (const order of orders(owner))
+    if (order.paymentStatus !== 'unpaid') yield { ...order, kind: 'order', title: order.name };
+}
+
+const writtenReview = review.extend({ providerName: z.string() });
+
+type Reviewed = { id: string; reviewed: boolean; providerName: string };
+
+async function* reviewsOfPurchases({ store }: Owner, query: Query<Reviewed>) {
+  for await (const { found, providerName } of everyPage(async (cursor) => {
+    const page = await store.list(query, { limit: 100, cursor });
+    const reviewed = page.items.filter((purchase) => purchase.reviewed);
+    const stored = await store.readEach(reviewed.map(({ id }) => reviews.ref(id)));
+    return {
+      ...page,
+      items: stored.map((found, index) => ({ found, providerName: reviewed[index]!.providerName })),
+    };
+  }))
+    if (found) yield { ...found, providerName };
+}
+
+async function* reviewsWritten(owner: Owner) {
+  yield* reviewsOfPurchases(owner, bookingsByCustomer(owner.userId));
+  yield* reviewsOfPurchases(owner, ordersByCustomer(owner.userId));
+}
+
+const favorite = z.object({
+  kind: z.enum(['service', 'product', 'provider']),
+  id: z.string(),
+  name: z.string(),
+  providerName: z.string(),
+});
+
+async function* favorites({ store, userId }: Owner): AsyncGenerator<z.output<typeof favorite>> {
+  const saved = await readFavorites(store, userId);
+  for (const { id, title: name, providerName } of saved.hairstyles)
+    yield { kind: 'service', id, name, providerName };
+  for (const { id, name, providerName } of saved.products) yield { kind: 'product', id, name, providerName };
+  for (const { id, name } of saved.providers) yield { kind: 'provider', id, name, providerName: name };
+}
+
+async function* notifications({ store, userId }: Owner) {
+  const mark = await store.read(readMarks.ref(userId));
+  for await (const item of store.every(notificationsOf(userId)))
+    yield { ...item, read: item.read || !isAfterMark(item, mark) };
+}
+
+/** The columns of a wallet's history. */
+export const walletColumns = [
+  'createdAt',
+  'type',
+  'description',
+  'amountCents',
+  'feeCents',
+  'travelFeeCents',
+  'balanceCents',
+  'viaCard',
+  'status',
+  'id',
+];
+
+/** What everyone has: what they booked, bought, paid, wrote, saved and were told. */
+export const ownTables = (owner: Owner): Table[] => [
+  {
+    name: 'bookings',
+    about: 'The appointments you booked.',
+    schema: customerBooking,
+    columns: [
+      'id',
+      'title',
+      'variationName',
+      'provider.name',
+      'date',
+      'time',
+      'zone',
+      'durationMinutes',
+      'location.kind',
+      'location.address',
+      'notes',
+      'promoCode',
+      'listCents',
+      'discountCents',
+      'travelFeeCents',
+      'totalCents',
+      'status',
+      'paymentStatus',
+      'createdAt',
+    ],
+    rows: () => bookings(owner),
+  },
+  {
+    name: 'orders',
+    about: 'The products you ordered.',
+    schema: customerOrder,
+    columns: [
+      'id',
+      'name',
+      'quantity',
+      'provider.name',
+      'totalCents',
+      'shippingAddress',
+      'trackingNumber',
+      'status',
+      'paymentStatus',
+      'createdAt',
+    ],
+    rows: () => orders(owner),
+  },
+  {
+    name: 'payments',
+    about: 'What you paid for bookings and orders by card and from your wallet, and what was refunded.',
+    schema: payment,
+    columns: [
+      'kind',
+      'id',
+      'title',
+      'totalCents',
+      'creditCents',
+      'cardCents',
+      'paymentStatus',
+      'refundedCents',
+      'refundedAt',
+      'cardRefund.cents',
+      'cardRefund.status',
+    ],
+    rows: () => payments(owner),
+  },
+  {
+    name: 'wallet',
+    about: 'What was added to your wallet and taken from it.',
+    schema: transaction,
+    columns: walletColumns,
+    rows: () => everyPage((cursor) => readWallet(owner.store, owner.userId, 'customer', cursor)),
+  },
+  messageTable(owner),
+  {
+    name: 'reviews-written',
+    about: 'The reviews you wrote, with the replies.',
+    schema: writtenReview,
+    columns: [
+      'id',
+      'about.kind',
+      'about.title',
+      'providerName',
+      'rating',
+      'comment',
+      'reply.text',
+      'createdAt',
+    ],
+    rows: () => reviewsWritten(owner),
+  },
+  {
+    name: 'favorites',
+    about: 'The services, products and stylists you saved, without what is no longer offered.',
+    schema: favorite,
+    columns: ['kind', 'id', 'name', 'providerName'],
+    rows: () => favorites(owner),
+  },
+  {
+    name: 'notifications',
+    about: 'What we told you in the app.',
+    schema: notification,
+    columns: ['createdAt', 'type', 'title', 'message', 'link', 'read'],
+    rows: () => notifications(owner),
+  },
+];

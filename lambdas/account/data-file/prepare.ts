@@ -1,0 +1,85 @@
+import { isoOf } from '../../../shared/time/iso';
+import { dataFiles, type StoredDataFile } from '../../data/data-files';
+import { Stale } from '../../data/retry';
+import type { Store } from '../../data/store';
+import { type Change, replace } from '../../data/writes';
+import { claim } from '../../exports/claim';
+import type { ExportFiles, WrittenPart } from '../../exports/files';
+import { logger } from '../../runtime/logger';
+import { type ReadPicture, writeArchive } from './archive';
+import { dataFileKey } from './key';
+import type { DataFileMessage } from './request';
+
+export type PrepareDeps = {
+  store: Store;
+  files: ExportFiles;
+  readPicture: ReadPicture;
+  /** The time in milliseconds. */
+  clock: () => number;
+  /** The size of a part, at least; what one invocation keeps in memory. */
+  partBytes: number;
+  /** The marketplace's time zone. */
+  zone: string;
+};
+
+const save = async (
+  store: Store,
+  before: StoredDataFile,
+  change: Change<StoredDataFile>,
+): Promise<StoredDataFile> => {
+  await store.write(replace(dataFiles, before, change));
+  return { ...before, ...change, version: before.version + 1 } as StoredDataFile;
+};
+
+/** Writes the file in parts and puts these together. What is not finished is never a file. */
+const writeFile = async (deps: PrepareDeps, claimed: StoredDataFile): Promise<StoredDataFile> => {
+  const { store, files, partBytes, readPicture, zone } = deps;
+  const { createZip } = await import('./zip');
+  const { userId, requestedAt } = claimed;
+  const key = dataFileKey(userId);
+  const uploadId = await files.begin(key, `my-data-${requestedAt.slice(0, 10)}.zip`, 'application/zip');
+  const parts: WrittenPart[] = [];
+  const zip = createZip({
+    at: new Date(requestedAt),
+    partBytes,
+    writePart: async (body) => {
+      parts.push(await files.writePart(key, uploadId, parts.length + 1, body));
+    },
+  });
+  let current = claimed;
+  const owner = { store, userId, now: Date.parse(requestedAt), zone };
+  await writeArchive(zip, owner, {
+    readPicture,
+    onStep: async (done, of) => {
+      current = await save(store, current, { done, of });
+    },
+  });
+  await zip.end();
+  await files.finish(key, uploadId, parts);
+  const readyAt = isoOf(deps.clock());
+  return save(store, current, { state: 'ready', readyAt, bytes: zip.bytes() });
+};
+
+/**
+ * Prepares the file with a person's data. An invocation that is killed is followed by another, which begins again; the
+ * record says `ready` only once the file is complete. Throws while another invocation is preparing it, so that the message
+ * returns, and after three attempts. A file whose person deleted their account meanwhile is removed.
+ */
+export const prepareDataFile = async (
+  deps: PrepareDeps,
+  { userId, fileId }: DataFileMessage,
+): Promise<void> => {
+  const { store, files } = deps;
+  const found = await store.read(dataFiles.ref(userId));
+  if (!found) return files.remove(dataFileKey(userId));
+  if (found.id !== fileId || found.state !== 'preparing') return;
+  const claimed = await claim(deps.clock(), found, (before, change) => save(store, before, change));
+  try {
+    const { bytes, of } = await writeFile(deps, claimed);
+    logger.info('A file with personal data is ready', { bytes, files: of });
+  } catch (error) {
+    const isUnwanted = error instanceof Stale && !(await store.read(dataFiles.ref(userId)));
+    if (!isUnwanted) throw error;
+    await files.remove(dataFileKey(userId));
+  }
+};

@@ -1,0 +1,42 @@
+import { me, session } from '../../../shared/account/schema';
+import { ownAvailability } from '../../../shared/availability/rules';
+import { availability, rulesOf } from '../../data/availability';
+import { quickReplies } from '../../data/chat-people';
+import { turnedOff } from '../../data/notification-preferences';
+import { profiles, roles } from '../../data/people';
+import { retryOnConflict } from '../../data/retry';
+import { signIns } from '../../data/sessions';
+import { strip } from '../../http/strip';
+import { personOf, readStored, toMe } from '../me';
+import { openSessions } from '../sessions';
+import type { Owner } from './table';
+
+/** The account, where the person is signed in, and which notifications they have turned off. */
+export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<object> => {
+  const { email = '' } = (await store.read(profiles.ref(userId))) ?? {};
+  const { profile, role } = personOf(await readStored(store, { id: userId, email }));
+  const { signedIn, off } = await store.readAll({
+    signedIn: signIns.ref(userId),
+    off: turnedOff.ref(userId),
+  });
+  const shownSession = session.omit({ isCurrent: true });
+  return {
+    account: strip(me, toMe(profile, role, zone)),
+    sessions: openSessions(signedIn, now).map((each) => strip(shownSession, each)),
+    notificationsTurnedOff: off,
+  };
+};
+
+/** A provider's hours and terms, and their texts for quick answers if they have saved any. */
+export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
+  retryOnConflict(async () => {
+    const { role, rules, replies } = await store.readAll({
+      role: roles.ref(userId),
+      rules: availability.ref(userId),
+      replies: quickReplies.ref(userId),
+    });
+    return {
+      availability: role && strip(ownAvailability, rulesOf(role, rules)),
+      quickReplies: replies?.replies,
+    };
+  });

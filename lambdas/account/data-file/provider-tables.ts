@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { providerBooking } from '../../../shared/booking/schema';
+import { ownProduct } from '../../../shared/catalog/product';
+import { ownHairstyle, review } from '../../../shared/catalog/schema';
+import { providerOrder } from '../../../shared/orders/schema';
+import { transaction } from '../../../shared/wallet/schema';
+import { forProvider } from '../../booking/view';
+import { bookingsByProvider } from '../../data/bookings';
+import { notesOf } from '../../data/customer-notes';
+import { hairstylesByProvider } from '../../data/hairstyles';
+import { ordersByProvider } from '../../data/orders';
+import { profiles } from '../../data/people';
+import { productsByProvider } from '../../data/products';
+import { reviewsOf } from '../../data/reviews';
+import { toSeller } from '../../orders/view';
+import { readWallet } from '../../wallet/read-wallet';
+import { walletColumns } from './own-tables';
+import { everyPage, type Owner, type Table } from './table';
+
+async function* bookings({ store, userId }: Owner) {
+  for await (const booking of store.every(bookingsByProvider(userId))) yield forProvider(booking);
+}
+
+async function* orders({ store, userId }: Owner) {
+  for await (const order of store.every(ordersByProvider(userId))) yield toSeller(order);
+}
+
+const named = z.object({ name: z.string() });
+
+/**
+ * What providers see of their customers' purchases. Whoever is not approved no longer sees the pages with their customers'
+ * addresses, e-mail and phone, nor their own notes on them, so that these are left out.
+ */
+const purchaseSchemas = (isApproved: boolean) => ({
+  booking: isApproved
+    ? providerBooking
+    : providerBooking.extend({
+        customer: named,
+        location: providerBooking.shape.location.omit({ address: true }),
+      }),
+  order: isApproved
+    ? providerOrder
+    : providerOrder.omit({ shippingAddress: true }).extend({ customer: named }),
+});
+
+const customerNote = z.object({ customerName: z.string(), text: z.string() });
+
+const customerNotes = ({ store, userId }: Owner): AsyncGenerator<z.output<typeof customerNote>> =>
+  everyPage(async (cursor) => {
+    const page = await store.list(notesOf(userId), { limit: 100, cursor });
+    const customers = await store.readEach(page.items.map(({ customerId }) => profiles.ref(customerId)));
+    const notes = page.items.map(({ text }, index) => ({ customerName: customers[index]?.name ?? '', text }));
+    return { ...page, items: notes };
+  });
+
+const customerNoteTable = (owner: Owner): Table => ({
+  name: 'customer-notes',
+  about: 'Your private notes on your customers.',
+  schema: customerNote,
+  columns: ['customerName', 'text'],
+  rows: () => customerNotes(owner),
+});
+
+/** What providers have besides: their customers' purchases, earnings, reviews and listings. */
+export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
+  const { store, userId } = owner;
+  const schemas = purchaseSchemas(isApproved);
+  return [
+    {
+      name: 'provider-bookings',
+      about: 'The appointments that customers booked with you.',
+      schema: schemas.booking,
+      columns: [
+        'id',
+        'title',
+        'variationName',
+        'customer.name',
+        'date',
+        'time',
+        'zone',
+        'durationMinutes',
+        'location.kind',
+        'notes',
+        'priceCents',
+        'travelFeeCents',
+        'status',
+        'paymentStatus',
+        'createdAt',
+      ],
+      rows: () => bookings(owner),
+    },
+    {
+      name: 'provider-orders',
+      about: 'The orders that customers placed with you.',
+      schema: schemas.order,
+      columns: [
+        'id',
+        'name',
+        'quantity',
+        'customer.name',
+        'totalCents',
+        'trackingNumber',
+        'status',
+        'paymentStatus',
+        'createdAt',
+      ],
+      rows: () => orders(owner),
+    },
+    {
+      name: 'provider-wallet',
+      about: 'Your earnings, fees and payouts.',
+      schema: transaction,
+      columns: walletColumns,
+      rows: () => everyPage((cursor) => readWallet(store, userId, 'provider', cursor)),
+    },
+    {
+      name: 'reviews-received',
+      about: 'The reviews of your work, with your replies.',
+      schema: review,
+      columns: [
+        'id',
+        'about.kind',
+        'about.title',
+        'reviewerName',
+        'rating',
+        'comment',
+        'reply.text',
+        'createdAt',
+      ],
+      rows: () => store.every(reviewsOf(userId)),
+    },
+    {
+      name: 'services',
+      about: 'The services you offer.',
+      schema: ownHairstyle,
+      columns: [
+        'id',
+        'title',
+        'description',
+        'category',
+        'priceCents',
+        'durationMinutes',
+        'active',
+        'createdAt',
+      ],
+      rows: () => store.every(hairstylesByProvider(userId)),
+    },
+    {
+      name: 'products',
+      about: 'The products you sell.',
+      schema: ownProduct,
+      columns: ['id', 'name', 'description', 'category', 'priceCents', 'stock', 'active', 'createdAt'],
+      rows: () => store.every(productsByProvider(userId)),
+    },
+    ...(isApproved ? [customerNoteTable(owner)] : []),
+  ];
+};

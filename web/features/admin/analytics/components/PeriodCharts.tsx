@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { Analytics, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
+import type { AnalyticsPeriod } from '../../../../../shared/admin/periods';
+import type { ChartData, Series } from '../series';
+import { ChartFigure } from './ChartFigure';
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+type Plotted = Omit<Series, 'values'> & {
+  /** A figure of the points, or what to work out from one. */
+  of: Exclude<keyof AnalyticsPoint, 'from'> | ((point: AnalyticsPoint) => number | null);
+};
+
+type Definition = { title: string; file: string; note: string; series: Plotted[]; more?: Plotted[] };
+
+/** Hours to one decimal place; none without a response. */
+const hoursToRespond = ({ responses, responseMinutes }: AnalyticsPoint): number | null =>
+  responses > 0 ? Math.round(responseMinutes / responses / 6) / 10 : null;
+
+const definitions: Definition[] = [
+  {
+    title: 'Revenue',
+    file: 'revenue',
+    note: 'Payments at list price, less what was returned of them on that day.',
+    series: [{ of: 'revenueCents', label: 'Revenue', isMoney: true, color: '--accent' }],
+  },
+  {
+    title: 'Bookings and orders',
+    file: 'bookings-and-orders',
+    note: 'Counted when they are paid.',
+    series: [
+      { of: 'bookings', label: 'Bookings', color: '--accent' },
+      { of: 'orders', label: 'Orders', color: '--blue-ink' },
+    ],
+  },
+  {
+    title: 'New people',
+    file: 'new-people',
+    note: 'Everyone who signed up, customers and providers.',
+    series: [{ of: 'people', label: 'New people', color: '--accent' }],
+  },
+  {
+    title: 'Cancellations',
+    file: 'cancellations',
+    note: 'Paid bookings and orders, on the day they were refunded.',
+    series: [
+      { of: 'cancelledBookings', label: 'Cancelled bookings', color: '--accent' },
+      { of: 'cancelledOrders', label: 'Cancelled orders', color: '--blue-ink' },
+    ],
+  },
+  {
+    title: 'Response time of providers',
+    file: 'response-time',
+    note: 'From a payment until the provider first acts on it. Purchases without a response are not included.',
+    series: [{ of: hoursToRespond, label: 'Hours on average', color: '--accent' }],
+    more: [{ of: 'responses', label: 'Responses', color: '--blue-ink' }],
+  },
+  {
+    title: 'What promo codes cost',
+    file: 'promo-cost',
+    note: 'What the platform paid of bookings with a code.',
+    series: [{ of: 'promosCents', label: 'Cost', isMoney: true, color: '--accent' }],
+  },
+];
+
+const valuesOf = (points: readonly AnalyticsPoint[], plotted: readonly Plotted[]): Series[] =>
+  plotted.map(({ of, ...rest }) => ({
+    ...rest,
+    values: points.map((point) => (typeof of === 'function' ? of(point) : point[of])),
+  }));
+
+const dataOf = ({ points, days }: Analytics, { series }: Definition): ChartData => ({
+  unit: days === 1 ? 'Day' : 'Week of',
+  labels: points.map(({ from }) => day.format(new Date(`${from}T00:00:00Z`))),
+  marks: points.map(({ from }) => short.format(new Date(`${from}T00:00:00Z`))),
+  series: valuesOf(points, series),
+});
+
+/** Charts of a period by day or by week. */
+export const PeriodCharts = ({ figures, period }: { figures: Analytics; period: AnalyticsPeriod }) => {
+  const charts = useMemo(
+    () =>
+      definitions.map((definition) => ({
+        definition,
+        data: dataOf(figures, definition),
+        more: valuesOf(figures.points, definition.more ?? []),
+      })),
+    [figures],
+  );
+  return (
+    <div className="analytics-page-charts">
+      {charts.map(({ definition: { title, note, file }, data, more }) => (
+        <ChartFigure key={title} {...{ title, note, data, more }} file={`${file}-${period}`} />
+      ))}
+    </div>
+  );
+};

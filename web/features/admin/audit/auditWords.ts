@@ -1,0 +1,39 @@
+import { type AuditAct, type AuditSubject, operatorId } from '../../../../shared/admin/acts';
+import type { AuditRecord, ShownAudit } from '../../../../shared/admin/audit';
+import { valueName, wordsOf } from '../../../../shared/admin/audit-words';
+import { isolated } from '../../../../shared/http/isolated';
+import { paths } from '../../../lib/paths';
+
+/** An act in words, for example `Provider approved`. */
+export const actName = (act: AuditAct): string => wordsOf(act);
+
+/** Who acted: an admin's e-mail address, or that it was a command. */
+export const actorName = ({ id, email }: AuditRecord['actor']): string =>
+  email ?? (id === operatorId ? 'Operator (command line)' : id);
+
+/** What a record is about: a person's name, or the kind of anything else with its name, or its id. */
+export const subjectName = ({ subject: { kind, id }, name, personName }: ShownAudit): string =>
+  personName ?? (name ? `${wordsOf(kind)}: ${isolated(name)}` : `${wordsOf(kind)} ${id}`);
+
+const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
+  person: paths.adminUser,
+  booking: paths.adminBooking,
+  order: paths.adminOrder,
+  payoutRun: paths.payoutRun,
+};
+
+/** The page of what a record is about, if there is one. */
+export const subjectPath = ({ subject: { kind, id } }: AuditRecord): string | undefined => pages[kind]?.(id);
+
+/** Ids say nothing to a reader; the CSV file has them. */
+const isReadable = (name: string): boolean => !/Ids?$/.test(name);
+
+/** What a record changed, for example `Standing: pending → approved`; what was deleted is shown as it was. */
+export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to ?? {})])]
+    .filter((name) => isReadable(name) && from[name] !== to?.[name])
+    .map((name) => {
+      const [before, after] = [from[name], to?.[name] ?? 'none'];
+      const values = before !== undefined && to !== undefined ? [before, after] : [before ?? after];
+      return `${valueName(name)}: ${values.map((value) => isolated(String(value))).join(' → ')}`;
+    });

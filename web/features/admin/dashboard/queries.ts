@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Standing } from '../../../../shared/account/schema';
+import { adminClient } from '../../../lib/adminClient';
+
+/** The platform's figures, which a consumer of the table's stream keeps. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['figures', 'dashboard'],
+  queryFn: () => adminClient.getAdminDashboard(),
+});
+
+/** What waits for an admin's decision, longest waiting first. */
+export const queueQuery = infiniteQueryOptions({
+  queryKey: ['queue'],
+  queryFn: ({ pageParam }) => adminClient.listQueue({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
+/** Providers and applicants with a given status, oldest first. */
+export const applicationsQuery = (standing: Standing) =>
+  infiniteQueryOptions({
+    queryKey: ['application', standing],
+    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { standing, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  });

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/Button';
+import { Select, TextInput } from '../../../../ui/fields';
+import type { ListFilters as Filters, PersonFilter } from '../useListFilters';
+import './ListFilters.css';
+
+type FieldProps = { filters: Filters };
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Chooses one of the statuses, or all of them. */
+export const StatusField = ({ filters, statuses }: FieldProps & { statuses: readonly string[] }) => (
+  <Select
+    label="Status"
+    value={filters.status ?? ''}
+    onChange={({ target }) => filters.change({ status: target.value })}
+  >
+    <option value="">All</option>
+    {statuses.map((status) => (
+      <option key={status} value={status}>
+        {capitalized(status)}
+      </option>
+    ))}
+  </Select>
+);
+
+/** The first and the last day of the list. */
+export const DateFields = ({ filters: { typed, change, error } }: FieldProps) => (
+  <>
+    <TextInput
+      label="From"
+      type="date"
+      value={typed.from}
+      onChange={({ target }) => change({ from: target.value })}
+    />
+    <TextInput
+      label="To"
+      type="date"
+      value={typed.to}
+      error={error}
+      onChange={({ target }) => change({ to: target.value })}
+    />
+  </>
+);
+
+const SortField = ({ filters: { sort, change } }: FieldProps) => (
+  <Select
+    label="Sort by"
+    value={sort}
+    onChange={({ target }) => change({ sort: target.value === 'oldest' ? 'oldest' : '' })}
+  >
+    <option value="newest">Newest first</option>
+    <option value="oldest">Oldest first</option>
+  </Select>
+);
+
+const labels: Record<PersonFilter, string> = { provider: 'Provider', customer: 'Customer', seller: 'Seller' };
+
+type PersonProps = FieldProps & { role: PersonFilter; name: string | undefined; hint?: ReactNode };
+
+const Person = ({ filters, role, name, hint }: PersonProps) => (
+  <div className="list-filters-person">
+    <p>
+      {labels[role]}: <strong>{name ?? '…'}</strong>
+    </p>
+    <Button variant="secondary" size="small" onClick={() => filters.change({ [role]: '' })}>
+      Show everyone
+    </Button>
+    {hint && <p className="muted">{hint}</p>}
+  </div>
+);
+
+type Props = FieldProps & {
+  /** The person the list is filtered by; the name is undefined while it loads. */
+  person: Omit<PersonProps, 'filters'> | undefined;
+  /** The filters of this list, besides the order. */
+  children: ReactNode;
+};
+
+/** The filters and the order of a list, kept in the URL. */
+export const ListFilters = ({ filters, person, children }: Props) => (
+  <search className="list-filters">
+    <div className="list-filters-fields">
+      {children}
+      <SortField filters={filters} />
+    </div>
+    {person && <Person filters={filters} {...person} />}
+  </search>
+);
+
+/** Returns the person a list is filtered by, with the name that its first page has. */
+export const personOf = (
+  filters: Filters,
+  pages: ReadonlyArray<{ filteredBy?: { name: string } | undefined }> | undefined,
+): { role: PersonFilter; name: string | undefined } | undefined => {
+  const role = (['provider', 'customer', 'seller'] as const).find((each) => filters[each]);
+  return role && { role, name: pages?.[0] && (pages[0].filteredBy?.name || 'Unknown') };
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { AdminPurchase } from '../../../../../shared/admin/purchase';
+import { Refusal } from '../../../../../shared/http/refusal';
+import type { PurchaseRef } from '../../../../../shared/payments/problems-and-refunds';
+import { paths } from '../../../../lib/paths';
+import type { Attempt } from '../../../../lib/purchases/idempotency';
+import { useLoadErrorToast } from '../../../../ui/loadErrors';
+import { onDemand } from '../../../../ui/onDemand';
+import { Page } from '../../../../ui/Page';
+import { PageHeader } from '../../../../ui/PageHeader';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { purchaseQuery } from '../queries';
+import { PurchaseHistory, PurchaseJournal } from './PurchaseHistory';
+import { PurchasePayment, PurchasePrice } from './PurchaseMoney';
+import { PurchaseSummary } from './PurchaseSummary';
+import './PurchaseDetails.css';
+
+const RefundDialog = lazy(
+  onDemand(async () => ({ default: (await import('../../../../lib/purchases/RefundDialog')).RefundDialog })),
+);
+
+const Details = ({ purchase }: { purchase: AdminPurchase }) => {
+  const [refunding, setRefunding] = useState(false);
+  // Outlives the dialog: after a lost reply, the same refund must have the same key.
+  const attempt = useRef<Attempt>(undefined);
+  return (
+    <div className="purchase-details">
+      <div className="purchase-details-column">
+        <PurchaseSummary purchase={purchase} />
+        <PurchaseHistory history={purchase.history} />
+      </div>
+      <div className="purchase-details-column">
+        <PurchasePrice purchase={purchase} />
+        <PurchasePayment purchase={purchase} onRefund={() => setRefunding(true)} />
+        <PurchaseJournal journal={purchase.journal} />
+      </div>
+      {refunding && (
+        <Suspense fallback={null}>
+          <RefundDialog purchase={purchase.paid} attempt={attempt} open onClose={() => setRefunding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const words = {
+  booking: { title: 'Booking', list: paths.adminBookings, drawing: 'no-bookings' },
+  order: { title: 'Order', list: paths.adminOrders, drawing: 'no-orders' },
+} as const;
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'not_found' || error.code === 'invalid_input');
+
+/** Everything about a booking or an order, with a refund. */
+export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
+  const { id = '' } = useParams();
+  const { title, list, drawing } = words[kind];
+  const query = useQuery(purchaseQuery({ kind, id }));
+  const failure = `Failed to load the ${kind}`;
+  const unknown = isUnknown(query.error);
+  useLoadErrorToast(unknown ? undefined : query.error, failure);
+  return (
+    <Page title={title}>
+      <PageHeader title={title} back={list} backLabel={`Back to ${kind}s`} />
+      {query.isPending && <Skeleton count={3} height="14rem" />}
+      {unknown && <EmptyState drawing={drawing} title={`There is no such ${kind}`} />}
+      {query.isError && !unknown && !query.data && <ErrorState title={failure} onRetry={query.refetch} />}
+      {query.data && <Details purchase={query.data} />}
+    </Page>
+  );
+};

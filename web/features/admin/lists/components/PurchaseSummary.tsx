@@ -1,0 +1,107 @@
+import { CalendarDays, Clock, Hash, MapPin, StickyNote, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { providerLocationLabels } from '../../../../../shared/account/locations';
+import type { AdminPurchase } from '../../../../../shared/admin/purchase';
+import { isolated } from '../../../../../shared/http/isolated';
+import { formatAppointment, formatDuration } from '../../../../../shared/time/zoned';
+import { paths } from '../../../../lib/paths';
+import { zoneName } from '../../../../lib/timeZones';
+import { Card } from '../../../../ui/Card';
+import { ContactFacts } from '../../../../ui/ContactFacts';
+import { Fact, Facts } from '../../../../ui/Facts';
+import { Link } from '../../../../ui/Link';
+import { PurchaseHeader } from '../../../../ui/PurchaseHeader';
+import { Badge } from '../../../../ui/StatusBadge';
+import { StatusCell } from './PurchaseCells';
+import './PurchaseDetails.css';
+
+type Props = { purchase: AdminPurchase };
+
+const placeOf = ({ kind, address }: NonNullable<AdminPurchase['appointment']>['location']): string =>
+  [kind === 'provider' ? "At the provider's" : providerLocationLabels[kind], address && isolated(address)]
+    .filter(Boolean)
+    .join(': ');
+
+const AppointmentFacts = ({ appointment }: { appointment: NonNullable<AdminPurchase['appointment']> }) => (
+  <>
+    <Fact icon={CalendarDays}>
+      {formatAppointment(appointment)} ({zoneName(appointment.zone)})
+    </Fact>
+    <Fact icon={Clock}>{formatDuration(appointment.durationMinutes)}</Fact>
+    <Fact icon={MapPin}>{placeOf(appointment.location)}</Fact>
+  </>
+);
+
+const SummaryFacts = ({ purchase }: Props) => {
+  const { paid, appointment, quantity, shippingAddress, trackingNumber, notes } = purchase;
+  return (
+    <Facts>
+      {appointment && <AppointmentFacts appointment={appointment} />}
+      {paid.kind === 'order' && <Fact icon={Hash}>Quantity: {quantity}</Fact>}
+      {shippingAddress && (
+        <Fact icon={MapPin}>
+          <span className="facts-text">{shippingAddress}</span>
+        </Fact>
+      )}
+      {trackingNumber && <Fact icon={Truck}>Tracking number: {trackingNumber}</Fact>}
+      {notes && (
+        <Fact icon={StickyNote}>
+          <span className="facts-text">{notes}</span>
+        </Fact>
+      )}
+    </Facts>
+  );
+};
+
+type PartyProps = { title: string; party: AdminPurchase['customer']; unknown: string; children: ReactNode };
+
+const PartyCard = ({ title, party, unknown, children }: PartyProps) => (
+  <Card as="section" aria-label={title}>
+    <h2>{title}</h2>
+    <p>
+      <strong>{party.name || unknown}</strong>
+    </p>
+    <Facts>
+      <ContactFacts {...party} />
+    </Facts>
+    <p className="purchase-details-links">{children}</p>
+  </Card>
+);
+
+/** What was bought, when and where, and who the customer and the provider are. */
+export const PurchaseSummary = ({ purchase }: Props) => {
+  const { paid, image, variationName, underReview, customer, provider } = purchase;
+  const [list, all] =
+    paid.kind === 'booking' ? [paths.adminBookings, 'All bookings'] : [paths.adminOrders, 'All orders'];
+  return (
+    <>
+      <Card as="section" aria-label={paid.title}>
+        <PurchaseHeader
+          image={image}
+          title={paid.title}
+          status={
+            <>
+              <StatusCell purchase={purchase} />
+              {variationName && <Badge>{variationName}</Badge>}
+              {underReview && <Badge tone="yellow">Under review</Badge>}
+            </>
+          }
+          facts={<SummaryFacts purchase={purchase} />}
+        />
+      </Card>
+      <div className="purchase-details-parties">
+        <PartyCard title="Customer" party={customer} unknown="Unknown">
+          <Link to={`${list}?customer=${customer.id}`}>{all}</Link>
+        </PartyCard>
+        <PartyCard
+          title={paid.kind === 'booking' ? 'Provider' : 'Seller'}
+          party={provider}
+          unknown="Unknown Provider"
+        >
+          <Link to={`${list}?provider=${provider.id}`}>{all}</Link>
+          <Link to={paths.provider(provider.id)}>View Profile</Link>
+        </PartyCard>
+      </div>
+    </>
+  );
+};

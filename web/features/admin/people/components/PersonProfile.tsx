@@ -1,0 +1,70 @@
+import { CalendarDays, MapPin, Star, Store } from 'lucide-react';
+import type { AdminPerson } from '../../../../../shared/admin/people-api';
+import { formatDay } from '../../../../lib/dates';
+import { paths } from '../../../../lib/paths';
+import { useMe } from '../../../../lib/session/me';
+import { ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { ContactFacts } from '../../../../ui/ContactFacts';
+import { Fact, Facts } from '../../../../ui/Facts';
+import { Initials } from '../../../../ui/Initials';
+import { JudgeButtons } from './JudgeButtons';
+import { RoleBadge } from './RoleBadge';
+import './PersonProfile.css';
+
+const Dates = ({ person: { createdAt, role, roleSince } }: { person: AdminPerson }) => (
+  <Fact icon={CalendarDays}>
+    Joined {formatDay(createdAt)}
+    {role?.role === 'provider' && roleSince && ` · Applied ${formatDay(roleSince)}`}
+  </Fact>
+);
+
+const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
+  const me = useMe();
+  if (role?.role !== 'provider' || me.id === id) return null;
+  return (
+    <div className="row">
+      {role.standing === 'approved' && (
+        <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
+          View Profile
+        </ButtonLink>
+      )}
+      <JudgeButtons provider={{ id, name }} standing={role.standing} />
+    </div>
+  );
+};
+
+/** Who a person is, their role and standing, and what an admin can decide about them. */
+export const PersonProfile = ({ person }: { person: AdminPerson }) => {
+  const { name, email, phone, address, area, bio, photo, role, rating, judgement } = person;
+  return (
+    <Card as="section" aria-labelledby="profile">
+      <h2 id="profile" className="visually-hidden">
+        Profile
+      </h2>
+      <div className="person-profile-head">
+        <Initials name={name || email} photo={photo} size="large" />
+        <RoleBadge role={role} />
+      </div>
+      <Facts>
+        <ContactFacts email={email} phone={phone} />
+        {address && <Fact icon={MapPin}>{address}</Fact>}
+        {area && <Fact icon={Store}>{area}</Fact>}
+        <Dates person={person} />
+        {rating.count > 0 && (
+          <Fact icon={Star}>
+            {(rating.sum / rating.count).toFixed(1)} ({rating.count}{' '}
+            {rating.count === 1 ? 'review' : 'reviews'})
+          </Fact>
+        )}
+      </Facts>
+      {bio && <p className="person-profile-bio">{bio}</p>}
+      {judgement?.reason && judgement.verdict !== 'approve' && role?.standing !== 'approved' && (
+        <p>
+          Reason for the latest decision: <bdi>{judgement.reason}</bdi>
+        </p>
+      )}
+      <Actions person={person} />
+    </Card>
+  );
+};

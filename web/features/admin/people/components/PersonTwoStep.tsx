@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recentSignInMinutes } from '../../../../../shared/admin/acts';
+import type { AdminPerson } from '../../../../../shared/admin/people-api';
+import { isolated } from '../../../../../shared/http/isolated';
+import { Refusal } from '../../../../../shared/http/refusal';
+import { adminClient } from '../../../../lib/adminClient';
+import { focusMain } from '../../../../lib/focusMain';
+import { paths } from '../../../../lib/paths';
+import { invalidate } from '../../../../lib/queryClient';
+import { useMe } from '../../../../lib/session/me';
+import { signedInRecently } from '../../../../lib/session/recentSignIn';
+import { SignInAgain } from '../../../../lib/session/SignInAgain';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { Dialog } from '../../../../ui/Dialog';
+import { Link } from '../../../../ui/Link';
+import { toast } from '../../../../ui/toast';
+import { ReasonForm } from '../../components/ReasonForm';
+
+type DialogProps = { person: AdminPerson; onClose: () => void };
+
+const useTurningOff = (personId: string, onDone: () => void, onLate: () => void) =>
+  useMutation({
+    mutationFn: (reason: string) => adminClient.turnOffTwoStep({ params: { personId }, body: { reason } }),
+    onSuccess: async () => {
+      toast.success('Two-step sign-in is off');
+      await invalidate('person', 'audit');
+      onDone();
+      // The button that opened the dialog is gone.
+      focusMain();
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && error.code === 'sign_in_again') return onLate();
+      toast.error(error instanceof Refusal ? error.message : 'Failed to turn off two-step sign-in');
+      return invalidate('person', 'audit');
+    },
+  });
+
+const TurnOff = ({ person, onClose, onLate }: DialogProps & { onLate: () => void }) => {
+  const turnOff = useTurningOff(person.id, onClose, onLate);
+  return (
+    <ReasonForm
+      effect="First make sure that it is really them who asks. They will be signed out everywhere, and sign in with their password alone."
+      reader={person.name || person.email}
+      confirmLabel="Turn off"
+      busyLabel="Turning off..."
+      busy={turnOff.isPending}
+      onSubmit={turnOff.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+const Late = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
+  <div className="stack">
+    <p>
+      To make sure that it is you, sign in again before you turn it off. Then you have {recentSignInMinutes}{' '}
+      minutes.
+    </p>
+    <div className="dialog-actions">
+      <Button variant="secondary" onClick={onClose}>
+        Go back
+      </Button>
+      <SignInAgain label="Sign in again" message="Sign in to turn off two-step sign-in." />
+    </div>
+  </div>
+);
+
+const TurnOffButton = ({ person }: { person: AdminPerson }) => {
+  const [step, setStep] = useState<'reason' | 'sign in'>();
+  const close = () => setStep(undefined);
+  const open = async () => setStep((await signedInRecently()) ? 'reason' : 'sign in');
+  return (
+    <div className="row">
+      <Button variant="danger" size="small" onClick={open}>
+        Turn off two-step sign-in
+      </Button>
+      <Dialog
+        open={!!step}
+        onClose={close}
+        title={`Turn off two-step sign-in of ${isolated(person.name || person.email)}?`}
+      >
+        {step === 'reason' && <TurnOff person={person} onClose={close} onLate={() => setStep('sign in')} />}
+        {step === 'sign in' && <Late onClose={close} />}
+      </Dialog>
+    </div>
+  );
+};
+
+const Content = ({ person }: { person: AdminPerson }) => {
+  const me = useMe();
+  if (person.twoStep === undefined) return <p className="muted">We could not check whether it is on.</p>;
+  if (!person.twoStep) return <p className="muted">Off. Signing in takes only the password.</p>;
+  if (person.id === me.id)
+    return (
+      <p>
+        On. You can turn it off in <Link to={paths.profile}>your profile</Link>.
+      </p>
+    );
+  return (
+    <>
+      <p>On. Signing in takes a code from an app. If they have lost the device, turn it off for them.</p>
+      <TurnOffButton person={person} />
+    </>
+  );
+};
+
+/** Whether a person has two-step sign-in on; an admin can turn it off for someone else. */
+export const PersonTwoStep = ({ person }: { person: AdminPerson }) => (
+  <Card as="section" aria-labelledby="two-step">
+    <h2 id="two-step">Two-step sign-in</h2>
+    <Content person={person} />
+  </Card>
+);

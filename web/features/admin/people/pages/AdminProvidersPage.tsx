@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../../../lib/paths';
+import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useLoadErrorToast } from '../../../../ui/loadErrors';
+import { Page } from '../../../../ui/Page';
+import { PageHeader } from '../../../../ui/PageHeader';
+import { ErrorState, Skeleton } from '../../../../ui/States';
+import { Tabs } from '../../../../ui/Tabs';
+import { applicationsQuery } from '../../dashboard/queries';
+import { Applications, totalOf } from '../components/Applications';
+
+/** Provider applications and providers; spec section 2. */
+export const Component = () => {
+  const [chosen, choose] = useUrlParam('tab');
+  const tab = chosen === 'active' ? 'active' : 'pending';
+  const pending = useInfiniteQuery(applicationsQuery('pending'));
+  const suspended = useInfiniteQuery(applicationsQuery('suspended'));
+  const active = useInfiniteQuery(applicationsQuery('approved'));
+  const all = [pending, suspended, active];
+  const isLoaded = all.every(({ data }) => data);
+  const error = all.find(({ isError }) => isError)?.error;
+  useLoadErrorToast(error, 'Failed to load providers');
+  const countOf = (lists: typeof all) => (isLoaded ? totalOf(lists) : ('loading' as const));
+  return (
+    <Page title="Provider Management">
+      <PageHeader title="Provider Management" back={paths.adminDashboard} />
+      <Tabs
+        label="Providers"
+        tabs={[
+          { value: 'pending', label: 'Pending', count: countOf([pending, suspended]) },
+          { value: 'active', label: 'Active', count: countOf([active]) },
+        ]}
+        value={tab}
+        onChange={(value) => choose(value === 'active' ? value : '')}
+      >
+        {!isLoaded && !error && <Skeleton count={3} height="14rem" />}
+        {!isLoaded && error && (
+          <ErrorState
+            title="Failed to load providers"
+            onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
+          />
+        )}
+        {isLoaded && tab === 'pending' && (
+          <Applications lists={[pending, suspended]} empty="No pending provider applications" />
+        )}
+        {isLoaded && tab === 'active' && <Applications lists={[active]} empty="No active providers yet" />}
+      </Tabs>
+    </Page>
+  );
+};

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Role } from '../../../../../shared/account/schema';
+import { ExportButton } from '../../../../lib/exports/ExportButton';
+import { paths } from '../../../../lib/paths';
+import { useUrlParams } from '../../../../lib/useUrlParams';
+import { ButtonLink } from '../../../../ui/Button';
+import { Select } from '../../../../ui/fields';
+import { useLoadErrorToast } from '../../../../ui/loadErrors';
+import { Page } from '../../../../ui/Page';
+import { PageHeader } from '../../../../ui/PageHeader';
+import { SearchField } from '../../../../ui/SearchField';
+import { ShowMore } from '../../../../ui/ShowMore';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { PersonCard } from '../components/PersonCard';
+import { peopleQuery } from '../queries';
+import './AdminUsersPage.css';
+
+const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Providers', admin: 'Admins' };
+
+const roles = Object.keys(roleNames) as Role[];
+
+const countOf = (total: number | undefined): string =>
+  total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`;
+
+/** Everyone with an account; spec section 2. */
+export const Component = () => {
+  const [{ search, role: chosen }, choose] = useUrlParams(['search', 'role']);
+  const role = roles.find((known) => known === chosen);
+  const filter = { search: search.trim().slice(0, 80) || undefined, role };
+  const list = useInfiniteQuery(peopleQuery(filter));
+  const people = list.data?.pages.flatMap(({ items }) => items);
+  useLoadErrorToast(list.error, 'Failed to load users');
+  return (
+    <Page title="User Management" className="admin-users">
+      <PageHeader
+        title="User Management"
+        back={paths.adminDashboard}
+        actions={
+          <ButtonLink variant="secondary" to={paths.adminTeam}>
+            Admins
+          </ButtonLink>
+        }
+      />
+      <search className="admin-users-filters">
+        <SearchField
+          label="Search by name or email"
+          value={search}
+          onSearch={(text) => choose({ search: text })}
+        />
+        <Select label="Role" value={role ?? ''} onChange={({ target }) => choose({ role: target.value })}>
+          <option value="">Everyone</option>
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <div className="row row-between">
+        <p className="muted" role="status">
+          {countOf(list.data?.pages[0]?.total)}
+        </p>
+        <ExportButton request={{ list: 'people', filter }} />
+      </div>
+      {list.isPending && <Skeleton count={4} height="9rem" />}
+      {list.isError && !people && <ErrorState title="Failed to load users" onRetry={list.refetch} />}
+      {people?.length === 0 && <EmptyState drawing="no-people" title="No users found matching your search" />}
+      {people && people.length > 0 && (
+        <ul className="card-grid card-grid-wide">
+          {people.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} wide />
+    </Page>
+  );
+};

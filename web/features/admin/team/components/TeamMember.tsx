@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedAdmin } from '../../../../../shared/admin/team-api';
+import { isolated } from '../../../../../shared/http/isolated';
+import { Refusal } from '../../../../../shared/http/refusal';
+import { adminClient } from '../../../../lib/adminClient';
+import { formatDay } from '../../../../lib/dates';
+import { focusMain } from '../../../../lib/focusMain';
+import { paths } from '../../../../lib/paths';
+import { invalidate } from '../../../../lib/queryClient';
+import { useMe } from '../../../../lib/session/me';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { Link } from '../../../../ui/Link';
+import { Badge } from '../../../../ui/StatusBadge';
+import { toast } from '../../../../ui/toast';
+import { ReasonForm } from '../../components/ReasonForm';
+import './TeamMember.css';
+
+type WithdrawalProps = { admin: ListedAdmin; name: string; onClose: () => void };
+
+const Withdrawal = ({ admin, name, onClose }: WithdrawalProps) => {
+  const withdraw = useMutation({
+    mutationFn: (reason: string) =>
+      adminClient.withdrawAdmin({ params: { personId: admin.id }, body: { reason } }),
+    onSuccess: () => {
+      onClose();
+      toast.success('Admin role withdrawn');
+    },
+    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to withdraw the role'),
+    onSettled: async () => {
+      await invalidate('team', 'audit', 'person');
+      // The button that opened the dialog is gone.
+      focusMain();
+    },
+  });
+  return (
+    <ReasonForm
+      effect="They will lose access to all admin pages right away. They keep their customer account."
+      reader={name}
+      confirmLabel="Withdraw role"
+      busyLabel="Withdrawing..."
+      busy={withdraw.isPending}
+      onSubmit={withdraw.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+/** An admin. Nobody can withdraw their own role. */
+export const TeamMember = ({ admin }: { admin: ListedAdmin }) => {
+  const [isAsking, setAsking] = useState(false);
+  const me = useMe();
+  const name = admin.name || admin.email;
+  const close = () => setAsking(false);
+  return (
+    <li className="team-member">
+      <div className="team-member-who">
+        <Link to={paths.adminUser(admin.id)} withOrigin>
+          {name}
+        </Link>
+        <p>{admin.email}</p>
+        <p className="muted">Admin since {formatDay(admin.since)}</p>
+      </div>
+      {admin.id === me.id ? (
+        <Badge tone="purple">You</Badge>
+      ) : (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Withdraw role of ${isolated(name)}`}
+          onClick={() => setAsking(true)}
+        >
+          Withdraw role
+        </Button>
+      )}
+      <Dialog open={isAsking} onClose={close} title={`Withdraw the admin role of ${isolated(name)}?`}>
+        <Withdrawal admin={admin} name={name} onClose={close} />
+      </Dialog>
+    </li>
+  );
+};

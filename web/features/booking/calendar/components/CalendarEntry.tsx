@@ -1,0 +1,51 @@
+import type { ProviderBooking } from '../../../../../shared/booking/schema';
+import { isolated } from '../../../../../shared/http/isolated';
+import { labelOf } from '../../../../ui/StatusBadge';
+import { formatPart } from '../format';
+import type { Entry } from '../layout';
+import './CalendarEntry.css';
+
+type Props = {
+  entry: Entry;
+  locationOf: (booking: ProviderBooking) => string;
+  onOpen: (entry: Entry) => void;
+};
+
+/** What an entry shows, the most important first. */
+const linesOf = ({ entry, locationOf }: Props): string[] => {
+  if (entry.kind === 'timeOff') return ['Time off', formatPart(entry)];
+  const { title, customer, status, variationName } = entry.booking;
+  if (entry.kind === 'held')
+    return ['Proposed time', title, customer.name || 'Unknown', formatPart(entry), locationOf(entry.booking)];
+  return [
+    title,
+    customer.name || 'Unknown',
+    formatPart(entry),
+    labelOf(status),
+    ...(variationName ? [variationName] : []),
+    locationOf(entry.booking),
+  ];
+};
+
+const lookOf = (entry: Entry): string => {
+  if (entry.kind === 'booking') return entry.booking.status;
+  return entry.kind === 'held' ? 'held' : 'off';
+};
+
+/** An appointment, a time that one is proposed for, or time off, as a button that opens it. */
+export const CalendarEntry = (props: Props) => {
+  const { entry, onOpen } = props;
+  const [title, ...details] = linesOf(props);
+  const look = lookOf(entry);
+  return (
+    <button type="button" className={`calendar-entry calendar-entry-${look}`} onClick={() => onOpen(entry)}>
+      <span className="visually-hidden">{[title, ...details].map((line) => isolated(line!)).join(', ')}</span>
+      <strong aria-hidden="true">{title}</strong>
+      {details.map((detail, index) => (
+        <span key={index} aria-hidden="true">
+          {detail}
+        </span>
+      ))}
+    </button>
+  );
+};

@@ -1,0 +1,21 @@
+import type { HairstyleInput } from '../../../../shared/catalog/schema';
+import braids from '../../../art/categories/hairstyles/braids.webp';
+import color from '../../../art/categories/hairstyles/color.webp';
+import cuts from '../../../art/categories/hairstyles/cuts.webp';
+import extensions from '../../../art/categories/hairstyles/extensions.webp';
+import locs from '../../../art/categories/hairstyles/locs.webp';
+import natural from '../../../art/categories/hairstyles/natural.webp';
+import weaves from '../../../art/categories/hairstyles/weaves.webp';
+import wigs from '../../../art/categories/hairstyles/wigs.webp';
+
+/** The categories in the order of spec section 9, each with its drawing. */
+export const categoryDrawings: Record<HairstyleInput['category'], string> = {
+  braids,
+  weaves,
+  locs,
+  natural,
+  wigs,
+  color,
+  cuts,
+  extensions,
+};

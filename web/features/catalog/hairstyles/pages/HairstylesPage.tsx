@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { hairstyleSorts } from '../../../../../shared/catalog/sorts';
+import { HairstyleItem } from '../../../../lib/cards/HairstyleItem';
+import { today } from '../../../../lib/dates';
+import { homeOf } from '../../../../lib/navigation';
+import { paths } from '../../../../lib/paths';
+import { useMe } from '../../../../lib/session/me';
+import { stylistFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
+import { FilterPanel, PriceFields, StylistFields } from '../../../../ui/FilterPanel';
+import { ListingFilters } from '../../../../ui/ListingFilters';
+import { countResults, ListingResults } from '../../../../ui/ListingResults';
+import { Page } from '../../../../ui/Page';
+import { PageHeader } from '../../../../ui/PageHeader';
+import { SortChoice } from '../../../../ui/SortChoice';
+import { categoryDrawings } from '../categoryDrawings';
+import { hairstylesQuery } from '../queries';
+
+/** The catalog of hairstyles; spec section 2. */
+export const Component = () => {
+  const { role } = useMe();
+  const { filter, setSort, ...set } = useListFilter(categoryDrawings, hairstyleSorts);
+  const panel = useFilterPanel(stylistFields);
+  const list = useInfiniteQuery(hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist }));
+  const areas = list.data?.pages[0]?.areas ?? [];
+  const fields = { values: panel.typed, onChange: panel.change };
+  return (
+    <Page title="Discover Hairstyles">
+      <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
+      <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set} />
+      <FilterPanel
+        fields={
+          <>
+            <StylistFields {...fields} areas={areas} today={today()} />
+            <PriceFields {...fields} error={panel.error} />
+          </>
+        }
+        active={panel.active}
+        found={countResults(list, 'hairstyle')}
+        onClear={panel.clear}
+        sort={<SortChoice sorts={hairstyleSorts} value={filter.sort} onChange={setSort} />}
+      >
+        <ListingResults list={list} one="hairstyle" drawing="no-styles">
+          {(card, index) => (
+            <HairstyleItem
+              key={card.id}
+              card={card}
+              index={index}
+              to={paths.hairstyle(card.id, panel.stylist)}
+            />
+          )}
+        </ListingResults>
+      </FilterPanel>
+    </Page>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../../ui/Card';
+import { DollarsInput, Select, Switch, TextArea } from '../../../../ui/fields';
+import './ListingForm.css';
+import { PicturesField } from './PicturesField';
+
+type CommonFields = { category: string; price: string; description: string; active: boolean };
+
+type Props = {
+  /** The field for the title or name. */
+  name: ReactNode;
+  categories: readonly string[];
+  /** What only services or only products have: fields below the price, and a card below the pictures. */
+  fields: ReactNode;
+  card?: ReactNode;
+  activeLabel: string;
+};
+
+/** The cards of the form for a service or product; spec section 5. */
+export const ListingFields = ({ name, categories, fields, card, activeLabel }: Props) => {
+  const { register, formState } = useFormContext<CommonFields>();
+  const { errors } = formState;
+  return (
+    <>
+      <Card as="section">
+        {name}
+        <div className="listing-form-row">
+          <Select label="Category" error={errors.category?.message} {...register('category')}>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {category[0]?.toUpperCase() + category.slice(1)}
+              </option>
+            ))}
+          </Select>
+          <DollarsInput label="Price ($)" error={errors.price?.message} {...register('price')} />
+        </div>
+        {fields}
+        <TextArea
+          label="Description"
+          maxLength={2_000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </Card>
+      <Card as="section">
+        <PicturesField />
+      </Card>
+      {card}
+      <Card as="section">
+        <Switch label={activeLabel} {...register('active')} />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { maxSizes } from '../../../../shared/catalog/limits';
+import { productInput, stock } from '../../../../shared/catalog/product';
+import { hairstyleInput, images, variationInput } from '../../../../shared/catalog/schema';
+import { text } from '../../../../shared/http/fields';
+import { maxPriceCents } from '../../../../shared/money/dollars';
+import { dollars } from '../../../lib/dollars';
+
+const price = dollars(maxPriceCents);
+
+const sizeForm = variationInput
+  .omit({ priceCents: true })
+  .extend({ price, description: text(300), active: z.boolean() })
+  .transform(({ price: priceCents, description, ...size }) => ({
+    ...size,
+    description: description || undefined,
+    priceCents,
+  }));
+
+/** The service form; spec section 5. */
+export const serviceForm = hairstyleInput
+  .omit({ priceCents: true })
+  .extend({
+    price,
+    description: text(2_000),
+    images,
+    variations: z.array(sizeForm).max(maxSizes, `At most ${maxSizes} sizes`),
+    active: z.boolean(),
+  })
+  .transform(({ price: priceCents, ...service }) => ({ ...service, priceCents }));
+
+const pieces = z
+  .string()
+  .trim()
+  .min(1, 'This field is required')
+  .refine((typed) => /^\d+$/.test(typed), { message: 'A whole number', abort: true })
+  .transform(Number)
+  .pipe(stock);
+
+/** The product form; spec section 5. */
+export const productForm = productInput
+  .omit({ priceCents: true })
+  .extend({ price, stock: pieces, description: text(2_000), images, active: z.boolean() })
+  .transform(({ price: priceCents, ...product }) => ({ ...product, priceCents }));

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { reviewReplyInput } from '../../../../shared/catalog/schema';
+
+/** The reply form. */
+export const replyForm = z.object({
+  text: z.string().trim().min(1, 'Please write a reply').pipe(reviewReplyInput.shape.text),
+});

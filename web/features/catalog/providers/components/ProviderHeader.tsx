@@ -1,0 +1,35 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ProviderDetail } from '../../../../../shared/catalog/schema';
+import { FavoriteButton } from '../../../../lib/cards/FavoriteButton';
+import { MessageButton } from '../../../../lib/chat/MessageButton';
+import { StylistFacts } from '../../../../lib/stylist/StylistFacts';
+import { Braids } from '../../../../ui/Braids';
+import { Initials } from '../../../../ui/Initials';
+import { RatingLine } from '../../../../ui/Stars';
+import { Badge } from '../../../../ui/StatusBadge';
+import './ProviderHeader.css';
+
+/** The provider's name, rating, locations, travel terms, and next free day. */
+export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
+  <header className="provider-header">
+    <div className="provider-header-cover" aria-hidden="true">
+      <Braids />
+    </div>
+    <div className="provider-header-row">
+      <Initials name={provider.name} photo={provider.photo} size="large" />
+      <div className="provider-header-words">
+        <h1>{provider.name || 'Unknown'}</h1>
+        <p className="row">
+          <Badge tone="purple" icon={BadgeCheck}>
+            Hairstylist
+          </Badge>
+          <RatingLine rating={provider.rating} />
+        </p>
+      </div>
+      <MessageButton to={{ providerId: provider.id }} name={provider.name || 'Unknown'} />
+      <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
+    </div>
+    {provider.bio && <p className="provider-header-bio">{provider.bio}</p>}
+    <StylistFacts provider={provider} />
+  </header>
+);
