@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Standing } from '../../../../shared/account/schema';
 import { adminClient } from '../../../lib/adminClient';
 
 /** The platform's figures, which a consumer of the table's stream keeps. */
@@ -15,12 +14,3 @@ export const queueQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
 });
-
-/** Providers and applicants with a given status, oldest first. */
-export const applicationsQuery = (standing: Standing) =>
-  infiniteQueryOptions({
-    queryKey: ['application', standing],
-    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { standing, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-  });

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Role } from '../../../../shared/account/schema';
-import type { AuditAct, AuditSubject } from '../../../../shared/admin/acts';
+import type { Role, Standing } from '../../../../shared/account/schema';
 import { adminClient } from '../../../lib/adminClient';
 import { longListGcTime } from '../../../lib/queryClient';
 
@@ -24,29 +23,11 @@ export const personQuery = (personId: string) =>
     queryFn: () => adminClient.getPerson({ params: { personId } }),
   });
 
-export type AuditFilter = {
-  act?: AuditAct | undefined;
-  admin?: string | undefined;
-  month?: string | undefined;
-};
-
-/** The audit trail, newest first. */
-export const auditsQuery = (filter: AuditFilter) =>
+/** Providers and applicants with a given status, oldest first. */
+export const applicationsQuery = (standing: Standing) =>
   infiniteQueryOptions({
-    queryKey: ['audit', 'list', filter],
-    queryFn: ({ pageParam }) => adminClient.listAudits({ query: { ...filter, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    placeholderData: keepPreviousData,
-    gcTime: longListGcTime,
-  });
-
-/** What admins did about one subject, newest first. */
-export const auditsOfQuery = (kind: AuditSubject, subjectId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', kind, subjectId],
-    queryFn: ({ pageParam }) =>
-      adminClient.listAuditsOf({ params: { kind, subjectId }, query: { cursor: pageParam } }),
+    queryKey: ['application', standing],
+    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { standing, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
   });

@@ -16,8 +16,8 @@ import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashb
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { balanceQuery } from '../../catalog/own-reviews/queries';
 import { FirstSteps } from './FirstSteps';
+import { balanceQuery } from './queries';
 import { Upcoming, type UpcomingSlots } from './Upcoming';
 
 const ifBuilt = (path: string): string | undefined => (exists(path) ? path : undefined);

@@ -1,11 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '../../../lib/client';
-
-/** The provider's balances. */
-export const balanceQuery = queryOptions({
-  queryKey: ['wallet', 'provider', 'balance'],
-  queryFn: async () => (await client.getProviderWallet({ query: {} })).wallet,
-});
 
 /** The provider's own reviews, newest first, page by page. */
 export const myReviewsQuery = infiniteQueryOptions({

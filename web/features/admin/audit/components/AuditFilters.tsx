@@ -3,8 +3,9 @@ import { auditActs, operatorId } from '../../../../../shared/admin/acts';
 import { formatMonth } from '../../../../lib/dates';
 import { monthsUntil } from '../../../../lib/months';
 import { Select } from '../../../../ui/fields';
-import { type AuditFilter, peopleQuery } from '../../people/queries';
+import { peopleQuery } from '../../people/queries';
 import { actName, actorName } from '../auditWords';
+import type { AuditFilter } from '../queries';
 import './AuditFilters.css';
 
 type Props = { filter: AuditFilter; onChange: (change: { [name in keyof AuditFilter]?: string }) => void };

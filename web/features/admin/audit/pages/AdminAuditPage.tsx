@@ -10,9 +10,9 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import { auditsQuery } from '../../people/queries';
 import { AuditFilters } from '../components/AuditFilters';
 import { AuditList } from '../components/AuditList';
+import { auditsQuery } from '../queries';
 
 /** Everything admins have done, newest first. */
 export const Component = () => {

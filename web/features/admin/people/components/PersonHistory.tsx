@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/Card';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { AuditList } from '../../audit/components/AuditList';
-import { auditsOfQuery } from '../queries';
+import { auditsOfQuery } from '../../audit/queries';
 
 /** What admins have done about a person, newest first. */
 export const PersonHistory = ({ personId }: { personId: string }) => {

@@ -6,8 +6,8 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { Tabs } from '../../../../ui/Tabs';
-import { applicationsQuery } from '../../dashboard/queries';
 import { Applications, totalOf } from '../components/Applications';
+import { applicationsQuery } from '../queries';
 
 /** Provider applications and providers; spec section 2. */
 export const Component = () => {
