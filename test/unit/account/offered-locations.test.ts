@@ -1,5 +1,5 @@
 import { locations, offeredLocations } from '../../../shared/account/locations';
-import { workplaces } from '../../../web/lib/cards/workplaces';
+import { workplaces } from '../../../web/lib/catalog/workplaces';
 
 test('the salon is offered only with an address', () => {
   expect(offeredLocations(locations, '')).toEqual(['home', 'hotel', 'office']);

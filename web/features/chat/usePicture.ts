@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
 import { readDraft, saveDraft } from '../../lib/drafts';
-import { createUploader } from '../../lib/images/uploader';
+import { createUploader } from '../../lib/media/uploader';
 import { useUploads } from '../../ui/images/useUploads';
 import { onDemand } from '../../ui/onDemand';
 

@@ -4,7 +4,7 @@ import type { Me } from '../../../../shared/account/schema';
 import type { Image } from '../../../../shared/http/fields';
 import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
-import { createUploader } from '../../../lib/images/uploader';
+import { createUploader } from '../../../lib/media/uploader';
 import { queryClient } from '../../../lib/queryClient';
 import { meKey } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { isolated } from '../../../../shared/http/isolated';
-import { hairstyleQuery } from '../../../lib/hairstyle';
+import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { safeNext } from '../../../lib/paths';
 
 /** The hairstyle that the visitor is about to book; undefined if they came for something else. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isolated } from '../../../../shared/http/isolated';
-import { hairstyleQuery } from '../../../lib/hairstyle';
+import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/useCredit';

@@ -10,7 +10,7 @@ import { nameOf } from '../words';
 const BlockDialog = lazy(onDemand(async () => ({ default: (await import('./BlockDialog')).BlockDialog })));
 const ReportContentDialog = lazy(
   onDemand(async () => ({
-    default: (await import('../../../lib/reports/ReportContentDialog')).ReportContentDialog,
+    default: (await import('../../../lib/catalog/ReportContentDialog')).ReportContentDialog,
   })),
 );
 

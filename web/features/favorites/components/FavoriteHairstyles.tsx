@@ -1,5 +1,5 @@
 import type { HairstyleCard } from '../../../../shared/catalog/schema';
-import { HairstyleItem } from '../../../lib/cards/HairstyleItem';
+import { HairstyleItem } from '../../../lib/catalog/HairstyleItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../../shared/catalog/product';
-import { ProductItem } from '../../../lib/cards/ProductItem';
+import { ProductItem } from '../../../lib/catalog/ProductItem';
 import { paths } from '../../../lib/paths';
 import { ListingGrid } from '../../../ui/ListingGrid';
 

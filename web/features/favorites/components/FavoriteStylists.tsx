@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProviderProfile } from '../../../../shared/catalog/schema';
-import { FavoriteButton } from '../../../lib/cards/FavoriteButton';
+import { FavoriteButton } from '../../../lib/catalog/FavoriteButton';
 import { paths } from '../../../lib/paths';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { favoritesQuery } from '../../../lib/cards/favorites';
+import { favoritesQuery } from '../../../lib/catalog/favorites';
 import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';

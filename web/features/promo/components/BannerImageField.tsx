@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { BannerInput } from '../../../../shared/promo/api';
-import { createUploader } from '../../../lib/images/uploader';
+import { createUploader } from '../../../lib/media/uploader';
 import { PictureUpload } from '../../../ui/images/PictureUpload';
 import type { BannerFields } from '../banner';
 

@@ -1,8 +1,8 @@
 import { product } from '../../../../shared/brand';
 import type { ProviderDetail } from '../../../../shared/catalog/schema';
 import { isolated } from '../../../../shared/http/isolated';
+import { StylistFacts } from '../../../lib/catalog/StylistFacts';
 import { joinPath, paths } from '../../../lib/paths';
-import { StylistFacts } from '../../../lib/stylist/StylistFacts';
 import { ContactDetails } from '../../../ui/ContactDetails';
 import { Initials } from '../../../ui/Initials';
 import { RatingLine } from '../../../ui/Stars';

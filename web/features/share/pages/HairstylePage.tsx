@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import { isolated } from '../../../../shared/http/isolated';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
+import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
-import { WorkingHours } from '../../../lib/stylist/WorkingHours';
 import { Listing } from '../components/Listing';
 import { Offer } from '../components/Offer';
 

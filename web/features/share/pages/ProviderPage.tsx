@@ -1,7 +1,7 @@
 import { isolated } from '../../../../shared/http/isolated';
 import type { SharedProvider } from '../../../../shared/share/schema';
+import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
-import { WorkingHours } from '../../../lib/stylist/WorkingHours';
 import { ReviewList } from '../../../ui/ReviewList';
 import { Closing } from '../components/Closing';
 import { Frame } from '../components/Frame';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HairstyleCard } from '../../../lib/cards/HairstyleCard';
-import { StylistCard } from '../../../lib/cards/StylistCard';
+import { HairstyleCard } from '../../../lib/catalog/HairstyleCard';
+import { StylistCard } from '../../../lib/catalog/StylistCard';
 import { paths } from '../../../lib/paths';
 import { readFeatured } from '../../../lib/publicApi';
 import { ListingGridSkeleton } from '../../../ui/ListingGrid';

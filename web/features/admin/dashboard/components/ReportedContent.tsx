@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportedContent as Reported, ReportVerdict } from '../../../../../shared/admin/queue-api';
 import { isolated } from '../../../../../shared/http/isolated';
+import { reasonLabels } from '../../../../lib/catalog/reportReasons';
 import { paths } from '../../../../lib/paths';
-import { reasonLabels } from '../../../../lib/reports/reasons';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Stars } from '../../../../ui/Stars';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReportReview } from '../../../../lib/reports/ReportButton';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { ReviewList } from '../../../../ui/ReviewList';
 import { Skeleton } from '../../../../ui/States';
 import { latestReviewsQuery } from '../queries';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { FavoriteButton } from '../../../../lib/cards/FavoriteButton';
-import { ProviderCard } from '../../../../lib/cards/ProviderCard';
-import { hairstyleQuery } from '../../../../lib/hairstyle';
+import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
+import { hairstyleQuery } from '../../../../lib/catalog/hairstyle';
+import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
+import { ReportButton } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
-import { ReportButton } from '../../../../lib/reports/ReportButton';
 import { useRedirectIfGone } from '../../../../lib/useRedirectIfGone';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hairstyleSorts } from '../../../../../shared/catalog/sorts';
-import { HairstyleItem } from '../../../../lib/cards/HairstyleItem';
+import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { today } from '../../../../lib/dates';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';

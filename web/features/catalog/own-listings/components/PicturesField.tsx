@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Image } from '../../../../../shared/http/fields';
-import { ImagesField } from '../../../../lib/images/ImagesField';
+import { ImagesField } from '../../../../lib/media/ImagesField';
 
 const maxImages = 5;
 

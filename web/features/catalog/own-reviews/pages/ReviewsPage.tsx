@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { useLive } from '../../../../lib/live/useLive';
 import { paths } from '../../../../lib/paths';
-import { ReportReview } from '../../../../lib/reports/ReportButton';
 import { Card } from '../../../../ui/Card';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '../../../../../shared/catalog/product';
-import { ProductItem } from '../../../../lib/cards/ProductItem';
+import { ProductItem } from '../../../../lib/catalog/ProductItem';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
-import { ReportReview } from '../../../../lib/reports/ReportButton';
 import { cardsAbove } from '../../../../ui/ListingCard';
 import { ListingGrid } from '../../../../ui/ListingGrid';
 import { ReviewList } from '../../../../ui/ReviewList';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '../../../../../shared/catalog/product';
-import { ReportReview } from '../../../../lib/reports/ReportButton';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { Button } from '../../../../ui/Button';
 import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sorts } from '../../../../../shared/catalog/sorts';
-import { ProductItem } from '../../../../lib/cards/ProductItem';
 import { CartButton } from '../../../../lib/cart/CartButton';
+import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';

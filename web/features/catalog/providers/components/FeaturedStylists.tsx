@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { StylistCard } from '../../../../lib/cards/StylistCard';
+import { StylistCard } from '../../../../lib/catalog/StylistCard';
 import { paths } from '../../../../lib/paths';
 import { Skeleton } from '../../../../ui/States';
 import { featuredQuery } from '../queries';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ProductItem } from '../../../../lib/cards/ProductItem';
+import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
 import { ListingGrid, ListingGridSkeleton } from '../../../../ui/ListingGrid';

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ProviderDetail } from '../../../../../shared/catalog/schema';
-import { FavoriteButton } from '../../../../lib/cards/FavoriteButton';
+import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
+import { StylistFacts } from '../../../../lib/catalog/StylistFacts';
 import { MessageButton } from '../../../../lib/chat/MessageButton';
-import { StylistFacts } from '../../../../lib/stylist/StylistFacts';
 import { Braids } from '../../../../ui/Braids';
 import { Initials } from '../../../../ui/Initials';
 import { RatingLine } from '../../../../ui/Stars';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReportReview } from '../../../../lib/reports/ReportButton';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';

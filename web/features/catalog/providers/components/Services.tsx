@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { HairstyleItem } from '../../../../lib/cards/HairstyleItem';
+import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
 import { ListingGrid, ListingGridSkeleton } from '../../../../ui/ListingGrid';

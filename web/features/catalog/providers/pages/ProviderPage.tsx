@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
+import { WorkingHours } from '../../../../lib/catalog/WorkingHours';
 import { queryClient } from '../../../../lib/queryClient';
 import { useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
 import { VisitorFrame } from '../../../../lib/site/VisitorFrame';
-import { WorkingHours } from '../../../../lib/stylist/WorkingHours';
 import { Card } from '../../../../ui/Card';
 import { Page } from '../../../../ui/Page';
 import { PageCorner } from '../../../../ui/PageHeader';

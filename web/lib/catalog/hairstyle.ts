@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from './client';
+import { client } from '../client';
 
 /**
  * A hairstyle with its active sizes and provider, for its own page and the booking page. Asks past the caches: an old

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Select, TextArea } from '../../ui/fields';
 import { toast } from '../../ui/toast';
 import { client } from '../client';
-import { reasonLabels } from './reasons';
+import { reasonLabels } from './reportReasons';
 
 const notSent = 'We could not send your report. Please try again.';
 
