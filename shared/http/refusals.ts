@@ -1,4 +1,4 @@
-import { imageMessages } from '../media/messages';
+import { imageMessages } from './image-messages';
 
 /**
  * Every code the API refuses a request with, its HTTP status and the message screens show. Replies carry the message, so

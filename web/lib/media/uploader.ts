@@ -1,6 +1,6 @@
+import { imageMessages } from '../../../shared/http/image-messages';
 import { isNotFound } from '../../../shared/http/refusal';
 import { uploadFormSeconds } from '../../../shared/media/limits';
-import { imageMessages } from '../../../shared/media/messages';
 import type { ImageType } from '../../../shared/media/types';
 import { PictureError } from '../../ui/images/openPicture';
 import type { Uploader } from '../../ui/images/useUploads';

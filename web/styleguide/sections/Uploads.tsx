@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageMessages } from '../../../shared/media/messages';
+import { imageMessages } from '../../../shared/http/image-messages';
 import { ImagesInput } from '../../ui/images/ImagesInput';
 import { UploadItem } from '../../ui/images/UploadItem';
 import type { CreateUploader, Upload } from '../../ui/images/useUploads';

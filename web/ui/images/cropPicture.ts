@@ -1,5 +1,5 @@
+import { imageMessages } from '../../../shared/http/image-messages';
 import { maxImageBytes } from '../../../shared/media/limits';
-import { imageMessages } from '../../../shared/media/messages';
 import { PictureError } from './openPicture';
 
 /** Part of a picture, in pixels. */

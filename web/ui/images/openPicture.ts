@@ -1,5 +1,5 @@
+import { imageMessages } from '../../../shared/http/image-messages';
 import { maxImagePixels, maxImageSide, maxSourceBytes } from '../../../shared/media/limits';
-import { imageMessages } from '../../../shared/media/messages';
 import { imageTypes } from '../../../shared/media/types';
 
 /** A picture cannot be used; the message says why and is shown to the user. */
