@@ -1,6 +1,5 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import { canReply } from '../../shared/catalog/review-reply';
-import type { OwnReview } from '../../shared/catalog/schema';
+import { canReply, type OwnReview } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';

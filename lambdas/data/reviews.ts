@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Rating, type ReviewReply, type ReviewSubject, review } from '../../shared/catalog/schema';
+import { type ReviewReply, type ReviewSubject, review } from '../../shared/catalog/review';
+import type { Rating } from '../../shared/catalog/schema';
 import { monthKeys, monthly } from './by-month';
 import { entity, single } from './entity';
 import type { Query } from './store';

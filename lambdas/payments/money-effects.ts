@@ -1,5 +1,5 @@
-import { cancellation } from '../../shared/booking/pricing';
 import type { Money } from '../../shared/lifecycle';
+import { cancellation } from '../../shared/payments/earnings';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { refundableCents, remainingEarnings } from '../../shared/payments/remainder';
 import { type HistoryLine, journalKeys } from '../data/journal';

@@ -1,6 +1,6 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import type { UnderReview } from '../../shared/booking/underReview';
-import type { ReviewSubject } from '../../shared/catalog/schema';
+import type { ReviewSubject } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { Money, Party } from '../../shared/lifecycle';
 import type { OrderTransition } from '../../shared/orders/lifecycle';

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '../../shared/booking/schema';
+import type { ReviewInput } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { earnings } from '../../shared/booking/pricing';
+import { earnings } from '../../shared/payments/earnings';
 import { checkoutLifecycle } from '../../shared/payments/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { addCard } from '../data/cards';

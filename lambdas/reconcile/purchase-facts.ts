@@ -1,4 +1,4 @@
-import { earnings } from '../../shared/booking/pricing';
+import { earnings } from '../../shared/payments/earnings';
 import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';

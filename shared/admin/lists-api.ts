@@ -3,7 +3,7 @@ import { bookingStatuses } from '../booking/lifecycle';
 import { customerBooking } from '../booking/schema';
 import { product } from '../catalog/product';
 import { productActivities } from '../catalog/product-categories';
-import { review } from '../catalog/schema';
+import { review } from '../catalog/review';
 import { cursor, id, localDate, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';

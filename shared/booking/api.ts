@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ownAvailabilityRoutes } from '../availability/api';
-import { amount, cursor, id, localDate, page, text } from '../http/fields';
+import { reviewInput } from '../catalog/review';
+import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../http/fields';
 import { route } from '../http/route';
 import { purchaseRef } from '../payments/problems-and-refunds';
 import { calendarRoutes } from './calendar-api';
@@ -9,14 +10,12 @@ import { bookingStatuses } from './lifecycle';
 import { rescheduleRoutes } from './reschedule-api';
 import {
   availability,
-  bookingHeaders,
   bookingInput,
   bookingUpdate,
   calendar,
   customerBooking,
   providerBooking,
   providerDashboard,
-  reviewInput,
 } from './schema';
 import { customerSections, providerSections } from './timing';
 
@@ -70,7 +69,7 @@ export const bookingApi = {
     path: '/api/bookings',
     access: 'user',
     status: 201,
-    headers: bookingHeaders,
+    headers: purchaseHeaders,
     body: bookingInput,
     reply: z.object({ booking: customerBooking, url: z.string() }),
     budget: { calls: 3, units: 45 },

@@ -6,11 +6,9 @@ import {
   amount,
   cents,
   id,
-  idempotencyKey,
   isoInstant,
   localDate,
   localTime,
-  returnHeaders,
   shownDate,
   shownImage,
   text,
@@ -49,9 +47,6 @@ export const bookingInput = z.object({
   replaces: id.optional(),
 });
 export type BookingInput = z.output<typeof bookingInput>;
-
-/** One idempotency key per attempt to book: the same key returns the same booking. */
-export const bookingHeaders = returnHeaders.extend({ 'idempotency-key': idempotencyKey });
 
 const bookingFacts = z.object({
   id,
@@ -144,12 +139,6 @@ export type ProviderDashboard = z.output<typeof providerDashboard>;
 export const maxUpcoming = 5;
 
 export const bookingUpdate = z.object({ transition: z.enum(providerTransitions) });
-
-export const reviewInput = z.object({
-  rating: z.int('Please select a rating').min(1, 'Please select a rating').max(5),
-  comment: text(500, 1),
-});
-export type ReviewInput = z.output<typeof reviewInput>;
 
 /** The maximum number of days in one reply of `getCalendar`. */
 export const maxCalendarDays = 62;

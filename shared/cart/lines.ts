@@ -1,5 +1,5 @@
 import type { Image } from '../http/fields';
-import { maxLines } from '../orders/lifecycle';
+import { maxLines } from '../payments/limits';
 
 /** A product in the cart, as it was shown when it was added; kept in the browser. `price` is in cents. */
 export type CartLine = {

@@ -4,6 +4,7 @@ import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
 import { reportRoutes } from './reports';
+import { ownReview, reviewPage, reviewReplyInput } from './review';
 import {
   activeInput,
   hairstyleCard,
@@ -14,11 +15,8 @@ import {
   hairstylePage,
   hairstyleResults,
   ownHairstyle,
-  ownReview,
   providerPageProfile,
   providerProfile,
-  reviewPage,
-  reviewReplyInput,
 } from './schema';
 import { hairstyleSorts } from './sorts';
 

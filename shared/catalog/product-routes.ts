@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { maxLines } from '../orders/lifecycle';
+import { maxLines } from '../payments/limits';
 import { arePricesInOrder, priceFilter, pricesInOrder } from './filters';
 import {
   ownProduct,
@@ -13,7 +13,8 @@ import {
   productPage,
   productResults,
 } from './product';
-import { activeInput, reviewPage } from './schema';
+import { reviewPage } from './review';
+import { activeInput } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };

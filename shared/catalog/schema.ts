@@ -4,7 +4,6 @@ import { freeStart, publicAvailability } from '../availability/public-availabili
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 import { maxSizes } from './limits';
-import { maxReplyCharacters } from './review-reply';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
@@ -153,43 +152,6 @@ export type OwnHairstyle = z.output<typeof ownHairstyle>;
 export const hairstyleDetail = hairstyle.extend({ provider: providerDetail });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
-/** The service or product a review is about, with its title at the time of the review. */
-export const reviewSubject = z.object({
-  kind: z.enum(['hairstyle', 'product']),
-  id,
-  title: z.string(),
-});
-export type ReviewSubject = z.output<typeof reviewSubject>;
-
-/** The provider's reply to a review, with when it was first written. */
-export const reviewReply = z.object({ text: z.string(), createdAt: isoInstant });
-export type ReviewReply = z.output<typeof reviewReply>;
-
-/** A review. Older ones do not say what they are about. */
-export const review = z.object({
-  id,
-  about: reviewSubject.optional(),
-  rating: z.int(),
-  comment: z.string(),
-  reviewerName: z.string(),
-  reviewerPhoto: shownImage.optional(),
-  reply: reviewReply.optional(),
-  createdAt: isoInstant,
-});
-export type Review = z.output<typeof review>;
-
-/** A review as the reviewed provider sees it. */
-export const ownReview = review.extend({
-  /** Whether the provider can reply, or still edit the reply. */
-  canReply: z.boolean(),
-  /** Incremented by every change of the reply. */
-  version: z.int(),
-});
-export type OwnReview = z.output<typeof ownReview>;
-
-/** A new or edited reply. It is refused if the reply has changed since that version of the review. */
-export const reviewReplyInput = z.object({ text: text(maxReplyCharacters, 1), version: z.int() });
-
 export const hairstylePage = page(hairstyleCard);
 
 /** Search results: the first page has the number of all results, and the areas of all listed stylists. */
@@ -197,4 +159,3 @@ export const hairstyleResults = hairstylePage.extend({
   total: z.int().optional(),
   areas: z.array(z.string()).optional(),
 });
-export const reviewPage = page(review);

@@ -33,6 +33,9 @@ export const returnHeaders = z.object({
   'x-forwarded-host': z.string().max(255).optional(),
 });
 
+/** Of a request that places a booking or orders: the same key returns what the first attempt placed. */
+export const purchaseHeaders = returnHeaders.extend({ 'idempotency-key': idempotencyKey });
+
 const typed = (isUsable: (value: string) => boolean, max: number, min: number) => {
   const text = z
     .string()

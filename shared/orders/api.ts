@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bookingHeaders, reviewInput } from '../booking/schema';
-import { amount, cursor, id, page } from '../http/fields';
+import { reviewInput } from '../catalog/review';
+import { amount, cursor, id, page, purchaseHeaders } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from './lifecycle';
 import { cartInput, customerOrder, orderUpdate, packingSlip, providerOrder } from './schema';
@@ -14,7 +14,7 @@ export const ordersApi = {
     path: '/api/orders',
     access: 'user',
     status: 201,
-    headers: bookingHeaders,
+    headers: purchaseHeaders,
     body: cartInput,
     reply: z.object({ orders: z.array(customerOrder), url: z.string() }),
     budget: { calls: 4, units: 72 },

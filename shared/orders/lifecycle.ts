@@ -127,6 +127,3 @@ export const awaitsReceipt = (order: { status: OrderStatus; confirmedAt?: string
 export const shipsWithinDays = 14;
 export const deliversAfterDays = 21;
 export const orderReleasesAfterDays = 7;
-
-/** The maximum number of lines in one checkout; decisions, 'Booking and stock'. */
-export const maxLines = 20;

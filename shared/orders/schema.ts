@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { rating } from '../catalog/schema';
 import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
+import { maxLines } from '../payments/limits';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
-import { maxLines, orderStatuses, sellerTransitions } from './lifecycle';
+import { orderStatuses, sellerTransitions } from './lifecycle';
 
 const maxQuantity = 1_000;
 const tooMany = 'At most 1,000';

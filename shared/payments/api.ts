@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { location } from '../account/schema';
 import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
-import { maxLines } from '../orders/lifecycle';
+import { maxLines } from './limits';
 import { cardRefund, problem, problemInput, purchaseRef } from './problems-and-refunds';
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);

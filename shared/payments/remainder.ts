@@ -1,4 +1,4 @@
-import { earnings } from '../booking/pricing';
+import { earnings } from './earnings';
 
 /** A purchase's prices and what was taken back of its payment, in cents. */
 export type Returnable = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { productCard, productDetail } from '../catalog/product';
-import { hairstyleCard, hairstyleDetail, providerDetail, review } from '../catalog/schema';
+import { review } from '../catalog/review';
+import { hairstyleCard, hairstyleDetail, providerDetail } from '../catalog/schema';
 
 /** How many items of each list a share page shows (spec section 9). */
 export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;

@@ -1,7 +1,7 @@
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { identifyingCost } from '../../shared/http/route';
-import { maxLines } from '../../shared/orders/lifecycle';
+import { maxLines } from '../../shared/payments/limits';
 import { bookingChoice, newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { cartOf, giveCredit } from '../given/orders';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '../../shared/catalog/schema';
+import type { OwnReview } from '../../shared/catalog/review';
 import { completedBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';

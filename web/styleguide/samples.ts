@@ -1,4 +1,5 @@
-import type { ProviderProfile, Review, Variation } from '../../shared/catalog/schema';
+import type { Review } from '../../shared/catalog/review';
+import type { ProviderProfile, Variation } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 
 /** Sample data for the style guide. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review, ReviewReply } from '../../shared/catalog/schema';
+import type { Review, ReviewReply } from '../../shared/catalog/review';
 import { Initials } from './Initials';
 import './ReviewList.css';
 import { Stars } from './Stars';

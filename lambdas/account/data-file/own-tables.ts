@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { customerBooking } from '../../../shared/booking/schema';
-import { review } from '../../../shared/catalog/schema';
+import { review } from '../../../shared/catalog/review';
 import { notification } from '../../../shared/notifications/schema';
 import { customerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { providerBooking } from '../../../shared/booking/schema';
 import { ownProduct } from '../../../shared/catalog/product';
-import { ownHairstyle, review } from '../../../shared/catalog/schema';
+import { review } from '../../../shared/catalog/review';
+import { ownHairstyle } from '../../../shared/catalog/schema';
 import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { forProvider } from '../../booking/view';

@@ -6,7 +6,7 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { reviews } from '../../../lambdas/data/reviews';
 import { put } from '../../../lambdas/data/writes';
-import { maxLines } from '../../../shared/orders/lifecycle';
+import { maxLines } from '../../../shared/payments/limits';
 import type { Cloud } from '../../given/cloud';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';

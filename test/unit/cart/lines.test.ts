@@ -8,7 +8,7 @@ import {
   subtotalOf,
   withProductAdded,
 } from '../../../shared/cart/lines';
-import { maxLines } from '../../../shared/orders/lifecycle';
+import { maxLines } from '../../../shared/payments/limits';
 
 const offered = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
   productId: id,

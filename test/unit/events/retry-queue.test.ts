@@ -6,8 +6,8 @@ import { bookingInput, bookingLocation } from '../../../shared/booking/schema';
 import { productInput } from '../../../shared/catalog/product';
 import { hairstyleInput, variationInput } from '../../../shared/catalog/schema';
 import { email, image } from '../../../shared/http/fields';
-import { maxLines } from '../../../shared/orders/lifecycle';
 import { cartInput, trackingNumber } from '../../../shared/orders/schema';
+import { maxLines } from '../../../shared/payments/limits';
 import { problemInput } from '../../../shared/payments/problems-and-refunds';
 import { booking, order } from './fixtures';
 

@@ -27,13 +27,12 @@ import { type Api, api } from '../../../shared/api';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
 import { maxStock, ownProduct, productCard, productDetail } from '../../../shared/catalog/product';
+import { ownReview, review } from '../../../shared/catalog/review';
 import {
   hairstyleCard,
   hairstyleDetail,
   ownHairstyle,
-  ownReview,
   providerProfile,
-  review,
 } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';

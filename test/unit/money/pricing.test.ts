@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { locations } from '../../../shared/account/locations';
-import { cancellation, earnings, quote, travelFeeFor } from '../../../shared/booking/pricing';
+import { quote, travelFeeFor } from '../../../shared/booking/pricing';
 import { formatCents, shareOf } from '../../../shared/money/cents';
+import { cancellation, earnings } from '../../../shared/payments/earnings';
 
 const cents = fc.nat(10_000_000);
 const rate = fc.nat(10_000);

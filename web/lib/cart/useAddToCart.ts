@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { CartProduct } from '../../../shared/cart/lines';
-import { maxLines } from '../../../shared/orders/lifecycle';
+import { maxLines } from '../../../shared/payments/limits';
 import { NavigationContext } from '../../ui/Link';
 import { toast } from '../../ui/toast';
 import { paths } from '../paths';

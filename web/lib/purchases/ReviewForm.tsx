@@ -1,5 +1,5 @@
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import type { ReviewInput } from '../../../shared/booking/schema';
+import type { ReviewInput } from '../../../shared/catalog/review';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea } from '../../ui/fields';

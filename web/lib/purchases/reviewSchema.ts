@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reviewInput } from '../../../shared/booking/schema';
+import { reviewInput } from '../../../shared/catalog/review';
 
 /** The review form. Radio buttons have text values, and none is selected at first. */
 export const reviewForm = reviewInput.extend({

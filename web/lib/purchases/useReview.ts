@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReviewInput } from '../../../shared/booking/schema';
+import type { ReviewInput } from '../../../shared/catalog/review';
 import { Refusal } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 import { invalidate } from '../queryClient';

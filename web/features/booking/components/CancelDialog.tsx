@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancellation } from '../../../../shared/booking/pricing';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { Refusal } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
+import { cancellation } from '../../../../shared/payments/earnings';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { invalidate } from '../../../lib/queryClient';

@@ -1,5 +1,5 @@
-import { cancellation } from '../../../../shared/booking/pricing';
 import { formatCents } from '../../../../shared/money/cents';
+import { cancellation } from '../../../../shared/payments/earnings';
 import { formatTime } from '../../../../shared/time/zoned';
 import { formatDay } from '../calendar';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reviewReplyInput } from '../../../../shared/catalog/schema';
+import { reviewReplyInput } from '../../../../shared/catalog/review';
 
 /** The reply form. */
 export const replyForm = z.object({

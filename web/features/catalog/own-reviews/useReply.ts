@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OwnReview } from '../../../../shared/catalog/schema';
+import type { OwnReview } from '../../../../shared/catalog/review';
 import { Refusal } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { removeDrafts } from '../../../lib/drafts';

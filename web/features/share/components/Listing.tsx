@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Review } from '../../../../shared/catalog/schema';
+import type { Review } from '../../../../shared/catalog/review';
 import type { Image } from '../../../../shared/http/fields';
 import { Gallery } from '../../../ui/Gallery';
 import { ReviewList } from '../../../ui/ReviewList';

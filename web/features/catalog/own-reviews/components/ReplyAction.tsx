@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { OwnReview } from '../../../../../shared/catalog/schema';
+import type { OwnReview } from '../../../../../shared/catalog/review';
 import { isolated } from '../../../../../shared/http/isolated';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';

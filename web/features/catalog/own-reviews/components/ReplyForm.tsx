@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { maxReplyCharacters } from '../../../../../shared/catalog/review-reply';
-import type { OwnReview } from '../../../../../shared/catalog/schema';
+import { maxReplyCharacters, type OwnReview } from '../../../../../shared/catalog/review';
 import { readDraft, saveDraft } from '../../../../lib/drafts';
 import { formSchema } from '../../../../lib/formSchema';
 import { Button } from '../../../../ui/Button';

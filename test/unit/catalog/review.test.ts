@@ -1,4 +1,4 @@
-import { canReply } from '../../../shared/catalog/review-reply';
+import { canReply } from '../../../shared/catalog/review';
 
 const written = '2026-05-05T13:00:00.000Z';
 const hours = (count: number) => Date.parse(written) + count * 3_600_000;
