@@ -8,8 +8,8 @@ import type { PaymentDeps } from '../payments/purchase';
 import { retryRefund } from '../payments/retry-refund';
 import { createPayments } from '../payments/sessions';
 import { settleRefund } from '../payments/settle-refund';
-import { stripeClient } from '../payments/stripe';
 import { purchases } from '../purchases';
+import { stripeClient } from '../stripe/client';
 import { listAdminTransactions } from './transactions';
 
 /** The endpoints for admins that move or show what customers paid; the only ones for admins that call Stripe. */

@@ -5,7 +5,7 @@ import { env } from '../http/env';
 import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
-import { stripeClient } from '../payments/stripe';
+import { stripeClient } from '../stripe/client';
 import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
 import { getAvailability, getCalendar } from './availability';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';

@@ -6,7 +6,7 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
-import { stripeClient } from '../payments/stripe';
+import { stripeClient } from '../stripe/client';
 import { createOrders } from './create';
 import { getPackingSlip } from './packing-slip';
 import { orderPurchases } from './purchase';

@@ -16,11 +16,11 @@ import type { Store } from '../data/store';
 import { check, create, type Write } from '../data/writes';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
+import { isStripeFailure } from '../stripe/errors';
 import { finishRefund } from './finish-refund';
 import { partRefundWrites } from './part-refund';
 import { type PaymentDeps, type Purchase, type PurchaseChange, readPurchase } from './purchase';
 import { refuseDisputed } from './refuse-disputed';
-import { isStripeFailure } from './stripe-errors';
 import { transitionWrites } from './transition';
 
 type RefundPurchase = (typeof adminRefundsApi)['refundPurchase'];

@@ -10,6 +10,7 @@ import { retryOnConflict } from '../data/retry';
 import type { Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
+import { isStripeFailure } from '../stripe/errors';
 import { refundEvents, refundOf } from './failed-refund';
 import {
   type PaymentDeps,
@@ -20,7 +21,6 @@ import {
 } from './purchase';
 import { endOfRefund, refundEndWrites } from './refund-end';
 import { refuseDisputed } from './refuse-disputed';
-import { isStripeFailure } from './stripe-errors';
 
 type SendToCard = (typeof paymentsApi)['sendToCard'];
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { createStripeCaller, type StripeSource } from './stripe';
-import { isMissing } from './stripe-errors';
-import { readOptions } from './stripe-timeouts';
+import { createStripeCaller, type StripeSource } from '../stripe/client';
+import { isMissing } from '../stripe/errors';
+import { readOptions } from '../stripe/timeouts';
 
 /** What Stripe accepts as evidence, by field. */
 export type Evidence = Pick<

@@ -1,12 +1,12 @@
 import type { Checkout } from '../data/checkouts';
 import { retryOnConflict } from '../data/retry';
 import { logger } from '../runtime/logger';
+import { isStripeFailure } from '../stripe/errors';
 import { isSessionOver } from './hold';
 import { lapse } from './lapse';
 import { returnOwedPayments } from './late-payment';
 import { type PaymentDeps, readCheckout } from './purchase';
 import { type Settlement, settle } from './settle';
-import { isStripeFailure } from './stripe-errors';
 
 /** How long after a hold ends to keep asking Stripe about its session. */
 const maxWaitMs = 60 * 60_000;

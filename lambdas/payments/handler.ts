@@ -4,12 +4,12 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { createPayoutCalls } from '../payouts/payout-calls';
 import { purchases } from '../purchases';
+import { stripeClient, stripeSecrets } from '../stripe/client';
+import { createReadEvent, type ReadEvent } from '../stripe/signature';
 import { sendToCard } from './card-refund';
 import { reportProblem } from './problems';
 import { getReceipt } from './receipt';
 import { createPayments } from './sessions';
-import { createReadEvent, type ReadEvent } from './signature';
-import { stripeClient, stripeSecrets } from './stripe';
 import { verifyPayment } from './verify';
 import { stripeWebhook, type WebhookDeps } from './webhook';
 

@@ -6,10 +6,10 @@ import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
 import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
+import { isStripeFailure } from '../stripe/errors';
 import type { PaymentDeps } from './purchase';
 import { endOfRefund, type RefundEnd, refundEndWrites } from './refund-end';
 import { paymentIdOf } from './sessions';
-import { isStripeFailure } from './stripe-errors';
 
 /** A card payment made after its hold was lost, or a second one: it is refunded to the card, without a fee. */
 export type LatePayment = NonNullable<Checkout['owed']>[number];

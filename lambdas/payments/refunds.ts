@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { CardRefund } from '../../shared/payments/problems-and-refunds';
 import { logger } from '../runtime/logger';
-import { makeOnce } from './make-once';
-import { createStripeCaller, type StripeSource } from './stripe';
-import { isAlreadyRefunded, isDisputed, isMissing, isRefundImpossible } from './stripe-errors';
-import { readOptions } from './stripe-timeouts';
+import { createStripeCaller, type StripeSource } from '../stripe/client';
+import { isAlreadyRefunded, isDisputed, isMissing, isRefundImpossible } from '../stripe/errors';
+import { makeOnce } from '../stripe/make-once';
+import { readOptions } from '../stripe/timeouts';
 
 /** A refund to the card of a payment, in cents; `name` is unique to this refund. */
 export type RefundRequest = {

@@ -13,10 +13,10 @@ import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/u
 import { check, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
+import { isStripeFailure } from '../stripe/errors';
 import { type Fallback, markRefund, refundEvents } from './failed-refund';
 import type { PaymentDeps } from './purchase';
 import { endOfRefund, type RefundEnd } from './refund-end';
-import { isStripeFailure } from './stripe-errors';
 
 type RetryRefund = (typeof adminRefundsApi)['retryRefund'];
 

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
 import { cardHash } from '../data/cards';
 import type { Checkout } from '../data/checkouts';
-import { disputeCalls } from './dispute-calls';
-import { createRefundLookUp, createRefundSearch, createRefunds } from './refunds';
-import { createStripeCaller, type StripeSource } from './stripe';
+import { createStripeCaller, type StripeSource } from '../stripe/client';
 import {
   isEmailRejected,
   isExpiryTooSoon,
@@ -11,8 +9,10 @@ import {
   isMissing,
   isRefused,
   refusalOf,
-} from './stripe-errors';
-import { readOptions, requireTimeForStripe } from './stripe-timeouts';
+} from '../stripe/errors';
+import { readOptions, requireTimeForStripe } from '../stripe/timeouts';
+import { disputeCalls } from './dispute-calls';
+import { createRefundLookUp, createRefundSearch, createRefunds } from './refunds';
 
 /** The calls to Stripe. All are safe to repeat: idempotency keys and parameters follow from the checkout alone. */
 export type Payments = ReturnType<typeof createPayments>;

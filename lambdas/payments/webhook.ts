@@ -6,13 +6,13 @@ import type { Call } from '../http/endpoints';
 import { refreshAccount } from '../payouts/account';
 import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
+import { isBadSignature } from '../stripe/errors';
+import type { ReadEvent } from '../stripe/signature';
 import { followDispute } from './dispute';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
 import { followRefund } from './follow-refund';
 import type { PaymentDeps } from './purchase';
 import { settleSession } from './settle';
-import type { ReadEvent } from './signature';
-import { isBadSignature } from './stripe-errors';
 
 /** What messages about payments and payouts need. */
 export type WebhookDeps = PaymentDeps & Pick<PayoutDeps, 'calls'>;

@@ -2,7 +2,7 @@ import { payoutsApi } from '../../shared/payouts/api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { stripeClient } from '../payments/stripe';
+import { stripeClient } from '../stripe/client';
 import { getPayoutAccount, openOnboarding, openStripeDashboard } from './account';
 import { cashOut, listPayouts } from './cash-out';
 import { createPayoutCalls } from './payout-calls';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { StoredPayout } from '../data/payouts';
-import { makeOnce } from '../payments/make-once';
-import { createStripeCaller, type StripeSource } from '../payments/stripe';
-import { isMissing, isRefused, refusalOf } from '../payments/stripe-errors';
-import { readOptions, requireTimeForStripe } from '../payments/stripe-timeouts';
+import { createStripeCaller, type StripeSource } from '../stripe/client';
+import { isMissing, isRefused, refusalOf } from '../stripe/errors';
+import { makeOnce } from '../stripe/make-once';
+import { readOptions, requireTimeForStripe } from '../stripe/timeouts';
 import { failureOfAccount, failureOfBank } from './failures';
 
 /** What Stripe made of a step of a payout: done, refused for good (why), or waiting for money. */

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { reconciliationKinds } from '../../shared/admin/reconciliation';
 import { createStore } from '../data/store';
 import { env } from '../http/env';
-import { stripeClient } from '../payments/stripe';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
+import { stripeClient } from '../stripe/client';
 import { type ReconcileDeps, reconcile } from './reconcile';
 import { createStripeBooks } from './stripe-side';
 

@@ -5,7 +5,7 @@ import { journal, journalKeys } from '../data/journal';
 import { Stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { post } from '../ledger/post';
-import { createStripeCaller, type StripeSource } from '../payments/stripe';
+import { createStripeCaller, type StripeSource } from '../stripe/client';
 import { sourceOfTransaction } from './names';
 import type { Tally } from './tally';
 import { addTransaction, feeOf, isOwnBank } from './transactions';

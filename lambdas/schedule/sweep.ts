@@ -4,11 +4,11 @@ import { createStore } from '../data/store';
 import { exportFiles } from '../exports/bucket-files';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
-import { stripeClient } from '../payments/stripe';
 import { createPayoutCalls } from '../payouts/payout-calls';
 import { purchases } from '../purchases';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
+import { stripeClient } from '../stripe/client';
 import { type SweepDeps, type SweepName, type Swept, sweep } from './sweeps';
 
 /** The schedule's event: which part to sweep, and the time (ISO). */

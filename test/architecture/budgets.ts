@@ -9,7 +9,7 @@ export const mailBudget = 385;
 
 /** The same for late-loaded bundles, by name. */
 export const lateBundleBudgets: Record<string, number> = {
-  'booking/client': 38,
+  'booking/create-client': 38,
   'account/pool-account': 60,
   'booking/secrets': 56,
   'catalog/s3': 100,
@@ -19,7 +19,7 @@ export const lateBundleBudgets: Record<string, number> = {
   'share/render': 86,
   'stream/connections': 60,
   'stream/event-bridge': 60,
-  'payout-worker/client': 38,
+  'payout-worker/create-client': 38,
   'people/find-account': 60,
   'people/two-step': 60,
   'people/s3': 100,
@@ -28,7 +28,7 @@ export const lateBundleBudgets: Record<string, number> = {
   'export-worker/s3': 100,
   'export-worker/queue': 60,
   'export-worker/export-bucket': 110,
-  'payouts/client': 38,
+  'payouts/create-client': 38,
   'post-confirmation/pool-account': 60,
   'post-confirmation/two-step': 60,
   'stream/queue': 60,

@@ -13,7 +13,7 @@ const parts = Object.entries(metafile.outputs)
 
 test('late-loaded bundles lie beside the code of the functions that load them', () => {
   const having = (name: string) => parts.filter((part) => part.name === name).map(({ of }) => of);
-  expect(having('client').sort()).toEqual(payingFunctions);
+  expect(having('create-client').sort()).toEqual(payingFunctions);
   expect(having('s3').sort()).toEqual(['catalog', 'export-worker', 'people', 'retry', 'share', 'stream']);
   expect(having('queue').sort()).toEqual([
     'account',

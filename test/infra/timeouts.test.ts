@@ -1,8 +1,8 @@
 import type { FunctionName } from '../../infra/bundle';
 import { type ConsumerDeps, consumersOf } from '../../lambdas/events/consumers';
 import { pauseAfter } from '../../lambdas/events/retry';
-import { slowestCallMs } from '../../lambdas/payments/stripe-timeouts';
 import { sweeps } from '../../lambdas/schedule/sweeps';
+import { slowestCallMs } from '../../lambdas/stripe/timeouts';
 import { features } from '../../shared/api';
 import { functionOf, ofType, synthesized } from './assembly';
 import { payingFunctions } from './paying-functions';

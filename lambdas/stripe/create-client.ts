@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { stripeTimeouts } from './stripe-timeouts';
+import { stripeTimeouts } from './timeouts';
 
 /** Creates a Stripe client; `address` is the URL of another host to use instead of Stripe's, such as the stand-in. */
 export const createStripe = (secretKey: string, address = process.env.STRIPE_API_URL): Stripe => {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
-import type { Secrets, StripeSecrets, StripeSource } from './stripe';
-import { isBadSignature } from './stripe-errors';
+import type { Secrets, StripeSecrets, StripeSource } from './client';
+import { isBadSignature } from './errors';
 
 /** Verifies the signature of a webhook message and parses it. `now` is in milliseconds. */
 export type ReadEvent = (body: string, signature: string, now: number) => Promise<Stripe.Event>;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { createPayments } from '../../../lambdas/payments/sessions';
-import { slowestCallMs } from '../../../lambdas/payments/stripe-timeouts';
 import { withInvocation } from '../../../lambdas/runtime/invocation';
+import { slowestCallMs } from '../../../lambdas/stripe/timeouts';
 
 const functionMs = 25_000;
 const idempotent = { 'idempotent-replayed': 'true', 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-import { isKeySpent } from './stripe-errors';
-import { requireTimeForStripe } from './stripe-timeouts';
+import { isKeySpent } from './errors';
+import { requireTimeForStripe } from './timeouts';
 
 const maxAttempts = 3;
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { isKeySpent } from '../../../lambdas/payments/stripe-errors';
+import { isKeySpent } from '../../../lambdas/stripe/errors';
 
 const { StripeAPIError, StripeIdempotencyError } = Stripe.errors;
 const raw = { message: 'No', type: 'idempotency_error' as const };

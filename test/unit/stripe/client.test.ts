@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { createReadEvent } from '../../../lambdas/payments/signature';
-import { cacheClient, cacheSecrets, createStripeCaller } from '../../../lambdas/payments/stripe';
+import { cacheClient, cacheSecrets, createStripeCaller } from '../../../lambdas/stripe/client';
+import { createReadEvent } from '../../../lambdas/stripe/signature';
 import { stripePlaceholder } from '../../../shared/payments/placeholder';
 
 const minute = 60_000;

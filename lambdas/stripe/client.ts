@@ -4,8 +4,8 @@ import { Refusal } from '../../shared/http/refusal';
 import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
 import { logger } from '../runtime/logger';
-import { isUnauthorized } from './stripe-errors';
-import { requireTimeForStripe } from './stripe-timeouts';
+import { isUnauthorized } from './errors';
+import { requireTimeForStripe } from './timeouts';
 
 /** A key that fits in an HTTP header; pasted keys may end in a line break. */
 const key = z
@@ -96,10 +96,10 @@ export const createStripeCaller =
 
 /** The Stripe keys of this stack. */
 export const stripeSecrets = cacheSecrets(async () =>
-  (await import('./secrets')).readSecret(env('STRIPE_SECRET_ARN')),
+  (await import('./read-secret')).readSecret(env('STRIPE_SECRET_ARN')),
 );
 
 /** This function's Stripe client. */
 export const stripeClient = cacheClient(stripeSecrets, async (secretKey) =>
-  (await import('./client')).createStripe(secretKey),
+  (await import('./create-client')).createStripe(secretKey),
 );
