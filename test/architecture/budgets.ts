@@ -11,7 +11,7 @@ export const mailBudget = 385;
 export const lateBundleBudgets: Record<string, number> = {
   'booking/create-client': 38,
   'account/pool-account': 60,
-  'booking/secrets': 56,
+  'booking/read-secret': 56,
   'catalog/s3': 100,
   'chat/connections': 60,
   'media/bucket': 150,

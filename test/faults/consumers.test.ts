@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { changeOf } from '../../lambdas/events/changes';
-import { deliverTo } from '../../lambdas/events/deliver';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';
 import { createCatalog } from '../../lambdas/search/search';
+import { deliverTo } from '../../lambdas/stream/deliver';
 import { consumersOn } from '../given/consumers';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';

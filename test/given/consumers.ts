@@ -1,8 +1,8 @@
 import type { Store } from '../../lambdas/data/store';
 import type { TableChange } from '../../lambdas/events/changes';
-import { type ConsumerDeps, consumersOf } from '../../lambdas/events/consumers';
-import { deliver } from '../../lambdas/events/deliver';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';
+import { type ConsumerDeps, consumersOf } from '../../lambdas/stream/consumers';
+import { deliver } from '../../lambdas/stream/deliver';
 import { memoryFiles } from './memory-files';
 
 /** All consumers on a store, with no open sockets and a bus without subscribers. */

@@ -1,7 +1,7 @@
 import type { FunctionName } from '../../infra/bundle';
-import { type ConsumerDeps, consumersOf } from '../../lambdas/events/consumers';
-import { pauseAfter } from '../../lambdas/events/retry';
 import { sweeps } from '../../lambdas/schedule/sweeps';
+import { type ConsumerDeps, consumersOf } from '../../lambdas/stream/consumers';
+import { pauseAfter } from '../../lambdas/stream/retry';
 import { slowestCallMs } from '../../lambdas/stripe/timeouts';
 import { features } from '../../shared/api';
 import { functionOf, ofType, synthesized } from './assembly';

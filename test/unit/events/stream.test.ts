@@ -2,11 +2,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { roles } from '../../../lambdas/data/people';
 import { type Consumer, consumer } from '../../../lambdas/events/consumer';
-import type { Sleep } from '../../../lambdas/events/deliver';
-import { type Failure, parseFailure } from '../../../lambdas/events/failures';
-import { createRetryHandler } from '../../../lambdas/events/retry';
-import { createStreamHandler } from '../../../lambdas/events/stream';
 import type { Counts } from '../../../lambdas/runtime/metrics';
+import type { Sleep } from '../../../lambdas/stream/deliver';
+import { type Failure, parseFailure } from '../../../lambdas/stream/failures';
+import { createRetryHandler } from '../../../lambdas/stream/retry';
+import { createStreamHandler } from '../../../lambdas/stream/stream';
 
 const image = (userId: string) =>
   marshall(

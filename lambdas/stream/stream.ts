@@ -1,13 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { correlationIdOf } from '../data/correlation';
+import { changeOf } from '../events/changes';
+import type { Consumer } from '../events/consumer';
+import type { DomainEvent } from '../events/domain-events';
+import { domainEventsOf } from '../events/events-of-change';
 import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
-import { changeOf } from './changes';
-import type { Consumer } from './consumer';
 import { deliver, type Sleep } from './deliver';
-import type { DomainEvent } from './domain-events';
-import { domainEventsOf } from './events-of-change';
 import { type Enqueue, type Failure, type UnparsedRecord, unparsedConsumer } from './failures';
 
 /** Returns the events of a stream record, with the correlation id of the request behind them. */

@@ -1,8 +1,8 @@
 import { createStore } from '../data/store';
+import type { Consumer } from '../events/consumer';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
 import { snapshotFiles, withWriteCache } from '../search/files';
-import type { Consumer } from './consumer';
 import { consumersOf } from './consumers';
 import type { Enqueue } from './failures';
 import type { ChangeVisibility } from './retry';
@@ -26,7 +26,7 @@ export const consumers = (): Consumer[] =>
     push: createPush(store, connections),
     disconnect: createDisconnect(store, connections),
     files,
-    putEvents: async (entries) => (await import('./event-bridge')).putEvents(entries),
+    putEvents: async (entries) => (await import('../events/event-bridge')).putEvents(entries),
     queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
     busName,
     zone: env('MARKETPLACE_ZONE'),

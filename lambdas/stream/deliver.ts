@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Consumer } from '../events/consumer';
+import type { DomainEvent } from '../events/domain-events';
 import { logger } from '../runtime/logger';
-import type { Consumer } from './consumer';
-import type { DomainEvent } from './domain-events';
 
 /** An event that a consumer failed to handle. */
 export type Delivery = { consumer: string; event: DomainEvent };

@@ -6,6 +6,8 @@ import { platformFigures } from '../counters/figures';
 import { promoCosts } from '../counters/promo-costs';
 import { walletTotalsOf } from '../counters/wallet-totals';
 import type { Store } from '../data/store';
+import { bus, type PutEvents } from '../events/bus';
+import type { Consumer } from '../events/consumer';
 import { live } from '../live/consumer';
 import type { Disconnect, Push } from '../live/push';
 import { outbox } from '../mail/outbox';
@@ -21,8 +23,6 @@ import type { SnapshotFiles } from '../search/files';
 import { openings } from '../search/openings';
 import { peopleSearch } from '../search/people';
 import { walletHistory } from '../wallet/consumer';
-import { bus, type PutEvents } from './bus';
-import type { Consumer } from './consumer';
 
 /** The dependencies of the consumers. */
 export type ConsumerDeps = {

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Consumer } from '../events/consumer';
 import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
-import type { Consumer } from './consumer';
 import { deliver, deliverTo, type Sleep } from './deliver';
 import { type Enqueue, type Failure, parseFailure } from './failures';
 import { eventsOf } from './stream';

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
+import type { DomainEvent } from '../events/domain-events';
 import type { Delivery } from './deliver';
-import type { DomainEvent } from './domain-events';
 
 /** The name under which records that could not be parsed wait in the retry queue. */
 export const unparsedConsumer = 'changes';
