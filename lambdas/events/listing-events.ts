@@ -1,5 +1,5 @@
 import type { StoredReport } from '../data/reports';
-import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../search/entries';
+import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../data/search-entries';
 import type { TableChange } from './changes';
 import { compact } from './compact';
 import type { DomainEvent } from './domain-events';

@@ -3,7 +3,7 @@ import type { Mail } from '../data/mails';
 import { turnedOff } from '../data/notification-preferences';
 import { profiles } from '../data/people';
 import type { Store } from '../data/store';
-import { choiceOf } from './choices';
+import { choiceOf } from '../notifications/mail-choices';
 
 /**
  * The address that someone has proved to be theirs by a code mailed to it, and their name; undefined without one. Mail

@@ -3,10 +3,10 @@ import { type Mail, mails } from '../data/mails';
 import { Stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { replace } from '../data/writes';
+import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
 import { type Letter, undisguised } from './letter';
 import { recipientOf } from './recipient';
-import { type Unsubscribe, unsubscribeOf } from './unsubscribe';
 import { writeLetter } from './write-letter';
 
 /** A message to hand over to SES. `mailId` comes back with its bounce or complaint. */

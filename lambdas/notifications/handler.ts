@@ -5,8 +5,8 @@ import { markAllRead, markRead, unreadOf } from '../data/notifications';
 import { createStore, type Store } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { unsubscribe } from '../mail/unsubscribe';
 import { listNotifications } from './list';
+import { unsubscribe } from './unsubscribe';
 
 /** A user's notifications. Only the server creates them; users can list them, mark them as read and turn some off. */
 export const serveNotifications = (store: Store) =>

@@ -1,9 +1,9 @@
 import { hairstyles } from '../data/hairstyles';
 import { profiles } from '../data/people';
 import { products } from '../data/products';
+import { hairstyleEntry, productEntry } from '../data/search-entries';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
-import { hairstyleEntry, productEntry } from './entries';
 import type { SnapshotFiles } from './files';
 import { updateSnapshot } from './snapshot';
 

@@ -1,6 +1,6 @@
 import type { Openings } from '../../shared/availability/openings';
+import type { Entry } from '../data/search-entries';
 import type { ProviderFacts, Sortable } from './ranking';
-import type { Entry } from './snapshot';
 
 /** The filters of a search; all are optional. */
 export type Filters = {

@@ -4,7 +4,7 @@ import { weightedRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import { Refusal } from '../../shared/http/refusal';
-import type { Entry } from './snapshot';
+import type { Entry } from '../data/search-entries';
 
 export type Ratings = ReadonlyMap<string, Rating>;
 export type Sortable = {

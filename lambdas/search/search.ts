@@ -2,10 +2,11 @@ import { findFreeStarts, type Openings } from '../../shared/availability/opening
 import type { ProductCard } from '../../shared/catalog/product';
 import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
+import type { Entry } from '../data/search-entries';
 import type { SnapshotFiles } from './files';
 import { type Filters, hasFilters, matcherOf } from './matching';
 import { cursorAfter, type ProviderFacts, type Ranked, ranked, type Sortable, startOf } from './ranking';
-import type { Entry, SnapshotKind } from './snapshot';
+import type { SnapshotKind } from './snapshot';
 import { createSnapshotCache, type SnapshotCache } from './snapshot-cache';
 
 export type SearchQuery = Filters & {

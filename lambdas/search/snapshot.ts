@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { SnapshotFiles } from './files';
 
-/** A listing in the search snapshot: its card, the text to search, and its sort key among the newest. */
-export type Entry<C> = { card: C; text: string; order: string };
-
 /** The number of segment files per kind. A change rewrites one of them. */
 const segments = { hairstyles: 64, products: 64, ratings: 1, openings: 64, people: 128 };
 

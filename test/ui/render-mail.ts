@@ -1,6 +1,6 @@
-import { choiceOf } from '../../lambdas/mail/choices';
 import { undisguised } from '../../lambdas/mail/letter';
 import { createRender } from '../../lambdas/mail/render';
+import { choiceOf } from '../../lambdas/notifications/mail-choices';
 import { sampleLetters } from '../given/sample-mail';
 
 const render = createRender('https://hairloom.example');

@@ -1,6 +1,7 @@
+import type { Entry } from '../../../lambdas/data/search-entries';
 import { type SnapshotFiles, withWriteCache } from '../../../lambdas/search/files';
 import { createCatalog } from '../../../lambdas/search/search';
-import { type Entry, segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
+import { segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { HairstyleCard } from '../../../shared/catalog/schema';
 import { memoryFiles } from '../../given/memory-files';
 

@@ -1,5 +1,6 @@
+import type { Entry } from '../../../lambdas/data/search-entries';
 import { createCatalog } from '../../../lambdas/search/search';
-import { type Entry, updateSnapshot } from '../../../lambdas/search/snapshot';
+import { updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { ProductCard } from '../../../shared/catalog/product';
 import { type Sort, sorts } from '../../../shared/catalog/sorts';
 import { memoryFiles } from '../../given/memory-files';

@@ -1,8 +1,10 @@
 import { fewLeft } from '../../shared/catalog/product-categories';
-import { hairstyleCardOf, type StoredHairstyle } from '../data/hairstyles';
-import { isListed } from '../data/listings';
-import { productCardOf, type StoredProduct } from '../data/products';
-import type { Entry } from './snapshot';
+import { hairstyleCardOf, type StoredHairstyle } from './hairstyles';
+import { isListed } from './listings';
+import { productCardOf, type StoredProduct } from './products';
+
+/** A listing in the search snapshot: its card, the text to search, and its sort key among the newest. */
+export type Entry<C> = { card: C; text: string; order: string };
 
 /** What a search looks in: the title, the description, and the provider's name and area. */
 const textOf = (

@@ -4,7 +4,7 @@ import type { NotificationChoice } from '../../shared/notifications/preferences'
 import { type Mail, mails } from '../data/mails';
 import { turnNotifications } from '../data/notification-preferences';
 import type { Store } from '../data/store';
-import { choiceOf } from './choices';
+import { choiceOf } from './mail-choices';
 
 /** Names a mail, with the secret that only its reader knows. */
 export type MailKey = { mail: string; key: string };
