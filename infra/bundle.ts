@@ -19,7 +19,7 @@ export const lambdaEntries = {
   refunds: 'lambdas/admin/refunds-handler.ts',
   notifications: 'lambdas/notifications/handler.ts',
   orders: 'lambdas/orders/handler.ts',
-  payments: 'lambdas/payments/handler.ts',
+  payments: 'lambdas/purchases/payments-handler.ts',
   payouts: 'lambdas/payouts/handler.ts',
   people: 'lambdas/admin/people-handler.ts',
   promo: 'lambdas/promo/handler.ts',

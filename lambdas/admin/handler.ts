@@ -4,7 +4,7 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { decideProblem } from '../payments/problems';
 import type { PurchaseDeps } from '../payments/purchase';
-import { purchases } from '../purchases';
+import { purchases } from '../purchases/kinds';
 import { createBanner, deleteBanner, listAdminBanners, reorderBanners, updateBanner } from './banners';
 import { getAdminDashboard, getAnalytics, getRankings } from './figures';
 import { getLeadsCsv, listLeads } from './leads';

@@ -2,14 +2,14 @@ import { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { getDispute, listDisputes, submitDisputeEvidence } from '../payments/admin-disputes';
 import { refundPurchase } from '../payments/admin-refund';
 import type { PaymentDeps } from '../payments/purchase';
 import { retryRefund } from '../payments/retry-refund';
 import { createPayments } from '../payments/sessions';
 import { settleRefund } from '../payments/settle-refund';
-import { purchases } from '../purchases';
+import { purchases } from '../purchases/kinds';
 import { stripeClient } from '../stripe/client';
+import { getDispute, listDisputes, submitDisputeEvidence } from './disputes';
 import { listAdminTransactions } from './transactions';
 
 /** The endpoints for admins that move or show what customers paid; the only ones for admins that call Stripe. */

@@ -5,7 +5,7 @@ import { exportFiles } from '../exports/bucket-files';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
 import { createPayoutCalls } from '../payouts/payout-calls';
-import { purchases } from '../purchases';
+import { purchases } from '../purchases/kinds';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { stripeClient } from '../stripe/client';

@@ -51,7 +51,7 @@ test('the README names every dependency', () => {
 });
 
 test('the deployment page names every Stripe webhook that is handled', () => {
-  const source = readFileSync('lambdas/payments/webhook.ts', 'utf8');
+  const source = readFileSync('lambdas/purchases/webhook.ts', 'utf8');
   const [, handlers = ''] = /const handlers: Handlers = \{(.*?)\n\};/s.exec(source) ?? [];
   const types = [...handlers.matchAll(/'([a-z_.]+)':/g)].map(([, type = '']) => type);
   expect(types.length).toBeGreaterThan(0);

@@ -47,18 +47,20 @@ test('payments imports no feature, and booking and orders do not import each oth
   const features = ['booking', 'orders'].map((name) => `lambdas/${name}/`);
   const isAllowed = (from: string, to: string) =>
     from.endsWith('/handler.ts') ||
-    (to !== 'lambdas/purchases.ts' &&
+    (to !== 'lambdas/purchases/kinds.ts' &&
       features.every((feature) => !to.startsWith(feature) || from.startsWith(feature)));
   const parts = ['lambdas/payments', 'lambdas/booking', 'lambdas/orders'].flatMap(sourcesOf);
   expect(strays(parts, isAllowed)).toEqual([]);
 });
 
 test('the bundles of booking contain no orders code, and the other way around', () => {
-  const joining = sourcesOf('lambdas').filter((source) => importsOf(source).includes('lambdas/purchases.ts'));
+  const joining = sourcesOf('lambdas').filter((source) =>
+    importsOf(source).includes('lambdas/purchases/kinds.ts'),
+  );
   expect(joining.map(({ path }) => path).sort()).toEqual([
     'lambdas/admin/handler.ts',
     'lambdas/admin/refunds-handler.ts',
-    'lambdas/payments/handler.ts',
+    'lambdas/purchases/payments-handler.ts',
     'lambdas/schedule/sweep.ts',
   ]);
 });

@@ -15,7 +15,7 @@ import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { createPayoutCalls } from '../../lambdas/payouts/payout-calls';
 import type { RunDeps } from '../../lambdas/payouts/run';
-import { purchases } from '../../lambdas/purchases';
+import { purchases } from '../../lambdas/purchases/kinds';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { stripeTimeouts } from '../../lambdas/stripe/timeouts';

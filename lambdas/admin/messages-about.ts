@@ -3,7 +3,7 @@ import { transcriptOf } from '../chat/transcript';
 import { conversationIdOf } from '../data/conversations';
 import { newestMessages, type StoredMessage } from '../data/messages';
 import type { Store } from '../data/store';
-import type { PurchaseFacts } from './purchase';
+import type { PurchaseFacts } from '../payments/purchase';
 
 /** From how long before the payment on, how many messages, and how many characters of them are evidence at most. */
 const daysBefore = 30;

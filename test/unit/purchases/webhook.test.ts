@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { stripeWebhook, type WebhookDeps } from '../../../lambdas/payments/webhook';
+import { stripeWebhook, type WebhookDeps } from '../../../lambdas/purchases/webhook';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const ask = { body: '{}', headers: { 'stripe-signature': 'v1' }, now } as never;

@@ -2,8 +2,8 @@ import { formatCents } from '../../shared/money/cents';
 import { receiptNumber } from '../../shared/payments/receipt-number';
 import type { Checkout } from '../data/checkouts';
 import type { StoredReview } from '../data/reviews';
-import type { Evidence } from './dispute-calls';
-import type { Purchase } from './purchase';
+import type { Evidence } from '../payments/dispute-calls';
+import type { Purchase } from '../payments/purchase';
 
 /** A disputed purchase, with its customer's review and what its people wrote to each other, if there is any. */
 export type Evident = {

@@ -10,10 +10,10 @@ import { reviews } from '../data/reviews';
 import type { Store } from '../data/store';
 import { replace } from '../data/writes';
 import type { Call } from '../http/endpoints';
-import type { Evidence } from './dispute-calls';
+import type { Evidence } from '../payments/dispute-calls';
+import { type PaymentDeps, type PurchaseDeps, readCheckout } from '../payments/purchase';
 import { evidenceOf } from './dispute-evidence';
 import { messagesAbout } from './messages-about';
-import { type PaymentDeps, type PurchaseDeps, readCheckout } from './purchase';
 
 type Api = typeof adminRefundsApi;
 

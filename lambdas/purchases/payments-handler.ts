@@ -2,18 +2,18 @@ import { paymentsApi } from '../../shared/payments/api';
 import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { sendToCard } from '../payments/card-refund';
+import { reportProblem } from '../payments/problems';
+import { getReceipt } from '../payments/receipt';
+import { createPayments } from '../payments/sessions';
+import { verifyPayment } from '../payments/verify';
 import { createPayoutCalls } from '../payouts/payout-calls';
-import { purchases } from '../purchases';
 import { stripeClient, stripeSecrets } from '../stripe/client';
 import { createReadEvent, type ReadEvent } from '../stripe/signature';
-import { sendToCard } from './card-refund';
-import { reportProblem } from './problems';
-import { getReceipt } from './receipt';
-import { createPayments } from './sessions';
-import { verifyPayment } from './verify';
+import { purchases } from './kinds';
 import { stripeWebhook, type WebhookDeps } from './webhook';
 
-/** The endpoints of the payments feature. */
+/** The endpoints for payments. Stripe's webhook also brings messages about payouts. */
 export const servePayments = (
   deps: WebhookDeps,
   read: ReadEvent = createReadEvent(stripeClient, stripeSecrets),

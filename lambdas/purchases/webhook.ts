@@ -3,16 +3,16 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
+import { followDispute } from '../payments/dispute';
+import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
+import { followRefund } from '../payments/follow-refund';
+import type { PaymentDeps } from '../payments/purchase';
+import { settleSession } from '../payments/settle';
 import { refreshAccount } from '../payouts/account';
 import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
 import { isBadSignature } from '../stripe/errors';
 import type { ReadEvent } from '../stripe/signature';
-import { followDispute } from './dispute';
-import { endUnpaidCheckout } from './end-unpaid-checkout';
-import { followRefund } from './follow-refund';
-import type { PaymentDeps } from './purchase';
-import { settleSession } from './settle';
 
 /** What messages about payments and payouts need. */
 export type WebhookDeps = PaymentDeps & Pick<PayoutDeps, 'calls'>;

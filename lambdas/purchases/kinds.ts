@@ -1,0 +1,6 @@
+import { bookingPurchases } from '../booking/purchase';
+import { orderPurchases } from '../orders/purchase';
+import type { Purchases } from '../payments/purchase';
+
+/** All kinds of purchases, for the functions that handle every kind: payments, admin, refunds and the sweep. */
+export const purchases = { booking: bookingPurchases, order: orderPurchases } satisfies Required<Purchases>;
