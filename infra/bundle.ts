@@ -36,7 +36,7 @@ export const lambdaEntries = {
   retry: 'lambdas/stream/retry-handler.ts',
   sweep: 'lambdas/schedule/sweep.ts',
   'payout-worker': 'lambdas/payouts/worker.ts',
-  'export-worker': 'lambdas/exports/worker.ts',
+  'export-worker': 'lambdas/export-worker/handler.ts',
   mail: 'lambdas/mail/handler.ts',
   'mail-feedback': 'lambdas/mail/feedback-handler.ts',
   reconcile: 'lambdas/reconcile/handler.ts',

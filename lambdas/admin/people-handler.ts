@@ -3,12 +3,12 @@ import type { FindAccount } from '../account/cognito/find-account';
 import { createStore } from '../data/store';
 import { exportFiles } from '../exports/bucket-files';
 import { sendToExports } from '../exports/send-to-exports';
-import { createExportLink, type ExportRouteDeps, listOwnExports, startExport } from '../exports/start';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch, type SearchPeople } from '../search/people';
 import { listAudits, listAuditsOf } from './audits';
+import { createExportLink, type ExportRouteDeps, listOwnExports, startExport } from './exports/start';
 import {
   acceptInvitation,
   getInvitation,

@@ -16,6 +16,9 @@ export type ExportFiles = {
   remove: (key: string) => Promise<void>;
 };
 
-/** The key of a list's file in the bucket. */
+/** The key in the bucket of an admin's list. */
 export const fileKey = ({ adminId, id }: Pick<StoredExport, 'adminId' | 'id'>): string =>
   `lists/${adminId}/${id}.csv`;
+
+/** The key in the bucket of the file with a person's data. The next file replaces the last one. */
+export const dataFileKey = (userId: string): string => `people/${userId}.zip`;

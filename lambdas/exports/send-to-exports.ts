@@ -1,6 +1,10 @@
-import type { DataFileMessage } from '../account/data-file/request';
 import { env } from '../http/env';
-import type { ExportMessage } from './write-part';
+
+/** A message of the queue: write the next part of an admin's list. */
+export type ExportMessage = { adminId: string; exportId: string };
+
+/** A message of the queue: prepare the file with a person's data. */
+export type DataFileMessage = { userId: string; fileId: string };
 
 /** Puts messages into the queue of exports. */
 export const sendToExports = async (

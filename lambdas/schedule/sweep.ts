@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { dataFileKey } from '../account/data-file/key';
 import { createStore } from '../data/store';
 import { exportFiles } from '../exports/bucket-files';
+import { dataFileKey } from '../exports/files';
 import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
 import { createPayoutCalls } from '../payouts/payout-calls';

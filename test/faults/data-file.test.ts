@@ -1,10 +1,10 @@
 import { writeArchive } from '../../lambdas/account/data-file/archive';
-import type { DataFileMessage } from '../../lambdas/account/data-file/request';
 import { createZip } from '../../lambdas/account/data-file/zip';
 import { conversations } from '../../lambdas/data/conversations';
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { messages } from '../../lambdas/data/messages';
 import { create, put, remove, replace } from '../../lambdas/data/writes';
+import type { DataFileMessage } from '../../lambdas/exports/send-to-exports';
 import { unzipped } from '../given/data-file';
 import { memoryExports } from '../given/memory-exports';
 import { join } from './account-deletion-steps';

@@ -4,7 +4,7 @@ import { listExports, type StoredExport } from '../../lambdas/data/exports';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { create } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
-import type { ExportMessage } from '../../lambdas/exports/write-part';
+import type { ExportMessage } from '../../lambdas/exports/send-to-exports';
 import { memoryExports } from '../given/memory-exports';
 import { type Crash, external, invoke } from './crash';
 import { freshWorlds } from './fresh-world';

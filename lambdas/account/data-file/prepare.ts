@@ -4,11 +4,10 @@ import { Stale } from '../../data/retry';
 import type { Store } from '../../data/store';
 import { type Change, replace } from '../../data/writes';
 import { claim } from '../../exports/claim';
-import type { ExportFiles, WrittenPart } from '../../exports/files';
+import { dataFileKey, type ExportFiles, type WrittenPart } from '../../exports/files';
+import type { DataFileMessage } from '../../exports/send-to-exports';
 import { logger } from '../../runtime/logger';
 import { type ReadPicture, writeArchive } from './archive';
-import { dataFileKey } from './key';
-import type { DataFileMessage } from './request';
 
 export type PrepareDeps = {
   store: Store;

@@ -10,15 +10,12 @@ import { attemptWrite, type Limit } from '../../data/limits';
 import { retryOnConflict } from '../../data/retry';
 import type { Store } from '../../data/store';
 import { create, replace } from '../../data/writes';
-import type { ExportFiles } from '../../exports/files';
+import { dataFileKey, type ExportFiles } from '../../exports/files';
+import type { DataFileMessage } from '../../exports/send-to-exports';
 import { type Person, signedInRecently } from '../../http/actor';
 import type { Call } from '../../http/endpoints';
-import { dataFileKey } from './key';
 
 type Api = typeof accountApi;
-
-/** A message of the exports' queue: prepare this file. */
-export type DataFileMessage = { userId: string; fileId: string };
 
 /** What the routes of the file with a person's data need. */
 export type DataFileDeps = {

@@ -1,15 +1,13 @@
-import { isoOf } from '../../shared/time/iso';
-import { endedExports } from '../data/ended-exports';
-import { listExports, type StoredExport } from '../data/exports';
-import type { Store } from '../data/store';
-import { type Change, create, replace } from '../data/writes';
-import type { SearchPeople } from '../search/people';
-import { claim } from './claim';
-import { type ExportFiles, fileKey } from './files';
+import { isoOf } from '../../../shared/time/iso';
+import { endedExports } from '../../data/ended-exports';
+import { listExports, type StoredExport } from '../../data/exports';
+import type { Store } from '../../data/store';
+import { type Change, create, replace } from '../../data/writes';
+import { claim } from '../../exports/claim';
+import { type ExportFiles, fileKey } from '../../exports/files';
+import type { ExportMessage } from '../../exports/send-to-exports';
+import type { SearchPeople } from '../../search/people';
 import { exportSource } from './lists';
-
-/** A message of the queue: write the next part of this file. */
-export type ExportMessage = { adminId: string; exportId: string };
 
 export type ExportDeps = {
   store: Store;

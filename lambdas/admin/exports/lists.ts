@@ -1,17 +1,17 @@
-import type { ExportRequest } from '../../shared/admin/exports-api';
-import type { AdminBooking, AdminOrder, AdminProduct, AdminReview } from '../../shared/admin/lists-api';
-import type { ListedPerson } from '../../shared/admin/people-api';
-import { localAt } from '../../shared/time/zoned';
-import { auditColumns, readAudits } from '../admin/audits';
-import { readPeople } from '../admin/people';
-import { readAdminProducts } from '../admin/products';
-import { readAdminBookings, readAdminOrders, sortedSpan } from '../admin/purchase-lists';
-import { readAdminReviews } from '../admin/reviews';
-import { purchasesOf, readEnds, readPage, transactionOf } from '../admin/transactions';
-import type { Store } from '../data/store';
-import { type Column, csvHeader, csvRow } from '../http/csv';
-import { env } from '../http/env';
-import type { SearchPeople } from '../search/people';
+import type { ExportRequest } from '../../../shared/admin/exports-api';
+import type { AdminBooking, AdminOrder, AdminProduct, AdminReview } from '../../../shared/admin/lists-api';
+import type { ListedPerson } from '../../../shared/admin/people-api';
+import { localAt } from '../../../shared/time/zoned';
+import type { Store } from '../../data/store';
+import { type Column, csvHeader, csvRow } from '../../http/csv';
+import { env } from '../../http/env';
+import type { SearchPeople } from '../../search/people';
+import { auditColumns, readAudits } from '../audits';
+import { readPeople } from '../people';
+import { readAdminProducts } from '../products';
+import { readAdminBookings, readAdminOrders, sortedSpan } from '../purchase-lists';
+import { readAdminReviews } from '../reviews';
+import { purchasesOf, readEnds, readPage, transactionOf } from '../transactions';
 
 /** One batch reads 100 items: these and the person a list is filtered by. */
 const pageSize = 99;

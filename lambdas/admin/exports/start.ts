@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { exportDays } from '../../shared/admin/export-lists';
-import type { exportRoutes, ListExport } from '../../shared/admin/exports-api';
-import { Refusal } from '../../shared/http/refusal';
-import type { Reply } from '../../shared/http/route';
-import { isoOf } from '../../shared/time/iso';
-import { audit } from '../data/audit';
-import { exportsOf, listExports, type StoredExport } from '../data/exports';
-import { attemptWrite, type Limit } from '../data/limits';
-import type { Store } from '../data/store';
-import { create, replace } from '../data/writes';
-import type { Call } from '../http/endpoints';
-import { type ExportFiles, fileKey } from './files';
+import { exportDays } from '../../../shared/admin/export-lists';
+import type { exportRoutes, ListExport } from '../../../shared/admin/exports-api';
+import { Refusal } from '../../../shared/http/refusal';
+import type { Reply } from '../../../shared/http/route';
+import { isoOf } from '../../../shared/time/iso';
+import { audit } from '../../data/audit';
+import { exportsOf, listExports, type StoredExport } from '../../data/exports';
+import { attemptWrite, type Limit } from '../../data/limits';
+import type { Store } from '../../data/store';
+import { create, replace } from '../../data/writes';
+import { type ExportFiles, fileKey } from '../../exports/files';
+import type { Call } from '../../http/endpoints';
 import type { ExportDeps } from './write-part';
 
 type Api = typeof exportRoutes;

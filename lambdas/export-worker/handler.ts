@@ -1,14 +1,13 @@
 import type { SQSEvent } from 'aws-lambda';
 import { type PrepareDeps, prepareDataFile } from '../account/data-file/prepare';
-import type { DataFileMessage } from '../account/data-file/request';
+import { type ExportDeps, minPartBytes, workOnExport } from '../admin/exports/write-part';
 import { createStore } from '../data/store';
+import { exportFiles } from '../exports/bucket-files';
+import { type DataFileMessage, type ExportMessage, sendToExports } from '../exports/send-to-exports';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { snapshotFiles } from '../search/files';
 import { createPeopleSearch } from '../search/people';
-import { exportFiles } from './bucket-files';
-import { sendToExports } from './send-to-exports';
-import { type ExportDeps, type ExportMessage, minPartBytes, workOnExport } from './write-part';
 
 /**
  * Writes one part of a CSV file, or the file with a person's own data, for each message of the queue. A message that fails
