@@ -22,3 +22,17 @@ export const cyclesIn = (imports: Imports): string[][] => {
   }
   return [...groups.values()];
 };
+
+/** Which folders directly below `top` import which. A file that lies in `top` itself counts as a folder. */
+export const folderImports = (imports: Imports, top: string): Imports => {
+  const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+  const isBelow = (path: string): boolean => path.startsWith(`${top}/`);
+  const folders = new Map<string, string[]>();
+  for (const [file, imported] of imports) {
+    if (!isBelow(file)) continue;
+    const from = folderOf(file);
+    const others = imported.filter(isBelow).map(folderOf);
+    folders.set(from, [...(folders.get(from) ?? []), ...others.filter((to) => to !== from)]);
+  }
+  return folders;
+};

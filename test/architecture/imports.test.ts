@@ -43,14 +43,23 @@ test('the local cloud does not name the product', () => {
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
-test('payments imports no feature, and booking and orders do not import each other', () => {
-  const features = ['booking', 'orders'].map((name) => `lambdas/${name}/`);
+// What lies below payments: the table, the ledger, Stripe, and what every handler shares.
+const belowPayments = ['payments', 'stripe', 'ledger', 'data', 'http', 'runtime'];
+
+test('payments imports no feature', () => {
+  const payments = sourcesOf('lambdas/payments');
+  expect(payments.length).toBeGreaterThan(20);
+  const isAllowed = (_: string, to: string) =>
+    !to.startsWith('lambdas/') || belowPayments.some((folder) => to.startsWith(`lambdas/${folder}/`));
+  expect(strays(payments, isAllowed)).toEqual([]);
+});
+
+test('booking and orders do not import each other, nor what joins them', () => {
   const isAllowed = (from: string, to: string) =>
-    from.endsWith('/handler.ts') ||
-    (to !== 'lambdas/purchases/kinds.ts' &&
-      features.every((feature) => !to.startsWith(feature) || from.startsWith(feature)));
-  const parts = ['lambdas/payments', 'lambdas/booking', 'lambdas/orders'].flatMap(sourcesOf);
-  expect(strays(parts, isAllowed)).toEqual([]);
+    ['booking', 'orders', 'purchases'].every(
+      (name) => !to.startsWith(`lambdas/${name}/`) || from.startsWith(`lambdas/${name}/`),
+    );
+  expect(strays(['lambdas/booking', 'lambdas/orders'].flatMap(sourcesOf), isAllowed)).toEqual([]);
 });
 
 test('the bundles of booking contain no orders code, and the other way around', () => {
@@ -63,6 +72,14 @@ test('the bundles of booking contain no orders code, and the other way around', 
     'lambdas/purchases/payments-handler.ts',
     'lambdas/schedule/sweep.ts',
   ]);
+});
+
+test('nothing imports the list of all consumers and the functions that run them', () => {
+  expect(sourcesOf('lambdas/stream').length).toBeGreaterThan(5);
+  const product = ['shared', 'lambdas', 'infra', 'web', 'scripts'].flatMap(sourcesOf);
+  const isAllowed = (from: string, to: string) =>
+    !to.startsWith('lambdas/stream/') || from.startsWith('lambdas/stream/');
+  expect(strays(product, isAllowed)).toEqual([]);
 });
 
 test('the stack imports only the table’s shape from the functions', () => {
