@@ -1,42 +1,64 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { anchorsOf, deadReferences, linksOf, textFiles } from './references';
 
-const pages = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-];
+const pages = textFiles().filter(
+  (path) => path === 'README.md' || (/^docs\//.test(path) && path.endsWith('.md')),
+);
+const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).sort();
 
-/** The repository files that a page links to or embeds. */
-const linksOf = (page: string): string[] =>
-  [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)/g)]
-    .map(([, to = '']) => to)
-    .filter((to) => !/^https?:/.test(to))
-    .map((to) => join(dirname(page), to));
+test('every file and heading that the documents link to or that a comment names exists', () => {
+  expect(textFiles().flatMap((path) => deadReferences(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
 
-test('every link in the README and the documents works', () => {
-  const dead = pages.flatMap((page) =>
-    linksOf(page)
-      .filter((to) => !existsSync(to))
-      .map((to) => `${page} links to ${to}`),
-  );
-  expect(dead).toEqual([]);
+test('a path or an anchor that leads nowhere is found', () => {
+  const folder = 'docs';
+  expect(deadReferences('a.ts', `/** See ${folder}/gone.md. */`)).toEqual([`a.ts: ${folder}/gone.md`]);
+  expect(deadReferences('a.css', `/* ${folder}/product/money.md#gone; */`)).toHaveLength(1);
+  expect(
+    deadReferences('a.ts', `/** ${folder}/product/money.md, https://a.test/${folder}/gone.md */`),
+  ).toEqual([]);
+  const page =
+    '[a](README.md#hairloom) [b](gone.md) [c](https://a.test/c.md) [d](README.md#gone) `[e](e.md)`';
+  expect(deadReferences('a.md', page)).toEqual(['a.md: gone.md', 'a.md: README.md#gone']);
+});
+
+test('anchors follow the rules of GitHub', () => {
+  const page =
+    '# A *plain* heading\n## Who’s next?\n```sh\n# no heading\n```\n## `env` & more\n## Fees\n## Fees\n## [x](y.md)';
+  expect(anchorsOf(page)).toEqual(['a-plain-heading', 'whos-next', 'env--more', 'fees', 'fees-1', 'x']);
 });
 
 test('every document can be reached from the README', () => {
   const found = new Set(['README.md']);
-  for (const page of found) for (const to of linksOf(page)) if (to.endsWith('.md')) found.add(to);
+  for (const page of found)
+    for (const { to } of linksOf(page, readFileSync(page, 'utf8'))) if (to.endsWith('.md')) found.add(to);
   expect(pages.filter((page) => !found.has(page))).toEqual([]);
 });
 
-test('every decision record has context, decision and consequences', () => {
-  const records = pages.filter((page) => /^docs\/decisions\/\d{3}-/.test(page));
-  expect(records.length).toBeGreaterThan(0);
-  for (const record of records) {
-    const headings = readFileSync(record, 'utf8').match(/^## .+$/gm);
-    expect([record, headings]).toEqual([record, ['## Context', '## Decision', '## Consequences']]);
+test('every decision record has a date, a status, context, decision and consequences', () => {
+  expect(decisions.length).toBeGreaterThan(0);
+  for (const record of [...decisions, 'docs/decisions/template.md']) {
+    const text = readFileSync(record, 'utf8');
+    expect([record, text.match(/^## .+$/gm)]).toEqual([
+      record,
+      ['## Context', '## Decision', '## Consequences'],
+    ]);
+    const status = '(Accepted|Superseded by \\[\\d{3}\\]\\(\\d{3}-[a-z0-9-]+\\.md\\))';
+    expect(text).toMatch(
+      new RegExp(`^# .+\n\n- Date: (\\d{4}-\\d\\d-\\d\\d|YYYY-MM-DD)\n- Status: ${status}\n\n`),
+    );
   }
+});
+
+test('decision records are numbered without gaps and listed in order', () => {
+  const numbers = decisions.map((page) => Number(basename(page).slice(0, 3)));
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+  const list = decisions.map((page) => {
+    const [, title] = /^# (.+)$/m.exec(readFileSync(page, 'utf8')) ?? [];
+    return `- ${basename(page).slice(0, 3)}: [${title}](${basename(page)})`;
+  });
+  expect(readFileSync('docs/decisions/README.md', 'utf8').match(/^- .+$/gm)).toEqual(list);
 });
 
 test('the README names every dependency', () => {
