@@ -48,9 +48,8 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
 /**
  * Makes a user an admin: a new user, who gets a one-time password by e-mail, or an existing one with a proven address. An
  * address that only the one-time password opens counts as proven.
- * Requires AWS credentials; no route of the API does this. An admin cannot be a provider (decisions, 'People and
- * access'): throws for anyone who is, was or has applied to be a provider, who is deleting their account, or whose address is not
- * proven.
+ * Requires AWS credentials; no route of the API does this. Throws for anyone who is, was or has applied to be a provider,
+ * who is deleting their account, or whose address is not proven (docs/product/accounts.md#admins).
  */
 export const grantAdmin = async (
   grant: Grant,

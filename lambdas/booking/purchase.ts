@@ -17,7 +17,7 @@ const isApproved = async (store: Store, { providerId }: Booking): Promise<boolea
 
 /**
  * What to do with a booking that has come due (`dueAt`): refund, release or complete it, or check again later.
- * Source: decisions, 'Money'.
+ * See docs/product/booking.md#completing and docs/product/money.md#earnings.
  *
  * Warning: `release` has no condition on time in the life cycle: it relies on `dueAt`, which `complete` sets to the
  * time of release. A step added here, or an earlier `dueAt`, must check the time itself before `release`, or it pays

@@ -5,7 +5,7 @@ import { entity } from './entity';
 import type { Query, Store } from './store';
 import { update, type Write } from './writes';
 
-/** The platform's own accounts (decisions, 'Money'). Their balances are summed from the journal on demand. */
+/** The platform's own accounts (docs/product/money.md#journal). Their balances are summed from the journal on demand. */
 export type PlatformAccount =
   | 'stripe'
   | 'stripe fees'

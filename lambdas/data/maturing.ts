@@ -4,7 +4,7 @@ import { entity } from './entity';
 import type { Query } from './store';
 import { create, type Write } from './writes';
 
-/** How long after its payment a provider may cash out what they earned (milliseconds; decisions, 'Money'). */
+/** Milliseconds from the payment until it can be cashed out; see docs/product/money.md#money-that-matures. */
 const maturesAfterMs = 24 * 3_600_000;
 const dayInSeconds = 86_400;
 

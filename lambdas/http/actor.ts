@@ -69,8 +69,8 @@ const readCaller = async (store: Store, { id }: Person, needsRole: boolean) =>
 
 /**
  * Returns the caller of a route, whose IP address is `ip`. Reads their sessions and, for provider and admin routes, the
- * role item, for every request, so that the end of a session and a suspension take effect on the next one (decisions,
- * 'People and access'). Throws `signed_out`, `forbidden`, `not_provider`, `two_step_needed`.
+ * role item, for every request, so that the end of a session and a suspension take effect on the next one
+ * (docs/product/access.md#roles). Throws `signed_out`, `forbidden`, `not_provider`, `two_step_needed`.
  */
 export const actorFor = async (access: Access, event: Event, store: Store, ip: string) => {
   if (access === 'public') return undefined;

@@ -83,8 +83,8 @@ const boundsOf = (
 /**
  * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, each
  * within its bounds. They belong in the transaction that changes the state. This is the only code that changes
- * balances. `happened` is thrown if the key is taken, `short` if a balance is too low. For the keys, see decisions,
- * 'Money'.
+ * balances. `happened` is thrown if the key is taken, `short` if a balance is too low. For the keys, see
+ * docs/product/money.md#journal.
  */
 export const post = (
   ledgerEvent: LedgerEvent,

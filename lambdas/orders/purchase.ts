@@ -48,7 +48,8 @@ const transitions = transitionsOf(orders, orderLifecycle, effects);
 
 /**
  * What to do with an order that has come due (`dueAt`): the first transition it can make. `release` has no condition
- * on time of its own; see the warning in `booking/purchase.ts`. Source: decisions, 'Money'.
+ * on time of its own; see the warning in `booking/purchase.ts`. See
+ * docs/product/orders.md#shipping-and-delivery.
  */
 const dueTransitions = ['goUnshipped', 'deliver', 'release'] as const;
 

@@ -9,7 +9,7 @@ import type { StoredProduct } from '../data/products';
 /** A cart line that can be bought: its product and quantity. */
 export type QuotedLine = { product: StoredProduct; quantity: number };
 
-/** Merges lines of the same product into one with the total quantity; decisions, 'Booking and stock'. */
+/** Merges lines of the same product into one with the total quantity; see docs/product/orders.md#checkout. */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   const byProduct = new Map<string, CartLine>();
   for (const line of lines) {

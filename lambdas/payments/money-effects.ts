@@ -61,7 +61,7 @@ const refund = (purchase: Purchase, { event, at, refund }: How, feeCents: number
   };
 };
 
-/** What a provider owes is repaid first; decisions, 'Money'. */
+/** What a provider owes is repaid first; see docs/product/money.md#journal. */
 const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEffect> => {
   const { id, providerId: userId, platformFeeRate, type, travelFeeCents } = purchase;
   const { netCents, feeCents } = remainingEarnings(purchase, platformFeeRate!);

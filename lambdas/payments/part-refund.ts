@@ -49,8 +49,8 @@ const takenBack = async (
 ];
 
 /**
- * The journal record of a part refunded, or of all that is left once the earnings were released; decisions, 'Money'.
- * `at` is ISO. Throws `stale` if the provider's balance changes in the meantime.
+ * The journal record of a part refunded, or of all that is left once the earnings were released; see
+ * docs/product/money.md#part-refunds. `at` is ISO. Throws `stale` if the provider's balance changes in the meantime.
  */
 export const partRefundWrites = async (
   store: Store,

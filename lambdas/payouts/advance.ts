@@ -49,7 +49,7 @@ const giveBack = (payout: StoredPayout, from: Account, { available, debt }: Prov
   };
 };
 
-/** The journal record of each transition of a payout (decisions, 'Money'). */
+/** The journal record of each transition of a payout (docs/product/money.md#journal). */
 const records: Record<
   PayoutTransition,
   (payout: StoredPayout, balance: ProviderBalance) => Omit<LedgerEvent, 'at'>

@@ -88,7 +88,7 @@ export const cashOut =
     return shownPayout((await deps.store.read(payouts.ref(id)))!);
   };
 
-/** Lists the caller's payouts, newest first; 20 a page (spec, list sizes). */
+/** Lists the caller's payouts, newest first; 20 a page. */
 export const listPayouts =
   (store: Store) =>
   async ({ actor, query }: Call<Api['listPayouts']>): Promise<Reply<Api['listPayouts']>> => {

@@ -2,7 +2,7 @@ import type { Mismatch } from '../../shared/admin/reconciliation';
 import type { JournalRecord } from '../data/journal';
 import { kindOf, partsOf } from './names';
 
-/** The accounts that each kind of journal record may post to (decisions, 'Money'). */
+/** The accounts that each kind of journal record may post to (docs/product/money.md#journal). */
 const accountsOf: Record<string, readonly string[]> = {
   hold: ['credit', 'held'],
   pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow'],

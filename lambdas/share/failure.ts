@@ -4,7 +4,7 @@ import type { ErrorReply } from '../http/endpoints';
 
 type Paths = (typeof shareApi)[keyof typeof shareApi]['path'];
 
-/** The messages of spec section 8 by route; the browser shows them as a toast on the landing page. */
+/** The messages by route, shown as a toast on the landing page; see docs/product/screens.md#share-pages. */
 const messages: Partial<Record<`GET ${Paths}`, { missing: string; failed: string }>> = {
   'GET /share/provider/{providerId}': {
     missing: 'Provider not found',

@@ -3,7 +3,7 @@ import { isoInstant, line } from '../http/fields';
 
 const part = line(100).default('');
 
-/** The campaign whose link brought a visitor (utm_source, utm_medium, utm_campaign), and when (spec section 2). */
+/** The campaign whose link brought a visitor, and when; see docs/product/accounts.md#campaigns. */
 export const campaign = z.object({
   source: part,
   medium: part,

@@ -7,17 +7,17 @@ import { adminTransaction } from './refunds-api';
 
 const analyticsPeriod = z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]);
 
-/** How many providers are listed by what they earned; spec section 9. */
+/** How many providers are listed by what they earned. */
 export const maxTopProviders = 5;
 
 /** How many services, sources and promo codes a ranked list shows. */
 export const maxRanked = 20;
 
-/** How many of the latest transactions analytics shows; spec section 9. */
+/** How many of the latest transactions analytics shows. */
 export const maxRecentTransactions = 10;
 
 const sales = z.object({
-  /** Payments at list price, less what was returned of them (cents); decisions, 'Money'. */
+  /** Payments at list price, less what was returned of them (cents); docs/product/money.md#revenue. */
   revenueCents: amount,
   /** Those that were paid. */
   bookings: z.int(),

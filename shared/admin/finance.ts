@@ -31,7 +31,7 @@ const rate = z.int(percentage).min(0, percentage).max(10_000, percentage);
 /** The highest minimum for a cashout, in cents. */
 export const maxMinCashoutCents = 100_000_00;
 
-/** The settings that admins change: rates in basis points, amounts in cents. Bounds: decisions, 'Money'. */
+/** The settings that admins change: rates in basis points, amounts in cents. See docs/product/money.md#settings. */
 export const moneySettingsInput = z.object({
   cashoutFeeRate: rate,
   minCashoutCents: z

@@ -2,7 +2,7 @@ import type { ProviderHours } from './rules';
 
 const workday: ProviderHours['week'][number] = [{ firstStart: '09:00', lastStart: '18:00', endBy: '24:00' }];
 
-/** The default hours of a provider: hourly from 9 to 6, Monday to Saturday (spec section 9). */
+/** The default hours of a provider: hourly from 9 to 6, Monday to Saturday (docs/product/time.md#hours). */
 export const defaultHours: ProviderHours = {
   week: [[], workday, workday, workday, workday, workday, workday],
   stepMinutes: 60,

@@ -96,7 +96,7 @@ export const bookingTransitions = {
     if: ['paid', 'before start', 'undisputed'],
     money: 'refundLessFee',
   },
-  /** For a suspended provider: the customer did not cause it, so there is no fee (decisions, 'People and access'). */
+  /** For a suspended provider: there is no fee (docs/product/booking.md#suspended-providers). */
   cancelWithoutFee: {
     by: ['customer'],
     from: ['pending', 'confirmed'],
@@ -240,7 +240,7 @@ const conditions: Conditions<BookingState, Condition> = {
   'proposals left': hasProposalsLeft,
 };
 
-/** The life cycle of a booking; decisions, 'Money' and 'Booking and stock'. */
+/** The life cycle of a booking; its rules are in docs/product/booking.md. */
 export const bookingLifecycle: Lifecycle<BookingState, BookingTransition> = {
   transitions: bookingTransitions,
   conditions,
@@ -262,17 +262,18 @@ export const awaitsConfirmation = (booking: {
 export const fraudReviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;
 export type FraudReviewReason = (typeof fraudReviewReasons)[number];
 
-/** Hours until a booking completes, and its earnings are released, without anyone acting; decisions, 'Money'. */
+/**
+ * Hours until a booking completes, and its earnings are released, without anyone acting; see
+ * docs/product/booking.md#completing and docs/product/money.md#earnings.
+ */
 export const completesAfterHours = 24;
 export const releasesAfterHours = 72;
 
-/**
- * Minutes to pay in a Stripe session; an unpaid booking is held five minutes longer; decisions, 'Booking and stock'.
- */
+/** Minutes to pay in a Stripe session; an unpaid booking is held five minutes longer: docs/product/booking.md#holds. */
 export const sessionMinutes = 31;
 export const holdMinutes = sessionMinutes + 5;
-/** A hold can be extended once, up to this many minutes after it was placed; decisions, 'Booking and stock'. */
+/** A hold can be extended once, up to this many minutes after it was placed. */
 export const maxHoldMinutes = 60;
-/** The maximum number of unpaid holds and of open bookings per customer. */
+/** The maximum number of unpaid holds and of open bookings per customer; docs/product/booking.md#limits-on-open-bookings. */
 export const maxHolds = 3;
 export const maxOpenBookings = 10;

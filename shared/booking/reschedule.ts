@@ -2,7 +2,7 @@
 export const sides = ['customer', 'provider'] as const;
 export type Side = (typeof sides)[number];
 
-/** How often a booking can be proposed for other times, and how many times each proposal names; decisions, 'Booking'. */
+/** Proposals of a booking, and times in each; see docs/product/booking.md#moving-a-booking. */
 export const maxProposals = 3;
 export const maxProposedTimes = 3;
 

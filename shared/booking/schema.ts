@@ -135,7 +135,7 @@ export const providerDashboard = z.object({
 });
 export type ProviderDashboard = z.output<typeof providerDashboard>;
 
-/** How many appointments the dashboard shows; spec section 9. */
+/** How many appointments the dashboard shows. */
 export const maxUpcoming = 5;
 
 export const bookingUpdate = z.object({ transition: z.enum(providerTransitions) });

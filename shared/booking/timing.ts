@@ -6,7 +6,10 @@ type Appointment = { startsAt: string; durationMinutes: number };
 export const endOf = ({ startsAt, durationMinutes }: Appointment): number =>
   Date.parse(startsAt) + durationMinutes * 60_000;
 
-/** Appointments end on the day they start (decisions, 'Time'), so those that started earlier than this are over. */
+/**
+ * Appointments that started earlier than this are over, since all end on the day they start;
+ * docs/product/time.md#appointments-end-on-their-day.
+ */
 export const maxDurationMs = 24 * 3_600_000;
 
 /** The parts of a customer's list of bookings, in order. */

@@ -27,12 +27,12 @@ export const isCartLine = (value: unknown): value is CartLine => {
 /** A product to put in the cart. */
 export type CartProduct = Omit<CartLine, 'quantity'>;
 
-/** Limits a quantity to 1 to `stock`; 1 for anything that is not a number; spec section 5. */
+/** Limits a quantity to 1 to `stock`; 1 for anything that is not a number (docs/product/orders.md#carts). */
 export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, stock));
 
 /**
- * Adds a quantity of a product to the cart, up to its stock; spec section 4. Returns the same lines if nothing can be
+ * Adds a quantity of a product to the cart, up to its stock. Returns the same lines if nothing can be
  * added: none left in stock, or no room for another product.
  */
 export const withProductAdded = (lines: CartLine[], product: CartProduct, quantity = 1): CartLine[] => {

@@ -1,4 +1,4 @@
-/** The shop's categories; spec section 9. */
+/** The shop's categories, in the order in which they are shown. */
 export const productCategories = [
   'shampoo',
   'conditioner',

@@ -4,7 +4,7 @@ import type { Rating } from './schema';
 export const formatRating = ({ sum, count }: Rating): string =>
   count === 0 ? 'N/A' : (sum / count).toFixed(1);
 
-/** The labels of one to five stars (spec section 9). */
+/** The labels of one to five stars (docs/product/booking.md#ratings). */
 export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 
 /** What an average counts as before reviews: as much as five reviews of 4.2 stars. */

@@ -68,7 +68,7 @@ export const activeInput = z.object({ active: z.boolean() });
 /** A change names the version its author saw, so that it cannot undo what they have not seen. */
 export const hairstyleChange = hairstyleInput.extend({ version: z.int() });
 
-/** The sum and count of all of a provider's ratings, shown as an average (spec section 9). */
+/** The sum and count of all of a provider's ratings, shown as an average (docs/product/booking.md#ratings). */
 export const rating = z.object({ sum: z.int(), count: z.int() });
 export type Rating = z.output<typeof rating>;
 

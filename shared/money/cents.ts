@@ -2,7 +2,7 @@
 
 let dollars: Intl.NumberFormat | undefined;
 
-/** Formats cents: `1250` → `$12.50` (spec section 9). */
+/** Formats cents: `1250` → `$12.50`. */
 export const formatCents = (cents: number): string => {
   // Created on first use, since it would take up most of a function's start time.
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -104,7 +104,7 @@ export const sellerTransitions = [
   'providerCancel',
 ] as const satisfies OrderTransition[];
 
-/** The life cycle of an order; decisions, 'Money' and 'Booking and stock'. */
+/** The life cycle of an order; its rules are in docs/product/orders.md. */
 export const orderLifecycle: Lifecycle<PurchaseState & { status: OrderStatus }, OrderTransition> = {
   transitions: orderTransitions,
   conditions: purchaseConditions,
@@ -121,8 +121,8 @@ export const awaitsReceipt = (order: { status: OrderStatus; confirmedAt?: string
   order.status === 'delivered' && !order.confirmedAt;
 
 /**
- * Days until an order is refunded, counts as delivered, or its earnings are released, without anyone acting;
- * decisions, 'Money'.
+ * Days until an order is refunded, counts as delivered, or its earnings are released, without anyone acting; see
+ * docs/product/orders.md#shipping-and-delivery and docs/product/money.md#earnings.
  */
 export const shipsWithinDays = 14;
 export const deliversAfterDays = 21;

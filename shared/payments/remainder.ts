@@ -32,7 +32,7 @@ const remainingPrices = ({ listCents, travelFeeCents, totalCents }: Returnable, 
 
 /**
  * What the provider and the platform earn from what remains of a purchase, in cents, at a fee rate in basis points;
- * decisions, 'Money'. `more`: cents about to be returned.
+ * docs/product/money.md#part-refunds. `more`: cents about to be returned.
  */
 export const remainingEarnings = (
   purchase: Returnable,

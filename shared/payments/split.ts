@@ -8,7 +8,7 @@ export type Split = { creditCents: number; cardCents: number };
 
 /**
  * Splits a total between wallet credit and card. Uses as much credit as available, but never leaves less for the card
- * than Stripe's minimum. All amounts are in cents; decisions, 'Money'.
+ * than Stripe's minimum (docs/product/money.md#card-amounts). All amounts are in cents.
  */
 export const splitPayment = (totalCents: number, availableCents: number): Split => {
   const usable = Math.min(totalCents, availableCents);

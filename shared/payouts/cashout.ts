@@ -6,7 +6,7 @@ export const cashout = (amountCents: number, feeRate: number): { feeCents: numbe
   return { feeCents, netCents: amountCents - feeCents };
 };
 
-/** Why an amount cannot be cashed out: spec, section 6. */
+/** Why an amount cannot be cashed out; see docs/product/money.md#instant-cashout. */
 export type CashoutProblem = 'invalid_amount' | 'insufficient_balance' | 'amount_too_low';
 
 /** Returns why an amount (cents) cannot be cashed out, if so. `undefined` cents: what was typed is not an amount. */

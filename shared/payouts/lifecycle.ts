@@ -4,8 +4,8 @@ export const payoutStatuses = ['pending', 'completed', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /**
- * The transitions of a payout; each posts its own journal record (decisions, 'Money'). `bounce`: the bank returned a
- * payout that Stripe had reported as paid.
+ * The transitions of a payout; each posts its own journal record (docs/product/money.md#payouts). `bounce`: the bank
+ * returned a payout that Stripe had reported as paid.
  */
 export const payoutTransitions = {
   settle: { by: ['system'], from: ['pending'], to: 'completed', money: 'none' },

@@ -3,7 +3,7 @@ import { productCard, productDetail } from '../catalog/product';
 import { review } from '../catalog/review';
 import { hairstyleCard, hairstyleDetail, providerDetail } from '../catalog/schema';
 
-/** How many items of each list a share page shows (spec section 9). */
+/** How many items of each list a share page shows (docs/product/screens.md#share-pages). */
 export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
 
 /** The data of a provider's share page. */

@@ -112,6 +112,6 @@ export const formatDate = (date: string): string =>
 export const formatAppointment = ({ date, time }: { date: string; time: string }): string =>
   `${formatDate(date)} at ${formatTime(time)}`;
 
-/** Formats minutes as `1h 30m`, `2h 0m` or `45m` (spec section 9). */
+/** Formats minutes as `1h 30m`, `2h 0m` or `45m`. */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { sourcesOf } from './files';
 import { anchorsOf, deadReferences, linksOf, textFiles } from './references';
 
 const pages = textFiles().filter(
   (path) => path === 'README.md' || (/^docs\//.test(path) && path.endsWith('.md')),
 );
-const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).sort();
+const records = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).sort();
 
 test('every file and heading that the documents link to or that a comment names exists', () => {
   expect(textFiles().flatMap((path) => deadReferences(path, readFileSync(path, 'utf8')))).toEqual([]);
@@ -29,6 +30,26 @@ test('anchors follow the rules of GitHub', () => {
   expect(anchorsOf(page)).toEqual(['a-plain-heading', 'whos-next', 'env--more', 'fees', 'fees-1', 'x']);
 });
 
+test('every file that a document names in backticks exists', () => {
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`((?:shared|lambdas|web|infra|test|scripts)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the rules of the product name constants that the code has', () => {
+  const code = ['shared', 'lambdas', 'web', 'infra'].flatMap(sourcesOf).map(({ text }) => text);
+  const named = pages
+    .filter((page) => page.startsWith('docs/product/'))
+    .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/\(`(\w+)`\)/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(0);
+  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  expect(named.filter((name) => !words.has(name))).toEqual([]);
+});
+
 test('every document can be reached from the README', () => {
   const found = new Set(['README.md']);
   for (const page of found)
@@ -37,8 +58,8 @@ test('every document can be reached from the README', () => {
 });
 
 test('every decision record has a date, a status, context, decision and consequences', () => {
-  expect(decisions.length).toBeGreaterThan(0);
-  for (const record of [...decisions, 'docs/decisions/template.md']) {
+  expect(records.length).toBeGreaterThan(0);
+  for (const record of [...records, 'docs/decisions/template.md']) {
     const text = readFileSync(record, 'utf8');
     expect([record, text.match(/^## .+$/gm)]).toEqual([
       record,
@@ -52,9 +73,9 @@ test('every decision record has a date, a status, context, decision and conseque
 });
 
 test('decision records are numbered without gaps and listed in order', () => {
-  const numbers = decisions.map((page) => Number(basename(page).slice(0, 3)));
-  expect(numbers).toEqual(decisions.map((_, index) => index + 1));
-  const list = decisions.map((page) => {
+  const numbers = records.map((page) => Number(basename(page).slice(0, 3)));
+  expect(numbers).toEqual(records.map((_, index) => index + 1));
+  const list = records.map((page) => {
     const [, title] = /^# (.+)$/m.exec(readFileSync(page, 'utf8')) ?? [];
     return `- ${basename(page).slice(0, 3)}: [${title}](${basename(page)})`;
   });

@@ -8,7 +8,7 @@ import { demo, newProvider, signIn } from './people';
 const stat = (page: Page, label: string) =>
   page.locator('.stat').filter({ has: page.locator('.stat-label', { hasText: label }) });
 
-/** Everything the spec names, and money in dollars with two decimals. */
+/** All figures and tiles, and money in dollars with two decimals. */
 test('the dashboard shows the platform’s figures and what there is to manage', async ({ page }) => {
   await signIn(page, demo.admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a booking shows in analytics, as a chart, a table and a file', async ({ pa
   await expect(section.getByRole('columnheader').first()).toHaveText('Week of');
 });
 
-test('analytics has the spec’s cards and lists', async ({ page }) => {
+test('analytics has its cards and lists', async ({ page }) => {
   await signIn(page, demo.admin, '/admin/analytics');
   for (const label of ['Total Revenue', 'Bookings', 'Orders'])
     await expect(stat(page, label).first().locator('.stat-note')).toHaveText(/this month$/);

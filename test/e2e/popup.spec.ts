@@ -3,7 +3,7 @@ import { runUntilVisible, stopClock } from './clock';
 import { holdRequests } from './held-requests';
 import { demo, freshEmail, signIn, signUp } from './people';
 
-/** Spec section 9. */
+/** docs/product/screens.md#promo-popup */
 const popupDelayMs = 3_000;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '20% off your first appointment' });

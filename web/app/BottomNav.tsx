@@ -9,7 +9,7 @@ import { BottomBar } from '../ui/BottomBar';
 
 const BarShortcuts = lazy(async () => ({ default: (await import('./BarShortcuts')).BarShortcuts }));
 
-/** The bottom navigation bar, shown on every page except / and /auth; spec section 2. */
+/** The bottom navigation bar, shown on every page except / and /auth (docs/product/screens.md#navigation-bar). */
 export const BottomNav = () => {
   const { pathname } = useLocation();
   const me = useMaybeMe();

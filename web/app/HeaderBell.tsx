@@ -9,7 +9,7 @@ const NotificationBell = lazy(async () => ({
   default: (await import('../features/notifications/components/NotificationBell')).NotificationBell,
 }));
 
-/** These pages place the bell themselves; spec section 2. */
+/** These pages place the bell themselves (docs/product/screens.md#navigation-bar). */
 const withBell: readonly string[] = [paths.home, paths.providerDashboard];
 
 /** Puts the bell into the headers of pages on narrow screens. Wide screens have it beside the navigation. */

@@ -11,7 +11,7 @@ import { showLoadError } from '../ui/loadErrors';
 import { toast } from '../ui/toast';
 import { sessionEnded } from './useSessionEndRedirect';
 
-/** Route guards: who may open which page; see decisions, 'Product'. The API checks permissions again. */
+/** Route guards: who may open which page; see docs/product/access.md#pages. The API checks permissions again. */
 
 const me = async (): Promise<Me | null> => {
   try {
@@ -69,7 +69,7 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
-/** The admin pages that send others to the home page; the rest send them to the landing page. Spec section 6. */
+/** The admin pages that send others home; the rest send them to the landing page. docs/product/access.md#admin-pages */
 const ofHome = /^\/admin\/(dashboard|promo-)/;
 
 /** Requires an approved admin, who has turned on two-step sign-in if the stage requires it. */

@@ -3,7 +3,7 @@ import type { Campaign } from '../../shared/account/campaign';
 const storageKey = 'campaign';
 const maxCharacters = 100;
 
-/** Stores the campaign in the URL's utm_ parameters for this browser session; spec section 2. */
+/** Stores the campaign in the URL's utm_ parameters for this browser session (docs/product/accounts.md#campaigns). */
 export const captureCampaign = (search: string, now = new Date()): void => {
   const query = new URLSearchParams(search);
   const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, maxCharacters);

@@ -1,6 +1,6 @@
 /*
- * The popup recognizes visitors by what their own browser stores, never by what the server knows (see decisions,
- * 'People and access'). The email address is hashed, so that it cannot be read on a shared computer.
+ * The popup recognizes visitors by what their own browser stores, never by what the server knows; see
+ * docs/product/accounts.md#the-promo-popup. The email address is hashed, so that it cannot be read on a shared computer.
  */
 const key = 'known-address';
 

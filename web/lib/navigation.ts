@@ -13,7 +13,7 @@ import type { Role } from '../../shared/account/schema';
 import type { BarItem } from '../ui/BottomBar';
 import { paths } from './paths';
 
-/** The bottom navigation bar for each role; spec section 2. */
+/** The bottom navigation bar for each role (docs/product/screens.md#navigation-bar). */
 const bars: Record<Role, BarItem[]> = {
   customer: [
     { to: paths.home, label: 'Home', icon: House },

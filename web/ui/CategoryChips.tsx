@@ -7,7 +7,7 @@ type Props<Category extends string> = {
   onChange: (category: Category | undefined) => void;
 };
 
-/** Selects one category or all; spec section 9. */
+/** Selects one category or all. */
 export const CategoryChips = <Category extends string>({ drawings, value, onChange }: Props<Category>) => {
   const choices: readonly (Category | undefined)[] = [undefined, ...(Object.keys(drawings) as Category[])];
   return (

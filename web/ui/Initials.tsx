@@ -18,7 +18,7 @@ type Props = { name: string; photo?: Image | undefined; size?: 'tiny' | 'small' 
 export const smallPhoto = (src: string | undefined): Image | undefined =>
   src ? { src, width: imageWidths[0], height: imageWidths[0] } : undefined;
 
-/** A photo, or up to two initials; spec section 9. */
+/** A photo, or up to two initials. */
 export const Initials = ({ name, photo, size = 'small' }: Props) => (
   <span className={`initials initials-${size}`} aria-hidden="true">
     {photo ? <Picture image={photo} alt="" ratio="1" sizes="7rem" /> : initialsOf(name)}

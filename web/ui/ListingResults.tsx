@@ -57,7 +57,7 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   );
 };
 
-/** A catalog's results, including loading, error (spec section 8), and empty states. */
+/** A catalog's results, including loading, error, and empty states. */
 export const ListingResults = <C,>(props: Props<C>) => {
   const { list, one } = props;
   const failure = `Failed to load ${one}s`;

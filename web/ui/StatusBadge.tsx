@@ -26,7 +26,7 @@ export const Badge = ({ tone = 'neutral', icon: Icon, children }: Props) => (
   </span>
 );
 
-/** The color of each status; spec section 4. */
+/** The color of each status; see docs/product/screens.md#status-badges. */
 const looks: Record<string, [Tone, LucideIcon, string]> = {
   pending: ['yellow', Clock, 'Pending'],
   confirmed: ['green', CircleCheck, 'Confirmed'],

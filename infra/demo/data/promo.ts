@@ -1,6 +1,6 @@
 import type { PromoCodeInput } from '../../../shared/promo/schema';
 
-/** 20% off the first appointment; spec section 9. */
+/** 20% off the first appointment (docs/product/booking.md#promo-codes). */
 export const first20 = {
   code: 'FIRST20',
   description: '20% off your first appointment',

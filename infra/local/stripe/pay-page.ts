@@ -3,7 +3,7 @@ import type { CardErrors, CardFields } from './card-form';
 import { dollars, type Html, html } from './html';
 import type { SessionRow } from './rows';
 
-type FieldSpec = {
+type CardInput = {
   key: keyof CardFields;
   id: string;
   label: string;
@@ -12,7 +12,7 @@ type FieldSpec = {
   mode: string;
 };
 
-const fieldSpecs: FieldSpec[] = [
+const cardInputs: CardInput[] = [
   { key: 'email', id: 'email', label: 'Email', complete: 'email', hint: '', mode: 'email' },
   {
     key: 'number',
@@ -48,12 +48,12 @@ const fieldSpecs: FieldSpec[] = [
   },
 ];
 
-const field = (spec: FieldSpec, value: string, error: string | undefined): Html => html`
+const field = (input: CardInput, value: string, error: string | undefined): Html => html`
 <div class="field">
-<label for="${spec.id}">${spec.label}</label>
-<input id="${spec.id}" name="${spec.id}" value="${value}" placeholder="${spec.hint}" autocomplete="${spec.complete}"
- inputmode="${spec.mode}" required ${error && html`aria-invalid="true" aria-describedby="${spec.id}-error" autofocus`}>
-${error && html`<p class="error" id="${spec.id}-error">${error}</p>`}
+<label for="${input.id}">${input.label}</label>
+<input id="${input.id}" name="${input.id}" value="${value}" placeholder="${input.hint}" autocomplete="${input.complete}"
+ inputmode="${input.mode}" required ${error && html`aria-invalid="true" aria-describedby="${input.id}-error" autofocus`}>
+${error && html`<p class="error" id="${input.id}-error">${error}</p>`}
 </div>`;
 
 const summary = (merchant: string, session: Stripe.Checkout.Session, lines: Stripe.LineItem[]): Html => html`
@@ -77,8 +77,8 @@ export const payPage = (
   errors: CardErrors,
   alert?: string,
 ): Html => {
-  const [email, number, expiry, cvc, name] = fieldSpecs.map((spec) =>
-    field(spec, spec.key === 'cvc' ? '' : (fields[spec.key] ?? ''), errors[spec.key]),
+  const [email, number, expiry, cvc, name] = cardInputs.map((input) =>
+    field(input, input.key === 'cvc' ? '' : (fields[input.key] ?? ''), errors[input.key]),
   );
   return html`<main class="checkout">
 ${summary(merchant, session, lines)}

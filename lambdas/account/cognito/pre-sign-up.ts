@@ -7,7 +7,7 @@ import { createHandler } from '../../runtime/handler';
 /** Cognito passes the message on to the sign-up form. */
 const refusal = (message: string) => new Refusal('invalid_input', { message });
 
-/** Confirms a sign-up immediately (decisions, 'People and access') if its name and account type are valid. */
+/** Confirms a sign-up at once if its name and account type are valid; see docs/product/accounts.md#signing-up. */
 export const handler = createHandler(async (event: PreSignUpTriggerEvent) => {
   const { name = '', 'custom:account_type': accountType = 'customer' } = event.request.userAttributes;
   if (!emptyIfInvisible(name.trim()) || name.length > 80) throw refusal('Please enter your name');

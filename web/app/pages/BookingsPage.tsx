@@ -7,7 +7,7 @@ import { purchaseOfBooking } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
 import { ReceiptLink } from '../../lib/purchases/ReceiptLink';
 
-/** The customer's bookings, with receipts, reports, and refunds for the paid ones; spec section 2. */
+/** The customer's bookings, with receipts, reports, and refunds for the paid ones. */
 export const Component = () => (
   <MyBookings
     extras={(booking) => {

@@ -43,7 +43,7 @@ const tiles = [
   { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Your details' },
 ];
 
-/** The customer's home page; spec section 2. */
+/** The customer's home page; see docs/product/screens.md#home. */
 export const Component = () => {
   const me = useMe();
   const { name, application } = me;

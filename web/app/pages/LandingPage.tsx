@@ -26,7 +26,7 @@ const features = [
   ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
-/** The landing page; spec section 2. */
+/** The landing page; see docs/product/screens.md#landing-page. */
 export const Component = () => (
   <>
     <SiteHeader />

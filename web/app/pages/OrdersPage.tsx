@@ -6,7 +6,7 @@ import {
 import { purchaseOfOrder } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
 
-/** The customer's orders, with receipts, reports, and refunds for the paid ones; spec section 2. */
+/** The customer's orders, with receipts, reports, and refunds for the paid ones. */
 export const Component = () => (
   <MyOrders
     extras={(order) => {

@@ -1,7 +1,7 @@
 import { ProfilePage } from '../../features/account/components/ProfilePage';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
 
-/** The profile, with what to be notified about; spec section 2. */
+/** The profile, with what to be notified about. */
 export const Component = () => (
   <ProfilePage>
     <NotificationPreferences />

@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 import './ProviderDashboardPage.css';
 
-/** The provider's dashboard; spec section 2. */
+/** The provider's dashboard; see docs/product/screens.md#provider-pages. */
 export const Component = () => {
   const me = useMe();
   return (

@@ -1,13 +1,13 @@
 import type { ConversationSummary, Message } from '../../../shared/chat/schema';
 import { isolated } from '../../../shared/http/isolated';
 
-/** The name of the other person of a conversation; spec section 2. */
+/** The name of the other person of a conversation (docs/product/messages.md#conversations). */
 export const nameOf = ({ as, other }: Pick<ConversationSummary, 'as' | 'other'>): string =>
   other.name || (as === 'customer' ? 'Provider' : 'User');
 
 const things = { picture: 'Picture', booking: 'Booking', order: 'Order' };
 
-/** The newest message of a conversation in one line; spec section 2. */
+/** The newest message of a conversation in one line. */
 export const lastMessageOf = ({ lastMessage }: Pick<ConversationSummary, 'lastMessage'>): string => {
   if (!lastMessage) return 'No messages yet';
   const { text, has, mine } = lastMessage;

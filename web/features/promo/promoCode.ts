@@ -34,7 +34,7 @@ export const labels: Record<keyof PromoFields, string> = {
 
 const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
-/** The form's values for a code; spec section 9 for a new one. */
+/** The form's values for a code; of a new one, those of docs/product/screens.md#promo-code-form. */
 export const fieldsOf = (promo?: AdminPromo): PromoFields => ({
   code: promo?.code ?? '',
   discountType: promo?.discountType ?? 'percentage',

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { NavigationContext } from '../../ui/Link';
 import { onDemand } from '../../ui/onDemand';
 
-/** Spec section 9. */
+/** docs/product/screens.md#promo-popup */
 const redirectMs = 2_000;
 
 const loadSubmitEmail = onDemand(() => import('./submitEmail'));

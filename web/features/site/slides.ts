@@ -6,7 +6,7 @@ import straight from '../../art/images/sleek-straight-black-wig.webp';
 
 export type Slide = { caption: string; src: string; alt: string };
 
-/** The five styles of spec section 2 (640 by 800 pixels). */
+/** The five styles of the landing page (640 by 800 pixels). */
 export const slides: Slide[] = [
   {
     caption: 'Golden Blonde Box Braids',

@@ -45,8 +45,8 @@ const failureOf = (error: Error | null, success: boolean | undefined): string | 
 };
 
 /**
- * Shown when a customer returns from the payment page: verifies the payment and confirms the purchase; spec section
- * 2.
+ * Shown when a customer returns from the payment page: verifies the payment and confirms the purchase; see
+ * docs/product/screens.md#payment-return.
  */
 export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }: Props) => {
   const queryClient = useQueryClient();

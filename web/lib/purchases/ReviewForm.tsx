@@ -17,7 +17,7 @@ type Props = {
   problem?: string | undefined;
 };
 
-/** A review with stars and a comment, both required; spec section 5. */
+/** A review with stars and a comment, both required (docs/product/booking.md#confirming-and-reviewing). */
 export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
   const { register, control, handleSubmit, formState } = useForm({
     resolver,

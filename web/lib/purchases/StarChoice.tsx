@@ -7,7 +7,7 @@ import './StarChoice.css';
 
 type Props = { value: number; field: UseFormRegisterReturn };
 
-/** Selects one to five stars, each with a label; spec section 9. */
+/** Selects one to five stars, each with a label. */
 export const StarChoice = ({ value, field }: Props) => (
   <fieldset className="star-choice">
     <legend>Your rating</legend>

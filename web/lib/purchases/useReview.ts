@@ -6,7 +6,7 @@ import { invalidate } from '../queryClient';
 
 type Words = { thanks: string; failure: string };
 
-/** Messages for a review that also confirms a booking or an order; spec section 8. */
+/** Messages for a review that also confirms a booking or an order. */
 export const confirmingWords: Words = {
   thanks: 'Thank you for confirming and reviewing!',
   failure: 'Failed to confirm completion',

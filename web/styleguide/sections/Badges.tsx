@@ -10,7 +10,7 @@ const AllStatuses = () => (
   </div>
 );
 
-/** Spec section 4 gives each status its color. Icons and labels make them distinguishable without it. */
+/** Each status has a color; icons and labels tell them apart without it (docs/product/screens.md#status-badges). */
 export const Badges = () => (
   <>
     <Specimen label="Statuses" narrow>

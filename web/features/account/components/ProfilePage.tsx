@@ -22,7 +22,7 @@ import { TwoStepSignIn } from './TwoStepSignIn';
 
 const KeepAccount = lazy(onDemand(async () => ({ default: (await import('./KeepAccount')).KeepAccount })));
 
-/** The profile page, with further cards; spec section 2. */
+/** The profile page, with further cards; see docs/product/screens.md#profile-page. */
 export const ProfilePage = ({ children }: { children: ReactNode }) => {
   const me = useMe();
   return (

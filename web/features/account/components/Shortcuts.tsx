@@ -58,7 +58,7 @@ const Tiles = ({ label, tiles }: { label: string; tiles: ComponentProps<typeof T
   </nav>
 );
 
-/** Links from the profile to the user's other pages; spec section 2. Providers also reach what they bought. */
+/** Links from the profile to the user's other pages. Providers also reach what they bought. */
 export const Shortcuts = ({ me: { role, id } }: { me: Me }) =>
   role === 'provider' ? (
     <>

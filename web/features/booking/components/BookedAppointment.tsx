@@ -11,7 +11,7 @@ import { BookingFacts } from './BookingFacts';
 import { BookingHeader } from './BookingHeader';
 import { BookingPrice } from './BookingPrice';
 
-/** A booking that is not accepted before it starts is refunded in full; decisions, 'Money'. */
+/** A booking that is not accepted before it starts is refunded in full; docs/product/booking.md#accepting-and-declining. */
 const nextStep = (booking: CustomerBooking): string | undefined => {
   const name = isolated(booking.provider.name || 'Your stylist');
   const when = formatAppointment(booking);

@@ -13,7 +13,7 @@ import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
-/** Explains the refund before the customer cancels; see decisions, 'Money'. */
+/** Explains the refund before the customer cancels; see docs/product/money.md#cancellation-fee. */
 const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
   if (booking.paymentStatus !== 'paid')
     return (

@@ -8,7 +8,7 @@ const ReviewDialog = lazy(() =>
   import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })),
 );
 
-/** Asks the customer to confirm and review a completed service, whatever page they are on; spec section 4. */
+/** Asks for a review of a completed service on any page; see docs/product/booking.md#confirming-and-reviewing. */
 export const CompletionPrompt = () => {
   const { purchase, open, close } = useReviewPrompt({
     topic: 'booking',

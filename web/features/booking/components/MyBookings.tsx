@@ -16,7 +16,7 @@ const headings: Record<CustomerSection, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The customer's bookings; spec section 2. */
+/** The customer's bookings. */
 export const MyBookings = ({ extras }: { extras: (booking: CustomerBooking) => PurchaseExtras }) => {
   const { status, tabs } = useStatusTab(bookingStatuses);
   const list = useInfiniteQuery(bookingsQuery(status));

@@ -14,7 +14,7 @@ type Props = {
   onAgree: () => void;
 };
 
-/** Asks the customer to accept a changed price before booking; see decisions, 'Booking and stock'. */
+/** Asks the customer to accept a changed price before booking; see docs/product/booking.md#quote. */
 export const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: Props) => (
   <ConfirmDialog
     open={!!change}

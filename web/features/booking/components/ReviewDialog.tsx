@@ -7,7 +7,7 @@ import { formatDate } from '../calendar';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
-/** Confirms a completed service and reviews it; spec section 4. */
+/** Confirms a completed service and reviews it; see docs/product/booking.md#confirming-and-reviewing. */
 export const ReviewDialog = ({ booking, open, onClose }: Props) => {
   const review = useReview({
     topic: 'booking',

@@ -12,7 +12,7 @@ const words = {
   link: 'View My Bookings',
 };
 
-/** Where a customer returns after paying for a booking; spec section 2. */
+/** Where a customer returns after paying for a booking. */
 export const Component = () => {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id');

@@ -20,8 +20,8 @@ const headings: Record<ProviderSection, string> = {
 };
 
 /**
- * The provider's paid bookings, by day, with actions to accept, decline, complete, or cancel; spec section 4. Those
- * that need an answer come first.
+ * The provider's paid bookings, by day, with actions to accept, decline, complete, or cancel. Those that
+ * need an answer come first.
  */
 export const Component = () => {
   const { status, tabs } = useStatusTab(bookingStatuses, useProviderCounts()?.bookings ?? 'loading');

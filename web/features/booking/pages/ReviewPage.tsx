@@ -21,7 +21,7 @@ const obstacle = (booking: CustomerBooking | undefined, failed: boolean): string
   return failed || (booking && booking.status !== 'completed') ? 'Failed to load booking details' : undefined;
 };
 
-/** Reviews a completed booking; spec section 2. */
+/** Reviews a completed booking; see docs/product/booking.md#confirming-and-reviewing. */
 export const Component = () => {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();

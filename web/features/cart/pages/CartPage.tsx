@@ -22,7 +22,7 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** The cart, at current prices; spec section 2. */
+/** The cart, at current prices. */
 export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 

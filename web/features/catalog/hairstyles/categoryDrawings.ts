@@ -8,7 +8,7 @@ import natural from '../../../art/categories/hairstyles/natural.webp';
 import weaves from '../../../art/categories/hairstyles/weaves.webp';
 import wigs from '../../../art/categories/hairstyles/wigs.webp';
 
-/** The categories in the order of spec section 9, each with its drawing. */
+/** The categories in the order of docs/product/screens.md#catalog-pages, each with its drawing. */
 export const categoryDrawings: Record<HairstyleInput['category'], string> = {
   braids,
   weaves,

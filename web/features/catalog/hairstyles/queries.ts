@@ -27,7 +27,7 @@ export const hairstylesQuery = (filter: HairstyleFilter) =>
     gcTime: longListGcTime,
   });
 
-/** The five latest reviews of a provider; spec section 9. */
+/** The five latest reviews of a provider. */
 export const latestReviewsQuery = (providerId: string) =>
   queryOptions({
     queryKey: ['review', 'latest', providerId],

@@ -10,7 +10,7 @@ export type ListingForm<L extends OwnListing, F extends FieldValues, Input> = {
   fieldsOf: (listing?: L) => F;
   /** Merges edits that started from `base` into a newer version. */
   merge: (base: F, edited: F, newer: F) => F;
-  /** The message for values that cannot be saved, if the spec has one for them. */
+  /** The message for values that cannot be saved as a whole, if there is one. */
   invalidMessage: (values: F) => string | undefined;
   /** The fields' labels by name, for the error summary. */
   labels: Readonly<Record<string, string>>;

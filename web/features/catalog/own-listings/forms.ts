@@ -17,7 +17,7 @@ const sizeForm = variationInput
     priceCents,
   }));
 
-/** The service form; spec section 5. */
+/** The service form; see docs/product/screens.md#listing-forms. */
 export const serviceForm = hairstyleInput
   .omit({ priceCents: true })
   .extend({
@@ -37,7 +37,7 @@ const pieces = z
   .transform(Number)
   .pipe(stock);
 
-/** The product form; spec section 5. */
+/** The product form; see docs/product/screens.md#listing-forms. */
 export const productForm = productInput
   .omit({ priceCents: true })
   .extend({ price, stock: pieces, description: text(2_000), images, active: z.boolean() })

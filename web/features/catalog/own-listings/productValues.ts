@@ -14,7 +14,7 @@ export type ProductFields = {
   active: boolean;
 };
 
-/** A new product's values; spec section 9. */
+/** A new product's values; see docs/product/screens.md#listing-forms. */
 const newProduct: ProductFields = {
   name: '',
   description: '',

@@ -25,7 +25,7 @@ export type ServiceFields = {
   active: boolean;
 };
 
-/** A new service's values; spec section 9. */
+/** A new service's values; see docs/product/screens.md#listing-forms. */
 const newService: ServiceFields = {
   title: '',
   description: '',

@@ -8,7 +8,7 @@ import tools from '../../../art/categories/products/tools.webp';
 import treatments from '../../../art/categories/products/treatments.webp';
 import wigs from '../../../art/categories/products/wigs.webp';
 
-/** The categories in the order of spec section 9, each with its drawing. */
+/** The categories in the order of docs/product/screens.md#catalog-pages, each with its drawing. */
 export const categoryDrawings: Record<ProductCategory, string> = {
   shampoo,
   conditioner,

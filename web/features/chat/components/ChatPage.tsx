@@ -18,7 +18,7 @@ import { ChatMenu } from './ChatMenu';
 import { ConversationList } from './ConversationList';
 import './ChatPage.css';
 
-/** A conversation, beside the list of all of them on wide screens; spec section 2. */
+/** A conversation, beside the list of all of them on wide screens. */
 export const ChatPage = () => {
   const { conversationId = '' } = useParams();
   const isWide = useWideScreen();

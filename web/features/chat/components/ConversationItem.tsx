@@ -15,7 +15,7 @@ type Props = {
   now: number;
 };
 
-/** A conversation on the list; spec section 2. */
+/** A conversation on the list. */
 export const ConversationItem = ({ conversation, isOpen, now }: Props) => {
   const { id, other, lastMessageAt, unread } = conversation;
   const name = nameOf(conversation);

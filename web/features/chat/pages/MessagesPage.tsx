@@ -4,7 +4,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ConversationList } from '../components/ConversationList';
 
-/** The user's conversations; spec section 2. */
+/** The user's conversations; see docs/product/messages.md#conversations. */
 export const Component = () => (
   <Page title="Messages" className="page-narrow">
     <PageHeader title="Messages" back={homeOf(useMe().role)} />

@@ -11,7 +11,7 @@ import { orderNames } from '../unpaid';
 
 type Props = { order: CustomerOrder; otherOrders: CustomerOrder[]; open: boolean; onClose: () => void };
 
-/** Explains the refund and which orders are cancelled together; see decisions, 'Money'. */
+/** Explains the refund and which orders are cancelled together; see docs/product/orders.md#cancelling-an-order. */
 const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => {
   if (order.paymentStatus !== 'paid')
     return (

@@ -6,7 +6,7 @@ import '../../../ui/PriceLines.css';
 
 type Props = { totalCents: number; split: Split };
 
-/** What the order costs. Shipping is free today, and its later price is not decided (spec section 2). */
+/** What the order costs. Shipping is free today; see docs/product/orders.md#shipping-costs. */
 export const CheckoutSummary = ({ totalCents, split }: Props) => (
   <Card as="section" className="checkout-form-summary" aria-labelledby="order-summary">
     <h2 id="order-summary">Order Summary</h2>

@@ -7,7 +7,7 @@ const ReviewOrderDialog = lazy(async () => ({
   default: (await import('./ReviewOrderDialog')).ReviewOrderDialog,
 }));
 
-/** Asks the customer to confirm and review a delivered order, whatever page they are on; spec section 4. */
+/** Asks for a review of a delivered order on any page; see docs/product/booking.md#confirming-and-reviewing. */
 export const DeliveryPrompt = () => {
   const { purchase, open, close } = useReviewPrompt({
     topic: 'order',

@@ -9,10 +9,10 @@ import { useStatusTab } from '../../../lib/purchases/useStatusTab';
 import { ordersQuery } from '../queries';
 import { OrdersByCheckout } from './OrdersByCheckout';
 
-/** The tabs of spec section 2, which has none for processing; those orders are listed under All. */
+/** The tabs; orders in processing are listed under All (docs/product/screens.md#purchase-lists). */
 const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
 
-/** The customer's orders; spec section 2. */
+/** The customer's orders. */
 export const MyOrders = ({ extras }: { extras: (order: CustomerOrder) => PurchaseExtras }) => {
   const { status, tabs } = useStatusTab(statuses);
   const list = useInfiniteQuery(ordersQuery(status));

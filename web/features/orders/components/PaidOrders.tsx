@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/Facts';
 import '../../../ui/PriceLines.css';
 import { Skeleton } from '../../../ui/States';
 
-/** Orders that are not shipped in time are refunded; decisions, 'Money'. */
+/** Orders that are not shipped in time are refunded (docs/product/orders.md#shipping-and-delivery). */
 const nextStep = ({ paidAt, lines }: Receipt): string => {
   const sellers = new Set(lines.map(({ seller }) => seller));
   const by = new Date(Date.parse(paidAt) + shipsWithinDays * 86_400_000).toISOString();

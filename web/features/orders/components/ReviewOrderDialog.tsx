@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 
 type Props = { order: CustomerOrder; open: boolean; onClose: () => void };
 
-/** Confirms a delivered order and reviews it; spec section 4. */
+/** Confirms a delivered order and reviews it; see docs/product/booking.md#confirming-and-reviewing. */
 export const ReviewOrderDialog = ({ order, open, onClose }: Props) => {
   const review = useReview({
     topic: 'order',

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { CheckoutForm } from '../components/CheckoutForm';
 
-/** The checkout page; spec section 2. Items stay in the cart until they are paid. */
+/** The checkout page. Items stay in the cart until they are paid. */
 export const Component = () => {
   const lines = useCart(({ items }) => items);
   const empty = lines.length === 0;

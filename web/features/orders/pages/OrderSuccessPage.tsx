@@ -12,7 +12,7 @@ const words = {
   link: 'View My Orders',
 };
 
-/** Where a customer returns after paying for orders; spec section 2. It removes the paid items from the cart. */
+/** Where a customer returns after paying for orders. It removes the paid items from the cart. */
 export const Component = () => {
   const [params] = useSearchParams();
   const sessionId = params.get('session_id');

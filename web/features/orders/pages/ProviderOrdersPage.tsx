@@ -7,7 +7,7 @@ import { SellerOrderCard } from '../components/SellerOrderCard';
 import { providerOrdersQuery } from '../queries';
 import { sameParcel } from '../sameParcel';
 
-/** The seller's paid orders, with actions to process, ship, and deliver them; spec section 4. */
+/** The seller's paid orders, to process, ship, and deliver; see docs/product/orders.md#shipping-and-delivery. */
 export const Component = () => {
   const { status, tabs } = useStatusTab(orderStatuses, useProviderCounts()?.orders ?? 'loading');
   const list = useInfiniteQuery(providerOrdersQuery(status));

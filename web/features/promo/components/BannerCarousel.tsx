@@ -8,7 +8,7 @@ import { BannerSlide } from './BannerSlide';
 import '../../../ui/States.css';
 import './BannerCarousel.css';
 
-/** Spec section 9. */
+/** docs/product/screens.md#home */
 const delayMs = 3_000;
 
 const Carousel = ({ banners }: { banners: Banner[] }) => {
@@ -34,7 +34,7 @@ const Carousel = ({ banners }: { banners: Banner[] }) => {
   );
 };
 
-/** The active promo banners that the customer can use; hidden if there are none or they fail to load (spec section 8). */
+/** The active promo banners that the customer can use; hidden if there are none or they fail to load. */
 export const BannerCarousel = () => {
   const { data, isPending } = useQuery(bannersQuery);
   const mayUseFirstAppointment = useMaybeMe()?.firstAppointment;

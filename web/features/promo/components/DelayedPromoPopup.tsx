@@ -3,7 +3,7 @@ import { storedSession } from '../../../lib/session/storedSession';
 
 const PromoPopup = lazy(() => import('./PromoPopup').then((module) => ({ default: module.PromoPopup })));
 
-/** Spec sections 4 and 9. */
+/** docs/product/screens.md#promo-popup */
 const delayMs = 3_000;
 const seenKey = 'promo-popup-seen';
 

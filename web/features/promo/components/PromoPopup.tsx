@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { usePromoPopup } from '../usePromoPopup';
 import './PromoPopup.css';
 
-/** Offers a promo code in exchange for an email address; spec sections 2, 4, and 5. */
+/** Offers a promo code in exchange for an email address; see docs/product/screens.md#promo-popup. */
 export const PromoPopup = () => {
   const { open, close, busy, problem, submit } = usePromoPopup();
   const id = useId();

@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The share page of a hairstyle or a product; spec section 2, 'Public share pages'. */
+/** The share page of a hairstyle or a product; see docs/product/screens.md#share-pages. */
 export const Listing = ({ name, images, portrait, description, about, reviews, ...props }: Props) => (
   <Frame next={props.next}>
     <div className={`share-listing ${portrait ? 'is-portrait' : ''}`}>

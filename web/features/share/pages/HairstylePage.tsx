@@ -7,7 +7,7 @@ import { joinPath, paths } from '../../../lib/paths';
 import { Listing } from '../components/Listing';
 import { Offer } from '../components/Offer';
 
-/** A hairstyle's share page; spec section 2, 'Public share pages'. */
+/** A hairstyle's share page; see docs/product/screens.md#share-pages. */
 export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
   const [chosen, choose] = useState(hairstyle.variations[0]?.id ?? '');
   const { variation } = offerOf(hairstyle, chosen);

@@ -4,7 +4,7 @@ import { joinPath, paths } from '../../../lib/paths';
 import { Listing } from '../components/Listing';
 import { ProductOffer } from '../components/ProductOffer';
 
-/** A product's share page; see decisions, 'Product'. */
+/** A product's share page; see docs/product/screens.md#share-pages. */
 export const ProductPage = ({ product, reviews }: SharedProduct) => {
   const { id, name, images, description, provider } = product;
   return (

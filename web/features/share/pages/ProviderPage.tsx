@@ -12,7 +12,7 @@ import { ServiceCard } from '../components/ServiceCard';
 /** The number of pictures likely to be visible on load. */
 const firstRow = 3;
 
-/** A provider's share page; spec section 2, 'Public share pages'. */
+/** A provider's share page; see docs/product/screens.md#share-pages. */
 export const ProviderPage = ({ provider, hairstyles, products, reviews }: SharedProvider) => (
   <Frame next={paths.provider(provider.id)}>
     <ProviderHeader provider={provider} />

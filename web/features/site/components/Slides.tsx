@@ -4,7 +4,7 @@ import { type Slide, slides } from '../slides';
 import { SlideControls } from './SlideControls';
 import './Slides.css';
 
-/** Spec section 9. */
+/** docs/product/screens.md#landing-page */
 const delayMs = 4_000;
 const keys: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 

@@ -24,7 +24,7 @@ type ManagementTile = {
   text: string | ((figures: AdminDashboard) => string);
 };
 
-/** In the order of spec section 3, and the audit trail. */
+/** In the order of docs/product/screens.md#admin-lists, the audit trail last. */
 const tiles: ManagementTile[] = [
   { to: paths.adminUsers, icon: UserRound, title: 'Users', text: ({ users }) => `${users} total` },
   {

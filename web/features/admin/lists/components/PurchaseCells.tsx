@@ -38,7 +38,7 @@ export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
   </span>
 );
 
-/** A status as admins see it: pending is not highlighted; spec section 4. */
+/** A status as admins see it: pending is not highlighted (docs/product/screens.md#status-badges). */
 export const AdminStatus = ({ status }: { status: string }) =>
   status === 'pending' ? <Badge>{labelOf(status)}</Badge> : <StatusBadge status={status} />;
 

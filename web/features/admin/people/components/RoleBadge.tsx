@@ -1,7 +1,7 @@
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
 import { Badge } from '../../../../ui/StatusBadge';
 
-/** A person's role, with its standing unless it is approved; `user` for customers. Spec section 2. */
+/** A person's role, with its standing unless it is approved; `user` for customers. */
 export const RoleBadge = ({ role }: Pick<ListedPerson, 'role'>) => {
   if (!role) return <Badge>user</Badge>;
   if (role.standing === 'approved')

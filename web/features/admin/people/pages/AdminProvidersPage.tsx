@@ -9,7 +9,7 @@ import { Tabs } from '../../../../ui/Tabs';
 import { Applications, totalOf } from '../components/Applications';
 import { applicationsQuery } from '../queries';
 
-/** Provider applications and providers; spec section 2. */
+/** Provider applications and providers; see docs/product/access.md#applications. */
 export const Component = () => {
   const [chosen, choose] = useUrlParam('tab');
   const tab = chosen === 'active' ? 'active' : 'pending';

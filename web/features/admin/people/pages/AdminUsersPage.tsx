@@ -22,7 +22,7 @@ const roles = Object.keys(roleNames) as Role[];
 const countOf = (total: number | undefined): string =>
   total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`;
 
-/** Everyone with an account; spec section 2. */
+/** Everyone with an account. */
 export const Component = () => {
   const [{ search, role: chosen }, choose] = useUrlParams(['search', 'role']);
   const role = roles.find((known) => known === chosen);

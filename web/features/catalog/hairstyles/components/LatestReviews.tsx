@@ -4,7 +4,7 @@ import { ReviewList } from '../../../../ui/ReviewList';
 import { Skeleton } from '../../../../ui/States';
 import { latestReviewsQuery } from '../queries';
 
-/** The provider's latest reviews; hidden if they fail to load (spec section 8). */
+/** The provider's latest reviews; hidden if they fail to load (docs/product/screens.md#home). */
 export const LatestReviews = ({ providerId }: { providerId: string }) => {
   const { data, isPending, isError } = useQuery(latestReviewsQuery(providerId));
   if (isError) return null;

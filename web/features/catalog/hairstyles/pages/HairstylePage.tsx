@@ -14,7 +14,7 @@ import { BookingPanel } from '../components/BookingPanel';
 import { LatestReviews } from '../components/LatestReviews';
 import '../../../../ui/DetailPage.css';
 
-/** A hairstyle's page; spec section 2. */
+/** A hairstyle's page. */
 export const Component = () => {
   const { id = '' } = useParams();
   const query = useQuery(hairstyleQuery(id));

@@ -15,7 +15,7 @@ import { SortChoice } from '../../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
 import { hairstylesQuery } from '../queries';
 
-/** The catalog of hairstyles; spec section 2. */
+/** The catalog of hairstyles; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {
   const { role } = useMe();
   const { filter, setSort, ...set } = useListFilter(categoryDrawings, hairstyleSorts);

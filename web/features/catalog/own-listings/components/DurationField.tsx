@@ -10,7 +10,7 @@ type Props = {
   name: 'durationMinutes' | `variations.${number}.durationMinutes`;
 };
 
-/** Selects a duration in hours and quarters of an hour; spec section 5. */
+/** Selects a duration in hours and quarters of an hour. */
 export const DurationField = ({ name }: Props) => {
   const { field, fieldState } = useController<ServiceFields, typeof name>({ name });
   const minutes = field.value % 60;

@@ -17,7 +17,7 @@ type Props = {
   activeLabel: string;
 };
 
-/** The cards of the form for a service or product; spec section 5. */
+/** The cards of the form for a service or product. */
 export const ListingFields = ({ name, categories, fields, card, activeLabel }: Props) => {
   const { register, formState } = useFormContext<CommonFields>();
   const { errors } = formState;

@@ -17,7 +17,7 @@ import { OwnListingCard } from './OwnListingCard';
 type Props<L extends OwnListing> = {
   kind: ListingKind<L>;
   title: string;
-  /** The toast for a failed load; spec section 8. */
+  /** The toast for a failed load. */
   loadError: string;
   empty: { drawing: DrawingName; title: string; hint: string };
   /** The consequences of deleting a listing, as its dialog explains them. */

@@ -13,7 +13,7 @@ import type { OwnListing } from '../ownListing';
 type Props<L extends OwnListing> = {
   kind: ListingKind<L>;
   title: string;
-  /** The toast for a failed load; spec section 8. */
+  /** The toast for a failed load. */
   loadError: string;
   children: (listing: L) => ReactNode;
 };

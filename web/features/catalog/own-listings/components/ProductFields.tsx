@@ -10,7 +10,7 @@ const stockHint = (product: OwnProduct | undefined): string =>
     ? `Pieces you can sell now. ${product.reserved} on hold for checkouts in progress are not counted.`
     : 'Pieces you can sell now.';
 
-/** The product form's fields; spec section 5. */
+/** The product form's fields. */
 export const ProductFields = ({ product }: { product?: OwnProduct }) => {
   const { register, formState } = useFormContext<Fields>();
   const { errors } = formState;

@@ -7,7 +7,7 @@ import { DurationField } from './DurationField';
 import { ListingFields } from './ListingFields';
 import { SizesField } from './SizesField';
 
-/** The service form's fields; spec section 5. */
+/** The service form's fields. */
 export const ServiceFields = () => {
   const { register, formState } = useFormContext<Fields>();
   return (

@@ -14,7 +14,7 @@ const Stock = ({ stock }: { stock: number }) =>
     </>
   );
 
-/** The provider's own products; spec section 2. */
+/** The provider's own products. */
 export const Component = () => (
   <ListingsPage
     kind={products}

@@ -4,7 +4,7 @@ import { SalonNotice } from '../../../../lib/SalonNotice';
 import { ListingsPage } from '../components/ListingsPage';
 import { services } from '../services';
 
-/** The provider's own services; spec section 2. */
+/** The provider's own services. */
 export const Component = () => (
   <ListingsPage
     kind={services}

@@ -2,7 +2,7 @@ import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { orderReleasesAfterDays, shipsWithinDays } from '../../../../../shared/orders/lifecycle';
 import { Fact, Facts } from '../../../../ui/Facts';
 
-/** How an order is delivered and when its customer gets a refund; decisions, 'Money'. */
+/** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
 export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
   <section className="stack" aria-labelledby="delivery">
     <h2 id="delivery">Delivery and returns</h2>

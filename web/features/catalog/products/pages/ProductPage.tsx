@@ -28,7 +28,7 @@ const Waiting = () => (
   </Page>
 );
 
-/** A product's page; spec section 2. */
+/** A product's page. */
 export const Component = () => {
   const { id = '' } = useParams();
   const query = useQuery(productQuery(id));

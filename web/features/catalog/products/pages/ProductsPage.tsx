@@ -15,7 +15,7 @@ import { SortChoice } from '../../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
 import { productsQuery } from '../queries';
 
-/** The catalog of products; spec section 2. */
+/** The catalog of products; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {
   const { role } = useMe();
   const { filter, setSort, ...set } = useListFilter(categoryDrawings, sorts);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/States';
 import { featuredQuery } from '../queries';
 import '../../../../ui/Card.css';
 
-/** Up to three featured stylists; hidden if they fail to load (spec section 8). */
+/** Up to three featured stylists; hidden if they fail to load (docs/product/screens.md#home). */
 export const FeaturedStylists = () => {
   const { data, isPending } = useQuery(featuredQuery);
   if (!isPending && !data?.providers.length) return null;

@@ -60,7 +60,7 @@ const Profile = () => {
   );
 };
 
-/** A provider's public profile; spec section 2. */
+/** A provider's public profile; see docs/product/screens.md#provider-profiles. */
 export const Component = () => (
   <VisitorFrame>
     <Profile />
