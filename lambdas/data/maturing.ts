@@ -4,7 +4,7 @@ import { entity } from './entity';
 import type { Query } from './store';
 import { create, type Write } from './writes';
 
-/** Milliseconds from the payment until it can be cashed out; see docs/product/money.md#money-that-matures. */
+/** Milliseconds from the payment until it can be cashed out; see docs/product/money.md#the-first-24-hours. */
 const maturesAfterMs = 24 * 3_600_000;
 const dayInSeconds = 86_400;
 
