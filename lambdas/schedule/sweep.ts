@@ -1,5 +1,4 @@
 import type { Context } from 'aws-lambda';
-import { dataFileKey } from '../account/data-file/key';
 import { createStore } from '../data/store';
 import { exportFiles } from '../exports/bucket-files';
 import { dataFileKey } from '../exports/files';

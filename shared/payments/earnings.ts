@@ -2,7 +2,7 @@ import { shareOf } from '../money/cents';
 
 /**
  * Divides what was paid when a customer cancels: the platform keeps the flat fee, or all of it if less, and the rest
- * is refunded as wallet credit. All amounts are in cents; spec section 9 and decisions, 'Money'.
+ * is refunded as wallet credit (docs/product/money.md#cancellation-fee). All amounts are in cents.
  */
 export const cancellation = (
   paidCents: number,

@@ -1,2 +1,2 @@
-/** The maximum number of lines in one checkout; decisions, 'Booking and stock'. */
+/** The maximum number of lines in one checkout (docs/product/orders.md#carts). */
 export const maxLines = 20;
