@@ -119,20 +119,15 @@ const outcomeOf = async ({ calls }: PayoutDeps, payout: StoredPayout, now: numbe
  * The next step of a payout: its transfer, then its payout, then looking at the outcome. A refused or returned one is
  * reversed at Stripe before its money becomes available again. While payouts are paused, no transfer is begun.
  */
-const nextStep = async (
-  deps: PayoutDeps,
-  payout: StoredPayout,
-  isPaused: boolean,
-  now: number,
-): Promise<Next> => {
-  const { calls } = deps;
+const nextStep = async (deps: PayoutDeps, payout: StoredPayout, now: number): Promise<Next> => {
+  const { calls, store } = deps;
   if (payout.failure) {
     if (payout.transferId) await calls.reverse(payout);
     return { end: payout.status === 'completed' ? 'bounce' : 'fail' };
   }
   if (payout.stripePayoutId) return outcomeOf(deps, payout, now);
   const isSent = !!payout.transferId;
-  if (!isSent && isPaused)
+  if (!isSent && (await store.read(payoutsPause.ref())).pausedAt)
     return { change: { waitsFor: 'paused payouts', dueAt: isoOf(now + pauseWaitMs) }, waits: true };
   const sent = isSent ? await calls.pay(payout, now) : await calls.transfer(payout, now);
   if ('failure' in sent) return { change: { failure: sent.failure, waitsFor: undefined } };
@@ -156,12 +151,9 @@ const takeStep = (
   now: number,
 ): Promise<'again' | 'wait' | 'scheduled' | 'over'> =>
   retryOnConflict(async () => {
-    const { payout, pause } = await deps.store.readAll({
-      payout: payouts.ref(payoutId),
-      pause: payoutsPause.ref(),
-    });
+    const payout = await deps.store.read(payouts.ref(payoutId));
     if (!payout || payout.status === 'failed') return 'over';
-    const next = await nextStep(deps, payout, !!pause.pausedAt, now);
+    const next = await nextStep(deps, payout, now);
     if (next === 'wait') return payout.status === 'completed' ? 'over' : 'wait';
     if ('end' in next) {
       const balance = await deps.store.read(wallets.ref(payout.providerId));
