@@ -103,6 +103,12 @@ export const settleAtStripe = async (
   return payoutById(world, payoutId);
 };
 
+/** Stripe refuses the next transfer because the platform's balance is too small. */
+export const refuseNextTransfer = (world: World): void => {
+  const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No' };
+  world.stubStripe({ method: 'POST', path: /^\/v1\/transfers$/, count: 1, status: 400, error });
+};
+
 export const startWeek = (world: World): Promise<ApiResponse> => world.call(admin, 'startWeeklyPayouts');
 
 /** All transfers and payouts that Stripe has made. */

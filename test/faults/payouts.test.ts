@@ -8,6 +8,7 @@ import {
   onboard,
   payoutById,
   payoutsOfProvider,
+  refuseNextTransfer,
   sentByStripe,
   settleAtStripe,
   startWeek,
@@ -128,8 +129,7 @@ test('a payout refused after its transfer reverses the transfer', async () => {
 
 test('while the platform has too little money, nothing leaves, and the row says when it is tried again', async () => {
   await earnAndOnboard();
-  const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No' };
-  world.stubStripe({ method: 'POST', path: /^\/v1\/transfers$/, count: 1, status: 400, error });
+  refuseNextTransfer(world);
   const { body } = await cashOut(world, provider, 10_000, 'cashout-key-1');
   expect(body).toMatchObject({
     status: 'pending',

@@ -8,6 +8,7 @@ import {
   latestPayoutOf,
   onboard,
   payoutsOfProvider,
+  refuseNextTransfer,
   release,
   sentByStripe,
   startWeek,
@@ -65,8 +66,7 @@ const earnAndOnboard = async (): Promise<void> => {
 
 test('a payout that has begun but not left waits while payouts are paused', async () => {
   await earnAndOnboard();
-  const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No' };
-  world.stubStripe({ method: 'POST', path: /^\/v1\/transfers$/, count: 1, status: 400, error });
+  refuseNextTransfer(world);
   await cashOut(world, provider, 10_000, 'cashout-key-1');
   await journalWrongFee('txn_wrong');
   world.clock.now += 6 * hour + 1_000;

@@ -29,13 +29,9 @@ const upTo = (dice: Dice, max: number): number => Math.ceil(dice() * max);
  * it for some calls. Then sometimes kills it once more while it starts, and starts it again.
  */
 const killAndStart = async (number: number, retries: Retries, dice: Dice): Promise<void> => {
-  const isEngineFirst = number % 3 === 2;
-  if (isEngineFirst) {
-    await local.killEngine();
-    await retries.afterCut(callsWithoutEngine);
-  }
+  if (number % 3 === 2) await local.killEngineFirst(retries.afterCut(callsWithoutEngine));
   // If the engine is spared, its watchdog must stop it.
-  await local.kill({ engine: number % 3 === 0 });
+  else await local.kill({ engine: number % 3 === 0 });
   if (number % 4 === 1) await local.startAndKill(300 + upTo(dice, 1_500));
   await local.start();
 };

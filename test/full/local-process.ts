@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAssembly } from '../../infra/local/assembly';
 import { engineUrl } from '../../infra/local/dynamodb/engine';
-import { addressOf, portsFrom } from '../../infra/local/ports';
+import { portsFrom } from '../../infra/local/ports';
 import { freePorts, ready } from '../bench/cloud';
-import type { Cloud } from '../given/cloud';
+import { cloudOn } from '../given/running-cloud';
 
 /** The process group of the table's engine on a data folder, if it is running. */
 const engineGroups = (dataDir: string): number[] =>
@@ -24,25 +23,21 @@ const killGroup = (group: number): void => {
   }
 };
 
-const ignoredErrors = /timed ?out|TimeoutError|Took longer than|ECONNREFUSED|ECONNRESET|socket hang up/i;
-
-const cloudAt = (port: number, dataDir: string): Cloud => {
-  const ports = portsFrom(port);
-  return {
-    origin: `http://localhost:${port}`,
-    endpoint: (service) => (service === 'dynamodb' ? engineUrl(dataDir) : addressOf(ports, service)),
-    output: (name) => {
-      const value = readAssembly('cdk.out').outputs[name];
-      if (value === undefined) throw new Error(`The stack has no output ${name}`);
-      return value;
-    },
-  };
+const killGroups = (groups: number[]): void => {
+  for (const group of new Set(groups)) killGroup(group);
 };
+
+/** Timeouts, as the machine may be busy. */
+const isTimeout = (line: string): boolean => /timed ?out|TimeoutError|Took longer than/i.test(line);
+
+const isLostConnection = (line: string): boolean => /ECONNREFUSED|ECONNRESET|socket hang up/i.test(line);
 
 /** Runs `npm start` on an empty data folder so that tests can kill and restart it. */
 export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-schedules']) => {
   const port = await freePorts();
-  const cloud = cloudAt(port, dataDir);
+  const cloud = cloudOn(port, () => engineUrl(dataDir));
+  const logs = join(dataDir, 'logs');
+  const causedByKill = new Set<string>();
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
 
@@ -58,17 +53,20 @@ export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-s
     gone = once(child, 'close');
     return child;
   };
-  const killEngine = async () => {
-    for (const group of new Set(engineGroups(dataDir))) killGroup(group);
+  const errors = (): string[] =>
+    readdirSync(logs)
+      .flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
+      .filter((line) => /"level":"error"|Error: /i.test(line) && !isTimeout(line) && !causedByKill.has(line));
+  const engineGone = async () => {
     while (engineGroups(dataDir).length > 0) await wait(10);
   };
   const kill = async ({ engine }: { engine: boolean }) => {
     const groups = engine ? engineGroups(dataDir) : [];
     if (child?.pid) killGroup(child.pid);
-    for (const group of new Set(groups)) killGroup(group);
+    killGroups(groups);
     await gone;
     // A spared engine is stopped by its watchdog.
-    while (engineGroups(dataDir).length > 0) await wait(10);
+    await engineGone();
   };
   return {
     cloud,
@@ -82,14 +80,17 @@ export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-s
       await kill({ engine: true });
     },
     kill,
-    /** Kills the table's engine alone; the product runs on without it. */
-    killEngine,
-    /** Errors that the functions have logged, except timeouts (the machine may be busy) and those of a killed engine. */
-    errors: () => {
-      const logs = join(dataDir, 'logs');
-      const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));
-      return lines.filter((line) => /"level":"error"|Error: /i.test(line) && !ignoredErrors.test(line));
+    /** Kills the engine, then the product, which until `isEnough` runs on without it. */
+    killEngineFirst: async (isEnough: Promise<void>) => {
+      const before = new Set(errors());
+      killGroups(engineGroups(dataDir));
+      await engineGone();
+      await isEnough;
+      await kill({ engine: false });
+      for (const line of errors()) if (isLostConnection(line) && !before.has(line)) causedByKill.add(line);
     },
+    /** Errors that the functions have logged, except timeouts and lost connections to an engine that was killed first. */
+    errors,
   };
 };
 

@@ -19,26 +19,25 @@ const maxTries = 5;
 /** Counts the calls of a crowd: replies, calls cut off by a kill, and unexpected failures. */
 export const createRetries = () => {
   const state = { answered: 0, cut: 0, faults: [] as string[] };
-  type Waiting = Array<{ at: number; resolve: () => void }>;
-  const waiting: Waiting = [];
-  const waitingForCut: Waiting = [];
+  const waiting: Array<{ for: 'answered' | 'cut'; at: number; resolve: () => void }> = [];
   let serverUp = Promise.resolve();
   let resume = () => {};
 
-  const wasAnswered = () => {
-    state.answered += 1;
-    for (const { at, resolve } of waiting) if (state.answered >= at) resolve();
+  const count = (what: 'answered' | 'cut') => {
+    state[what] += 1;
+    for (const each of waiting) if (each.for === what && state[what] >= each.at) each.resolve();
   };
+  const after = (what: 'answered' | 'cut') => (calls: number) =>
+    new Promise<void>((resolve) => waiting.push({ for: what, at: state[what] + calls, resolve }));
   const retry: Retry = async (call) => {
     for (let tries = 1; ; tries++) {
       try {
         const answer = await call();
-        wasAnswered();
+        count('answered');
         return answer;
       } catch (error) {
         if (!isCut(error) || tries === maxTries) throw error;
-        state.cut += 1;
-        for (const { at, resolve } of waitingForCut) if (state.cut >= at) resolve();
+        count('cut');
         await serverUp;
       }
     }
@@ -47,11 +46,9 @@ export const createRetries = () => {
     state,
     retry,
     /** Resolves after this many more replies. */
-    after: (calls: number) =>
-      new Promise<void>((resolve) => waiting.push({ at: state.answered + calls, resolve })),
+    after: after('answered'),
     /** Resolves after this many more calls were cut off. */
-    afterCut: (calls: number) =>
-      new Promise<void>((resolve) => waitingForCut.push({ at: state.cut + calls, resolve })),
+    afterCut: after('cut'),
     /** Makes interrupted calls wait until `resume`. */
     pause: () => {
       serverUp = new Promise((resolve) => {
@@ -64,7 +61,7 @@ export const createRetries = () => {
       try {
         await act();
       } catch (error) {
-        if (isRefusal(error)) wasAnswered();
+        if (isRefusal(error)) count('answered');
         else state.faults.push(String(error));
       }
     },

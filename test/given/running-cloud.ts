@@ -25,24 +25,31 @@ export const tableDirOf = (dataDir: string): string => join(dataDir, 'table');
 /** The front port of this worker's cloud. */
 export const cloudPort = (): number => portOfWorker(Number(process.env.JEST_WORKER_ID ?? 1));
 
-/** This worker's local cloud, and the tap between it and its table. */
-export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeof tapAt> } => {
-  const port = cloudPort();
-  const { dataDir } = JSON.parse(readFileSync(cloudFileOf(port), 'utf8')) as { dataDir: string };
-  const { outputs } = readAssembly('cdk.out');
+/** The local cloud on a port. `tableUrl` answers where its table's engine is now. */
+export const cloudOn = (port: number, tableUrl: () => string): Cloud => {
   const ports = portsFrom(port);
+  let outputs: Record<string, string> | undefined;
   return {
-    dataDir,
-    tap: tapAt(tapPortOf(port)),
     origin: `http://localhost:${port}`,
-    endpoint: (service) =>
-      service === 'dynamodb'
-        ? (process.env.DYNAMODB_ENDPOINT ?? engineUrl(tableDirOf(dataDir)))
-        : addressOf(ports, service),
+    endpoint: (service) => (service === 'dynamodb' ? tableUrl() : addressOf(ports, service)),
     output: (name) => {
+      // Only now: a product that is about to start synthesizes the assembly first.
+      outputs ??= readAssembly('cdk.out').outputs;
       const value = outputs[name];
       if (value === undefined) throw new Error(`The stack has no output ${name}`);
       return value;
     },
+  };
+};
+
+/** This worker's local cloud, and the tap between it and its table. */
+export const runningCloud = (): Cloud & { dataDir: string; tap: ReturnType<typeof tapAt> } => {
+  const port = cloudPort();
+  const { dataDir } = JSON.parse(readFileSync(cloudFileOf(port), 'utf8')) as { dataDir: string };
+  const { DYNAMODB_ENDPOINT } = process.env;
+  return {
+    dataDir,
+    tap: tapAt(tapPortOf(port)),
+    ...cloudOn(port, () => DYNAMODB_ENDPOINT ?? engineUrl(tableDirOf(dataDir))),
   };
 };
