@@ -14,5 +14,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether a request was refused for this reason. */
+export const isRefusedWith = (error: unknown, code: RefusalCode): error is Refusal =>
+  error instanceof Refusal && error.code === code;
+
 /** Whether a request was refused because there is no such thing, or no longer. */
-export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
+export const isNotFound = (error: unknown): boolean => isRefusedWith(error, 'not_found');
+
+/** The message of a refusal; for any other failure, such as a lost connection, `otherwise`. */
+export const refusalMessage = <T extends string | undefined = undefined>(
+  error: unknown,
+  otherwise?: T,
+): string | T => (error instanceof Refusal ? error.message : (otherwise as T));
+
+/** The messages of a refusal about single fields, by field; none for any other failure. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  (error instanceof Refusal && error.more.fields) || {};

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
-import { Refusal } from '../../shared/http/refusal';
+import { isRefusedWith } from '../../shared/http/refusal';
 import { type SiteConfig, siteConfig } from '../lib/config';
 import { homeOf } from '../lib/navigation';
 import { authPath, paths, safeNext } from '../lib/paths';
@@ -17,7 +17,7 @@ const me = async (): Promise<Me | null> => {
   try {
     return await queryClient.ensureQueryData(meQuery);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'signed_out')) {
+    if (!isRefusedWith(error, 'signed_out')) {
       showLoadError('Failed to load profile');
       throw error;
     }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Me, ProfileChange } from '../../../shared/account/schema';
-import { Refusal } from '../../../shared/http/refusal';
+import { fieldErrors, isRefusedWith, type Refusal, refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { queryClient } from '../../lib/queryClient';
@@ -19,8 +19,7 @@ const valuesOf = ({ name, phone, address, bio, application, ...provider }: Me): 
   return { ...own, area, zone, shown, ...(application !== 'approved' && { locations }) };
 };
 
-const isOutdated = (error: Error | null): error is Refusal =>
-  error instanceof Refusal && error.code === 'changed_meanwhile';
+const isOutdated = (error: Error | null): error is Refusal => isRefusedWith(error, 'changed_meanwhile');
 
 /** Whether the photo, which is saved on its own, is the only change since `before`. */
 const isOnlyPhotoChanged = (before: Me, after: Me): boolean =>
@@ -53,12 +52,12 @@ export const useProfileForm = (me: Me) => {
     },
     onError: (error) => {
       if (isOutdated(error)) return;
-      const fields = error instanceof Refusal ? (error.more.fields ?? {}) : {};
+      const fields = fieldErrors(error);
       for (const [field, message] of Object.entries(fields))
         form.setError(field as FieldPath<ProfileChange>, { message });
       if (Object.keys(fields).length === 0)
         form.setError('root', { message: 'Your changes were not saved. Please try again.' });
-      toast.error(error instanceof Refusal ? error.message : 'Failed to update profile');
+      toast.error(refusalMessage(error, 'Failed to update profile'));
     },
   });
 

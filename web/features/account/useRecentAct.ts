@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
 import { invalidate } from '../../lib/queryClient';
 import { signedInRecently } from '../../lib/session/recentSignIn';
 import { toast } from '../../ui/toast';
@@ -25,8 +25,8 @@ export const useRecentAct = <T>({ act, onLate, onSuccess, failure }: Options<T>)
       onSuccess(result);
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.code === 'sign_in_again') return onLate();
-      toast.error(error instanceof Refusal ? error.message : failure);
+      if (isRefusedWith(error, 'sign_in_again')) return onLate();
+      toast.error(refusalMessage(error, failure));
       return invalidate('account');
     },
   });

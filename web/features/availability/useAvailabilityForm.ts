@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { AvailabilityInput, OwnAvailability } from '../../../shared/availability/rules';
-import { Refusal } from '../../../shared/http/refusal';
+import { fieldErrors, refusalMessage } from '../../../shared/http/refusal';
 import { dollarsOf } from '../../../shared/money/dollars';
 import {
   type Affected,
@@ -69,11 +69,11 @@ export const useAvailabilityForm = (latest: OwnAvailability) => {
     onError: (error) => {
       setQuestion(undefined);
       if (isOutdated(error)) return;
-      const fields = Object.entries(error instanceof Refusal ? (error.more.fields ?? {}) : {});
+      const fields = Object.entries(fieldErrors(error));
       for (const [path, message] of fields) form.setError(fieldOf(path), { message });
       if (fields.length === 0)
         form.setError('root', { message: 'Your changes were not saved. Please try again.' });
-      toast.error(error instanceof Refusal ? error.message : 'Failed to save availability');
+      toast.error(refusalMessage(error, 'Failed to save availability'));
     },
   });
 

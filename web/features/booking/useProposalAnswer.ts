@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { formatAppointment } from '../../../shared/time/zoned';
 import { client } from '../../lib/client';
 import { invalidate } from '../../lib/queryClient';
@@ -32,8 +32,7 @@ export const useProposalAnswer = (bookingId: string, onSettled: () => void) => {
             ? 'The booking keeps its current time'
             : 'Proposal withdrawn',
       ),
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'Your answer could not be sent. Try again.'),
+    onError: (error) => toast.error(refusalMessage(error, 'Your answer could not be sent. Try again.')),
     onSettled: () => {
       onSettled();
       void invalidate('booking');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { providerTransitions } from '../../../shared/booking/lifecycle';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
@@ -13,7 +13,7 @@ export const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
     mutationFn: (transition: ProviderTransition) =>
       client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
     onSuccess: ({ status }) => toast.success(`Booking ${status}`),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to update booking'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to update booking')),
     onSettled: () => {
       onSettled();
       void invalidate('booking', 'wallet');

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, Refusal } from '../../../shared/http/refusal';
 import {
   listWaiting,
   onOutboxChange,
@@ -59,7 +59,7 @@ const send = async (userId: string, waiting: WaitingMessage, signal: AbortSignal
       return await deliver(userId, waiting);
     } catch (error) {
       // The session has ended. The message waits until the user has signed in again.
-      if (error instanceof Refusal && error.code === 'signed_out') return sender?.stopped.abort();
+      if (isRefusedWith(error, 'signed_out')) return sender?.stopped.abort();
       if (!navigator.onLine) {
         await connection(signal);
         continue;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { queryClient } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
@@ -18,6 +18,6 @@ export const useBlock = (conversationId: string, onDone?: () => void) =>
       toast.success(block ? 'Blocked' : 'Unblocked');
       onDone?.();
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : notSaved),
+    onError: (error) => toast.error(refusalMessage(error, notSaved)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey }),
   });

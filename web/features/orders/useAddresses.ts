@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Me, SavedAddress } from '../../../shared/account/schema';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
@@ -19,7 +19,7 @@ export const useAddresses = () => {
   const add = useMutation({
     mutationFn: (body: Omit<SavedAddress, 'id'>) => client.addAddress({ body }),
     onSuccess: () => toast.success('Address saved'),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to save the address'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to save the address')),
     onSettled: refetch,
   });
   const remove = useMutation({

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
 import type { cartInput } from '../../../shared/orders/schema';
 import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
@@ -25,14 +25,10 @@ const notOrdered = 'We could not place your order. Please try again.';
 export type CartUpdate = { changes: CartChange[]; before: CartLine[] };
 
 const changesIn = (failure: Error): CartChange[] | undefined =>
-  failure instanceof Refusal && failure.code === 'cart_changed'
-    ? (failure.more.details?.lines as CartChange[])
-    : undefined;
+  isRefusedWith(failure, 'cart_changed') ? (failure.more.details?.lines as CartChange[]) : undefined;
 
 const orderIdIn = (failure: Error): string | undefined =>
-  failure instanceof Refusal && failure.code === 'unpaid_order_exists'
-    ? (failure.more.details?.orderId as string)
-    : undefined;
+  isRefusedWith(failure, 'unpaid_order_exists') ? (failure.more.details?.orderId as string) : undefined;
 
 type Order = z.input<typeof cartInput>;
 
@@ -64,7 +60,7 @@ export const useCheckout = (lines: CartLine[]) => {
     if (orderId) return setUnpaid({ orderId, order });
     const changes = changesIn(failure);
     if (!changes) {
-      const message = failure instanceof Refusal ? failure.message : 'Failed to process orders';
+      const message = refusalMessage(failure, 'Failed to process orders');
       const type = failure instanceof Refusal ? failure.code : undefined;
       form.setError('root', { ...(type && { type }), message: type ? message : notOrdered });
       return toast.error(message);

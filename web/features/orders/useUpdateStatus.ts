@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import type { orderUpdate } from '../../../shared/orders/schema';
 import { client } from '../../lib/client';
 import { invalidate } from '../../lib/queryClient';
@@ -39,7 +39,7 @@ export const useUpdateStatus = (orderId: string, onDone: () => void) => {
     },
     onError: (error, { transition }) => {
       const failure = transition === 'ship' ? 'Failed to add tracking number' : 'Failed to update order';
-      toast.error(error instanceof Refusal ? error.message : failure);
+      toast.error(refusalMessage(error, failure));
     },
     onSettled: (_, error, { transition }) => {
       // The form for the tracking number stays open to correct it.
@@ -48,7 +48,7 @@ export const useUpdateStatus = (orderId: string, onDone: () => void) => {
     },
   });
   const { mutate, isPending, variables, error } = update;
-  const notSaved = error instanceof Refusal ? error.message : 'We could not save this. Please try again.';
+  const notSaved = refusalMessage(error, 'We could not save this. Please try again.');
   return {
     update: mutate,
     updating: isPending ? variables.transition : undefined,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
 
@@ -11,7 +11,7 @@ export const usePurchaseAction = <T>(
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(words.done),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failed),
+    onError: (error) => toast.error(refusalMessage(error, words.failed)),
     onSettled: () => {
       void invalidate('booking', 'order', 'wallet');
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, Refusal } from '../../../shared/http/refusal';
 import type { AdminBanner, BannerInput } from '../../../shared/promo/api';
 import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
@@ -70,7 +70,7 @@ export const useBannerForm = (editing: AdminBanner | undefined, onSaved: () => v
     onError: () => toast.error('Failed to load banners'),
   });
 
-  const isOutdated = save.error instanceof Refusal && save.error.code === 'changed_meanwhile';
+  const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');
   return {
     form,
     submit: form.handleSubmit((input) => save.mutate(input)),

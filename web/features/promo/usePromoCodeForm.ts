@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminPromo } from '../../../shared/admin/promotions-api';
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, Refusal } from '../../../shared/http/refusal';
 import type { PromoCodeInput } from '../../../shared/promo/schema';
 import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
@@ -71,7 +71,7 @@ export const usePromoCodeForm = (editing: AdminPromo | undefined, onSaved: () =>
     const { code, discountValue } = form.getValues();
     if (!code.trim() || !discountValue.trim()) toast.error('Code and discount value are required');
   };
-  const isOutdated = save.error instanceof Refusal && save.error.code === 'changed_meanwhile';
+  const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');
   return {
     form,
     submit: form.handleSubmit((input) => save.mutate(input), refuseBlank),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AffectedBooking } from '../../../shared/availability/api';
 import type { AvailabilityInput, OwnAvailability } from '../../../shared/availability/rules';
-import { Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith, type Refusal } from '../../../shared/http/refusal';
 import { client } from '../client';
 
 /** The provider's own hours, time off, booking limits and locations. */
@@ -32,5 +32,4 @@ export const previewAndSave = async (
 };
 
 /** Whether saving was refused because the rules have changed since they were loaded. */
-export const isOutdated = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.code === 'changed_meanwhile';
+export const isOutdated = (error: unknown): error is Refusal => isRefusedWith(error, 'changed_meanwhile');

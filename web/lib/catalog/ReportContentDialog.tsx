@@ -5,7 +5,7 @@ import {
   type ReportReason,
   type ReportSubject,
 } from '../../../shared/catalog/report-reasons';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Select, TextArea } from '../../ui/fields';
@@ -31,7 +31,7 @@ export const ReportContentDialog = ({ kind, id, onSent, onClose }: Props) => {
       onSent();
       onClose();
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : notSent),
+    onError: (error) => toast.error(refusalMessage(error, notSent)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { favoriteKinds } from '../../../shared/favorites/api';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
@@ -9,8 +9,7 @@ import { favoritesQuery } from './favorites';
 
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
-const failure = (error: Error): string =>
-  error instanceof Refusal ? error.message : 'Failed to update favorites';
+const failure = (error: Error): string => refusalMessage(error, 'Failed to update favorites');
 
 /**
  * Whether something is a favorite, and a function to toggle it. The update is optimistic and rolled back on failure.

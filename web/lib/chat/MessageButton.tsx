@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { use } from 'react';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 import { Button, ButtonLink } from '../../ui/Button';
 import { NavigationContext } from '../../ui/Link';
@@ -28,9 +28,7 @@ const useOpenConversation = () => {
     mutationFn: (to: Recipient) => client.openConversation({ body: to }),
     onSuccess: ({ id }, to) => go(paths.chat(id, 'purchase' in to ? to.purchase : undefined)),
     onError: (error) =>
-      toast.error(
-        error instanceof Refusal ? error.message : 'We could not open the conversation. Please try again.',
-      ),
+      toast.error(refusalMessage(error, 'We could not open the conversation. Please try again.')),
   });
 };
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { exportDays, exportNames } from '../../../shared/admin/export-lists';
 import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
 import { isolated } from '../../../shared/http/isolated';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/States';
@@ -28,9 +28,6 @@ const filterText = (filter: ListExport['filter']): string =>
     ...Object.keys(filter).flatMap((name) => (isReadable(name) || name === 'sort' ? [] : [`one ${name}`])),
   ].join(', ') || 'everything';
 
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Refusal ? error.message : undefined;
-
 const stateText = ({ state, rows }: ListExport): string =>
   ({
     running: rows > 0 ? `${rowsText(rows)} so far…` : 'Starting…',
@@ -45,7 +42,7 @@ const Export = ({ file }: { file: ListExport }) => {
     mutationFn: () => adminClient.createExportLink({ params: { exportId: id } }),
     // The file is an attachment, so the page stays.
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error('Failed to download the file', { description: reasonOf(error) }),
+    onError: (error) => toast.error('Failed to download the file', { description: refusalMessage(error) }),
   });
   return (
     <li className="export-dialog-file">
@@ -75,7 +72,7 @@ export const ExportDialog = ({ request, onClose }: { request: ExportInput; onClo
   const files = useQuery(exportsQuery);
   const start = useMutation({
     mutationFn: () => adminClient.startExport({ body: request }),
-    onError: (error) => toast.error('Failed to start the export', { description: reasonOf(error) }),
+    onError: (error) => toast.error('Failed to start the export', { description: refusalMessage(error) }),
     onSettled: () => invalidate('export', 'audit'),
   });
   return (

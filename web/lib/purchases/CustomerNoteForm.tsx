@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CustomerRecord } from '../../../shared/booking/customer-record';
 import { maxNoteCharacters } from '../../../shared/booking/limits';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields';
@@ -43,8 +43,7 @@ export const CustomerNoteForm = ({ purchase, note }: Props) => {
       setError(
         'text',
         {
-          message:
-            error instanceof Refusal ? error.message : 'We could not save your notes. Please try again.',
+          message: refusalMessage(error, 'We could not save your notes. Please try again.'),
         },
         { shouldFocus: true },
       ),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import type { paymentReturn } from '../../../shared/payments/api';
 import { ActionBar } from '../../ui/ActionBar';
 import { ButtonLink } from '../../ui/Button';
@@ -40,7 +40,7 @@ const verificationQuery = (paid: Paid | undefined) =>
 
 const failureOf = (error: Error | null, success: boolean | undefined): string | undefined => {
   if (success !== undefined) return success ? undefined : 'Payment verification failed';
-  if (error) return error instanceof Refusal ? error.message : 'Failed to verify payment';
+  if (error) return refusalMessage(error, 'Failed to verify payment');
   return undefined;
 };
 

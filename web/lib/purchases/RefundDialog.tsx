@@ -4,7 +4,7 @@ import { isFormerCustomer } from '../../../shared/account/former-names';
 import { maxReason } from '../../../shared/admin/acts';
 import type { PaidPurchase, RefundInput } from '../../../shared/admin/refunds-api';
 import { isolated } from '../../../shared/http/isolated';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import { dollarsOf, parseDollars } from '../../../shared/money/dollars';
 import { Button } from '../../ui/Button';
@@ -84,7 +84,7 @@ export const RefundDialog = (props: Props) => {
       { cents: cents!, to, reason },
       {
         onError: (error) => {
-          const message = error instanceof Refusal ? error.message : notRefunded;
+          const message = refusalMessage(error, notRefunded);
           setErrors({ cents: message });
           toast.error('The refund was not made', { description: message });
         },

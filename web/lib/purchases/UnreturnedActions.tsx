@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReason } from '../../../shared/admin/acts';
 import { isolated } from '../../../shared/http/isolated';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { UnreturnedRefund } from '../../../shared/payments/unreturned-refunds';
 import { Button } from '../../ui/Button';
@@ -15,8 +15,7 @@ import { invalidate } from '../queryClient';
 
 type Props = { refund: UnreturnedRefund };
 
-const showError = (error: unknown, message: string) =>
-  toast.error(error instanceof Refusal ? error.message : message);
+const showError = (error: unknown, message: string) => toast.error(refusalMessage(error, message));
 
 const reload = () => invalidate('queue', 'finance', 'audit');
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 
 /** Goes to the payment page of an unpaid purchase; `pay` returns its URL. */
@@ -7,6 +7,5 @@ export const usePayNow = (pay: () => Promise<{ url: string }>) =>
   useMutation({
     mutationFn: pay,
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'Failed to open the payment page'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to open the payment page')),
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReviewInput } from '../../../shared/catalog/review';
-import { Refusal } from '../../../shared/http/refusal';
+import { refusalMessage } from '../../../shared/http/refusal';
 import { toast } from '../../ui/toast';
 import { invalidate } from '../queryClient';
 
@@ -14,7 +14,7 @@ export const confirmingWords: Words = {
 
 const problemOf = (error: Error | null): string | undefined => {
   if (!error) return undefined;
-  return error instanceof Refusal ? error.message : 'We could not save your review. Please try again.';
+  return refusalMessage(error, 'We could not save your review. Please try again.');
 };
 
 type Reviewing = {
@@ -36,7 +36,7 @@ export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
       void invalidate(topic, 'review');
       onDone();
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : words.failure),
+    onError: (error) => toast.error(refusalMessage(error, words.failure)),
   });
   return { ...review, problem: problemOf(review.error) };
 };

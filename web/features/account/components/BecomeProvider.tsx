@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { meKey } from '../../../lib/session/me';
@@ -21,7 +21,7 @@ export const BecomeProvider = () => {
     },
     onError: (error) => {
       close();
-      toast.error(error instanceof Refusal ? error.message : 'We could not send your application');
+      toast.error(refusalMessage(error, 'We could not send your application'));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentSignInMinutes } from '../../../../shared/admin/acts';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isRefusedWith, Refusal, refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { focusMain } from '../../../lib/focusMain';
@@ -48,8 +48,8 @@ const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number
       focusMain();
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.code === 'sign_in_again') return onLate();
-      toast.error(error instanceof Refusal ? error.message : 'Failed to delete your account');
+      if (isRefusedWith(error, 'sign_in_again')) return onLate();
+      toast.error(refusalMessage(error, 'Failed to delete your account'));
       return invalidate('account');
     },
   });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import type { Image } from '../../../../shared/http/fields';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { createUploader } from '../../../lib/media/uploader';
 import { queryClient } from '../../../lib/queryClient';
@@ -69,9 +69,7 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
         )}
         {save.error && (
           <div role="alert">
-            <p className="field-error">
-              {save.error instanceof Refusal ? save.error.message : 'Your photo was not saved.'}
-            </p>
+            <p className="field-error">{refusalMessage(save.error, 'Your photo was not saved.')}</p>
             <Button variant="secondary" size="small" onClick={() => save.mutate(save.variables)}>
               Try again
             </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { invalidate } from '../../../lib/queryClient';
 import { toast } from '../../../ui/toast';
 
@@ -21,8 +21,7 @@ export const useDecision = ({ of, decide }: Decision, onSettled: () => void) =>
           ? 'The customer has been refunded'
           : `The ${of} ${of === 'earnings' ? 'have' : 'has'} been released`,
       ),
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to save your decision')),
     onSettled: () => {
       onSettled();
       return invalidate('queue');

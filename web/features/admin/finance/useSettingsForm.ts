@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MoneySettings } from '../../../../shared/admin/finance';
-import { Refusal } from '../../../../shared/http/refusal';
+import { isRefusedWith, Refusal } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { formSchema } from '../../../lib/formSchema';
 import { queryClient } from '../../../lib/queryClient';
@@ -53,7 +53,7 @@ export const useSettingsForm = (latest: MoneySettings) => {
     onError: () => toast.error('Failed to load settings'),
   });
 
-  const isOutdated = save.error instanceof Refusal && save.error.code === 'changed_meanwhile';
+  const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');
   return {
     form,
     /** Asks about what would change; nothing to ask about is saved as it is. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProviderVerdict } from '../../../../shared/account/schema';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
@@ -25,6 +25,5 @@ export const useProviderDecision = (providerId: string) =>
       // In a list, the button that opened the dialog is gone.
       focusMain();
     },
-    onError: (error, { verdict }) =>
-      toast.error(error instanceof Refusal ? error.message : `Failed to ${verdict} provider`),
+    onError: (error, { verdict }) => toast.error(refusalMessage(error, `Failed to ${verdict} provider`)),
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { toast } from '../../../ui/toast';
@@ -23,8 +23,7 @@ export const useCalendarFeed = (onSettled: () => void) => {
       queryClient.setQueryData(feedQuery.queryKey, changed);
       toast.success(done[change]);
     },
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'Failed to change the calendar feed'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to change the calendar feed')),
     onSettled,
   });
   return { ...feed, change: mutate, isChanging: isPending };

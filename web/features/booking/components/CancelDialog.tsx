@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
 import { formatTime } from '../../../../shared/time/zoned';
@@ -45,7 +45,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
           ? `Booking cancelled. ${formatCents(refundCents)} refunded to your wallet.`
           : 'Booking cancelled.',
       ),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel booking'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to cancel booking')),
     onSettled: () => {
       onClose();
       void invalidate('booking', 'wallet');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { formSchema } from '../../../lib/formSchema';
@@ -37,8 +37,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
       reset();
       onChange({ code, discountCents });
     },
-    onError: (failure) =>
-      refuse(failure instanceof Refusal ? failure.message : 'Failed to validate promo code'),
+    onError: (failure) => refuse(refusalMessage(failure, 'Failed to validate promo code')),
   });
 
   if (promo)

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Refusal } from '../../../../shared/http/refusal';
+import { fieldErrors, isNotFound, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import { type Attempt, attemptFor } from '../../../lib/purchases/idempotency';
 import { toast } from '../../../ui/toast';
 import { fieldForPath } from './formErrors';
@@ -10,13 +10,10 @@ import type { ListingForm } from './formKind';
 import { cacheSaved } from './kind';
 import type { OwnListing } from './ownListing';
 
-const hasCode = (error: Error | null, code: Refusal['code']): boolean =>
-  error instanceof Refusal && error.code === code;
-
 /** Returns the message above the form for an error that no field explains. */
 const messageFor = (error: Error, noun: string): string => {
-  if (hasCode(error, 'not_found')) return `This ${noun} has been deleted. Your changes were not saved.`;
-  return error instanceof Refusal ? error.message : 'Your changes were not saved. Please try again.';
+  if (isNotFound(error)) return `This ${noun} has been deleted. Your changes were not saved.`;
+  return refusalMessage(error, 'Your changes were not saved. Please try again.');
 };
 
 /** Creates or changes a listing, then goes to the list. A refusal is shown at its fields and keeps all values. */
@@ -31,14 +28,14 @@ export const useSaveListing = <L extends OwnListing, F extends FieldValues, Inpu
   const noun = of.kind.name.toLowerCase();
 
   const showRefusal = (error: Error) => {
-    const fields = Object.entries((error instanceof Refusal && error.more.fields) || {}).map(
+    const fields = Object.entries(fieldErrors(error)).map(
       ([path, message]) => [fieldForPath(path), message] as const,
     );
     const known = fields.filter(([name]) => name in of.labels);
     for (const [name, message] of known) form.setError(name as FieldPath<F>, { type: 'server', message });
     if (known.length === 0) form.setError('root', { type: 'server', message: messageFor(error, noun) });
     toast.error(
-      error instanceof Refusal && !hasCode(error, 'not_found') ? error.message : `Failed to save ${noun}`,
+      isNotFound(error) ? `Failed to save ${noun}` : refusalMessage(error, `Failed to save ${noun}`),
     );
   };
 
@@ -55,7 +52,7 @@ export const useSaveListing = <L extends OwnListing, F extends FieldValues, Inpu
       void navigate(of.kind.paths.list);
     },
     onError: (error) => {
-      if (!hasCode(error, 'changed_meanwhile')) showRefusal(error);
+      if (!isRefusedWith(error, 'changed_meanwhile')) showRefusal(error);
     },
   });
 
@@ -67,5 +64,5 @@ export const useSaveListing = <L extends OwnListing, F extends FieldValues, Inpu
       if (message) toast.error(message);
     },
   );
-  return { ...save, submit, isOutdated: hasCode(save.error, 'changed_meanwhile') };
+  return { ...save, submit, isOutdated: isRefusedWith(save.error, 'changed_meanwhile') };
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnReview } from '../../../../shared/catalog/review';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { removeDrafts } from '../../../lib/drafts';
 import { invalidate } from '../../../lib/queryClient';
@@ -21,7 +21,6 @@ export const useReply = (review: OwnReview, { onDone, onRefused }: Outcome) =>
       toast.success(review.reply ? 'Reply updated' : 'Reply published');
       onDone();
     },
-    onError: (error) =>
-      onRefused(error instanceof Refusal ? error.message : 'We could not save your reply. Please try again.'),
+    onError: (error) => onRefused(refusalMessage(error, 'We could not save your reply. Please try again.')),
     onSettled: () => invalidate('review'),
   });

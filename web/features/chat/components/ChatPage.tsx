@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { isolated } from '../../../../shared/http/isolated';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { paths } from '../../../lib/paths';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { useWideScreen } from '../../../lib/useWideScreen';
@@ -24,7 +24,7 @@ export const ChatPage = () => {
   const isWide = useWideScreen();
   const { data: conversation, error, refetch } = useConversation(conversationId);
   useVisibleHeight();
-  const refusal = !conversation && error instanceof Refusal ? error.message : undefined;
+  const refusal = conversation ? undefined : refusalMessage(error);
   useRedirectOnError(refusal, paths.messages);
   const name = conversation && nameOf(conversation);
 

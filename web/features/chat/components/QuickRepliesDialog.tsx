@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxQuickReplies } from '../../../../shared/chat/limits';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { useDragOrder } from '../../../lib/useDragOrder';
@@ -25,7 +25,7 @@ const useSave = (onSaved: () => void) =>
       toast.success('Quick replies saved');
       onSaved();
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : notSaved),
+    onError: (error) => toast.error(refusalMessage(error, notSaved)),
   });
 
 type Reply = { number: number; text: string };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
@@ -42,7 +42,7 @@ export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) 
           ? `Order cancelled. ${formatCents(refundCents)} refunded to your wallet.`
           : 'Order cancelled.',
       ),
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to cancel order'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to cancel order')),
     onSettled: () => {
       onClose();
       void invalidate('order', 'wallet', 'product');

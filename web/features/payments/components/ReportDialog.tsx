@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -27,7 +27,7 @@ export const ReportDialog = ({
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const report = usePurchaseAction(() => client.reportProblem({ body: { ...purchase.ref, text } }), words);
-  const refused = (failure: Error) => setError(failure instanceof Refusal ? failure.message : notSent);
+  const refused = (failure: Error) => setError(refusalMessage(failure, notSent));
   const send = () =>
     text.trim()
       ? report.mutate(undefined, { onSuccess: onClose, onError: refused })

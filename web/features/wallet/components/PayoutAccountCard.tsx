@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { Refusal } from '../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { queryClient } from '../../../lib/queryClient';
@@ -24,8 +24,7 @@ const acts: Record<AccountAction, () => Promise<void>> = {
 const useAct = () =>
   useMutation({
     mutationFn: (action: AccountAction) => acts[action](),
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'We could not reach Stripe. Please try again.'),
+    onError: (error) => toast.error(refusalMessage(error, 'We could not reach Stripe. Please try again.')),
   });
 
 /** Looks at Stripe when the provider comes back from there. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReportedContent, ReportVerdict } from '../../../../../shared/admin/queue-api';
 import { isolated } from '../../../../../shared/http/isolated';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { focusMain } from '../../../../lib/focusMain';
 import { invalidate } from '../../../../lib/queryClient';
@@ -67,7 +67,7 @@ const useReportDecision = (reportId: string, verdict: ReportVerdict, onDone: () 
       focusMain();
     },
     onError: (error) => {
-      toast.error(error instanceof Refusal ? error.message : 'Failed to save your decision');
+      toast.error(refusalMessage(error, 'Failed to save your decision'));
       return invalidateDecided();
     },
   });

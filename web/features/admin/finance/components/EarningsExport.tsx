@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { saveCsv } from '../../../../lib/saveCsv';
 import { Button } from '../../../../ui/Button';
@@ -17,7 +17,7 @@ export const EarningsExport = ({ year }: { year: string }) => {
     onSuccess: (csv) => saveCsv(csv, `earnings-${month || year}.csv`),
     onError: (error) =>
       toast.error('Failed to export earnings', {
-        description: error instanceof Refusal ? error.message : undefined,
+        description: refusalMessage(error),
       }),
   });
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
@@ -28,7 +28,7 @@ const useSubmit = (disputeId: string, onDone: () => void) =>
       toast.success('Evidence sent to the bank');
       onDone();
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to send the evidence'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to send the evidence')),
     onSettled: () => invalidate('finance'),
   });
 

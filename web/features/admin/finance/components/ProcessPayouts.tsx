@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
@@ -23,7 +23,7 @@ export const ProcessPayouts = () => {
     },
     onError: (error) =>
       toast.error('Failed to process weekly payouts', {
-        description: error instanceof Refusal ? error.message : undefined,
+        description: refusalMessage(error),
       }),
     onSettled: () => setPreviewing(false),
   });

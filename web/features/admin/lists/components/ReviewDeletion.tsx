@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { maxReason } from '../../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../../shared/admin/lists-api';
 import { isolated } from '../../../../../shared/http/isolated';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { focusMain } from '../../../../lib/focusMain';
 import { invalidate } from '../../../../lib/queryClient';
@@ -25,7 +25,7 @@ const useDeletion = (reviewId: string, onDone: () => void) =>
     },
     onError: (error) =>
       toast.error('Failed to delete review', {
-        description: error instanceof Refusal ? error.message : undefined,
+        description: refusalMessage(error),
       }),
   });
 

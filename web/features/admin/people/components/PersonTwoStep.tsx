@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recentSignInMinutes } from '../../../../../shared/admin/acts';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
 import { isolated } from '../../../../../shared/http/isolated';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { isRefusedWith, refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
@@ -31,8 +31,8 @@ const useTurningOff = (personId: string, onDone: () => void, onLate: () => void)
       focusMain();
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.code === 'sign_in_again') return onLate();
-      toast.error(error instanceof Refusal ? error.message : 'Failed to turn off two-step sign-in');
+      if (isRefusedWith(error, 'sign_in_again')) return onLate();
+      toast.error(refusalMessage(error, 'Failed to turn off two-step sign-in'));
       return invalidate('person', 'audit');
     },
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminInvitation } from '../../../../../shared/admin/team-api';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { copyLink } from '../../../../lib/copyLink';
 import { formatMoment } from '../../../../lib/dates';
@@ -24,8 +24,7 @@ const Withdraw = ({ invitation: { id, email } }: { invitation: AdminInvitation }
   const withdraw = useMutation({
     mutationFn: () => adminClient.withdrawInvitation({ params: { invitationId: id } }),
     onSuccess: () => toast.success('Invitation withdrawn'),
-    onError: (error) =>
-      toast.error(error instanceof Refusal ? error.message : 'Failed to withdraw the invitation'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to withdraw the invitation')),
     onSettled: async () => {
       setAsking(false);
       await invalidate('invitation', 'team', 'audit');

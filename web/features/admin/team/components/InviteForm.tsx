@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { invitationDays } from '../../../../../shared/admin/invitations';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { Refusal, refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
@@ -26,7 +26,7 @@ export const InviteForm = () => {
     },
     onError: (error) => {
       if (problemOf(error)) form.current?.querySelector('input')?.focus();
-      else toast.error(error instanceof Refusal ? error.message : 'Failed to create the invitation');
+      else toast.error(refusalMessage(error, 'Failed to create the invitation'));
     },
   });
   const submit = (event: FormEvent) => {

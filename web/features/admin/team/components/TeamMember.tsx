@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedAdmin } from '../../../../../shared/admin/team-api';
 import { isolated } from '../../../../../shared/http/isolated';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { formatDay } from '../../../../lib/dates';
 import { focusMain } from '../../../../lib/focusMain';
@@ -27,7 +27,7 @@ const Withdrawal = ({ admin, name, onClose }: WithdrawalProps) => {
       onClose();
       toast.success('Admin role withdrawn');
     },
-    onError: (error) => toast.error(error instanceof Refusal ? error.message : 'Failed to withdraw the role'),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to withdraw the role')),
     onSettled: async () => {
       await invalidate('team', 'audit', 'person');
       // The button that opened the dialog is gone.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../../shared/brand';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { Refusal, refusalMessage } from '../../../../../shared/http/refusal';
 import { client } from '../../../../lib/client';
 import { formatMoment } from '../../../../lib/dates';
 import { homeOf } from '../../../../lib/navigation';
@@ -28,7 +28,7 @@ const useAcceptance = (invitationId: string, code: string | undefined, onLate: (
       await navigate(paths.adminDashboard, { replace: true });
     },
     onError: (error) => {
-      toast.error(error instanceof Refusal ? error.message : 'Failed to accept the invitation');
+      toast.error(refusalMessage(error, 'Failed to accept the invitation'));
       if (error instanceof Refusal) onLate();
     },
   });
