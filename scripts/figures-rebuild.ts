@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { clientSettings } from '../infra/local/credentials';
-import { engineUrl } from '../infra/local/dynamodb/engine';
+import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { type Rebuilt, rebuildFigures } from '../lambdas/counters/rebuild';
 import { createDynamo, createStore } from '../lambdas/data/store';
 
@@ -43,8 +43,7 @@ const main = async (): Promise<void> => {
   const isLocal = values.stage === 'local';
   const zone = values.zone ?? (isLocal ? 'America/New_York' : undefined);
   if (!zone) throw new Error('--zone is missing: the time zone of the stage');
-  const { DYNAMODB_ENDPOINT, DATA_DIR = '.local' } = process.env;
-  const client = createDynamo(isLocal ? clientSettings(DYNAMODB_ENDPOINT ?? engineUrl(DATA_DIR)) : {});
+  const client = createDynamo(isLocal ? clientSettings(engineUrlHere()) : {});
   const store = createStore(await tableOfStage(client, values.stage), client);
   console.log(reportOf(await rebuildFigures({ store, zone, now: Date.now() })));
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { defaultDataDir } from './dynamodb/engine';
 import type { Functions } from './functions/functions';
 import { OperatorError } from './lifecycle';
 
@@ -78,7 +79,7 @@ const text = z
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1024).max(65_527).default(4000),
-  DATA_DIR: z.string().min(1).default('.local'),
+  DATA_DIR: z.string().min(1).default(defaultDataDir),
   ALLOWED_HOSTS: z
     .string()
     .default('')

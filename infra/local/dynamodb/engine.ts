@@ -12,6 +12,9 @@ import { prepareDatabase } from './database';
 /** A DynamoDB-compatible server. */
 export type Engine = { name: string; url: string; close: () => Promise<void> };
 
+/** Where the local cloud keeps its data unless `DATA_DIR` says otherwise. */
+export const defaultDataDir = '.local';
+
 type Command = { name: string; command: string; args: string[]; host: string };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'dynamodb');
@@ -20,6 +23,12 @@ const urlFileIn = (dataDir: string): string => join(folderIn(dataDir), 'url');
 
 /** The address of the engine that was started with its data in `dataDir`. Throws if none was. */
 export const engineUrl = (dataDir: string): string => readFileSync(urlFileIn(dataDir), 'utf8');
+
+/** The address of the engine that the environment means: `DYNAMODB_ENDPOINT`, or the one with its data in `DATA_DIR`. */
+export const engineUrlHere = (): string => {
+  const { DYNAMODB_ENDPOINT, DATA_DIR } = process.env;
+  return DYNAMODB_ENDPOINT || engineUrl(DATA_DIR || defaultDataDir);
+};
 
 /**
  * One of the 16 million addresses that Linux gives to this machine alone. The embedded engine answers whoever asks,
