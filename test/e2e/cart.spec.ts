@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson } from '../given/person';
 import { cartIn } from './order-steps';
 import { demo, signIn, submitSignIn } from './people';
+import { openOnceShown } from './search-steps';
 import {
   addFromPage,
   cartLink,
@@ -26,8 +27,9 @@ test('an empty cart leads to the shop', async ({ page }) => {
 test('the cart totals its lines, which can be changed, removed and cleared', async ({ page, baseURL }) => {
   const one = await freshProduct(baseURL, { priceCents: 1_999, stock: 3 });
   const other = await freshProduct(baseURL, { priceCents: 500, stock: 8 });
-  await signIn(page, demo.customer, `/products?search=${encodeURIComponent(one.name)}`);
+  await signIn(page, demo.customer);
   const add = page.getByRole('button', { name: `Add ${one.name} to cart` });
+  await openOnceShown(page, `/products?search=${encodeURIComponent(one.name)}`, add);
   await add.click();
   await expect(page.getByText('Added to cart')).toBeVisible();
   await add.click();

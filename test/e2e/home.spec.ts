@@ -178,7 +178,9 @@ test('a chosen color scheme is kept and applied before the first paint', async (
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, demo.customer, '/profile');
   await page.getByText('Dark', { exact: true }).click();
-  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  // A document that has only begun to arrive has no element yet.
+  const scheme = () =>
+    page.evaluate(() => document.documentElement && getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe('dark');
   const bar = page.locator('meta[name=theme-color][media=all]');
   await expect(bar).toHaveAttribute('data-scheme', 'dark');

@@ -4,6 +4,7 @@ import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/person';
 import { newProduct } from '../given/products';
 import { newProvider, signIn } from './people';
+import { openOnceShown } from './search-steps';
 import { changeProduct, freshProduct } from './shop-steps';
 
 const signInAsSeller = (page: Page) => signIn(page, 'sofia@demo.hairloom.test');
@@ -42,8 +43,7 @@ test('a new product is created with a picture, and found in the shop', async ({ 
   await expect(page.getByText('Product created successfully')).toBeVisible();
   await expect(cardOf(page, name)).toContainText('4 in stock');
 
-  await page.goto(`/products?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await openOnceShown(page, `/products?search=${encodeURIComponent(name)}`, page.getByRole('link', { name }));
 });
 
 test('a product is switched off and on, and deleted', async ({ page, baseURL }) => {

@@ -3,6 +3,7 @@ import { deliveredOrder } from '../given/orders';
 import { newPerson } from '../given/person';
 import { demo, signIn } from './people';
 import { reflowProblems } from './reflow-checks';
+import { openOnceShown } from './search-steps';
 import { cartLink, freshProduct, seller } from './shop-steps';
 
 const cards = '.listing-card';
@@ -41,11 +42,7 @@ test('a product whose name is one long word fits when zoomed and with large text
   const name = `Feuchtigkeitsspendend${Date.now()}`;
   const { id } = await freshProduct(baseURL, { name });
   for (const path of [`/products/${id}`, `/products?search=${name}`]) {
-    // Search finds a new product after a moment.
-    await expect(async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await openOnceShown(page, path, page.getByRole('heading', { name }).first());
     expect(await reflowProblems(page), path).toEqual([]);
   }
 });

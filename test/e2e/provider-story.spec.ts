@@ -3,6 +3,7 @@ import { plainPicture } from '../given/images';
 import { decide, openProvider } from './admin-steps';
 import { card, newCustomer, openLive, pay } from './booking-steps';
 import { demo, signIn, signUp } from './people';
+import { openOnceShown } from './search-steps';
 
 const salon = '8 Salon Street, Brooklyn, NY 11201';
 
@@ -51,11 +52,9 @@ const publishService = async (page: Page, title: string): Promise<void> => {
 
 /** Finds the service by search and books it at a time; returns the day. */
 const findAndBook = async (page: Page, title: string, time: string): Promise<string> => {
-  // Search finds a new service after a moment.
-  await expect(async () => {
-    await page.goto(`/hairstyles?search=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: title }).click({ timeout: 3_000 });
-  }).toPass();
+  const found = page.getByRole('link', { name: title });
+  await openOnceShown(page, `/hairstyles?search=${encodeURIComponent(title)}`, found);
+  await found.click();
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   await page.getByRole('button', { name: /next month/i }).click();
   await page.locator('[data-day] button:enabled').first().click();

@@ -3,6 +3,7 @@ import { changeAvailability } from '../given/availability';
 import { newHairstyle } from '../given/hairstyles';
 import { openHairstyle } from './booking-steps';
 import { demo, newProvider, signIn } from './people';
+import { openOnceShown } from './search-steps';
 
 const title = 'Golden Blonde Box Braids';
 
@@ -134,10 +135,9 @@ test('the public pages show hours, area, travel area and the next free day, with
     const page = await context.newPage();
     const shared = [`/share/provider/${provider.id}`, `/share/hairstyle/${style.id}`];
     for (const path of javaScriptEnabled ? [`/providers/${provider.id}`, ...shared] : shared) {
-      await page.goto(path);
+      await openOnceShown(page, path, page.getByText(/^Next available: \w{3}, \w{3} \d+$/));
       await expect(page.getByText('Harlem, NY').first()).toBeVisible();
       await expect(page.getByText('Travel area: All of Manhattan · $15.00 travel fee')).toBeVisible();
-      await expect(page.getByText(/^Next available: \w{3}, \w{3} \d+$/)).toBeVisible();
       const hours = page
         .locator('section', { has: page.getByRole('heading', { name: 'Appointment times' }) })
         .last();

@@ -3,6 +3,7 @@ import { newHairstyle } from '../given/hairstyles';
 import { plainPicture } from '../given/images';
 import { signedIn } from '../given/person';
 import { demo, signIn, submitSignIn } from './people';
+import { openOnceShown } from './search-steps';
 
 const provider = (baseURL: string | undefined) =>
   signedIn({ origin: baseURL ?? '' }, 'sofia@demo.hairloom.test', demo.password);
@@ -72,8 +73,9 @@ test('a new service with sizes and a picture is created, and found by customers'
   await expect(cardOf(page, title)).toContainText('$120.00');
   await expect(cardOf(page, title)).toContainText('2 sizes');
 
-  await page.goto(`/hairstyles?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  const found = page.getByRole('link', { name: title });
+  await openOnceShown(page, `/hairstyles?search=${encodeURIComponent(title)}`, found);
+  await found.click();
   await expect(page.getByRole('radio', { name: /Shoulder length/ })).toBeVisible();
 });
 
