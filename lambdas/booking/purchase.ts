@@ -21,7 +21,7 @@ const isApproved = async (store: Store, { providerId }: Booking): Promise<boolea
  *
  * Warning: `release` has no condition on time in the life cycle: it relies on `dueAt`, which `complete` sets to the
  * time of release. A step added here, or an earlier `dueAt`, must check the time itself before `release`, or it pays
- * out too early. Reminders have due entries of their own: see 'To do something later' in the README.
+ * out too early. Reminders have due entries of their own: docs/architecture.md#something-that-happens-later.
  */
 const nextDueStep = async (
   booking: Booking,
