@@ -1,11 +1,11 @@
 export type Party = 'customer' | 'provider' | 'system' | 'admin';
 
 /**
- * The money a transition moves. For an unpaid purchase: `keep` moves the held money to escrow, `giveBack` returns it.
+ * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns it.
  * From escrow: `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, and
  * `release` pays the provider and the platform.
  */
-export type Money = 'none' | 'keep' | 'giveBack' | 'refund' | 'refundLessFee' | 'release';
+export type Money = 'none' | 'capture' | 'releaseHold' | 'refund' | 'refundLessFee' | 'release';
 
 /**
  * One transition: who may make it, from which statuses, to which status, under which conditions, and the money it

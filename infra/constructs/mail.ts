@@ -60,14 +60,14 @@ export class Mail extends Construct {
       maxConcurrency: 2,
       reportBatchItemFailures: true,
     });
-    this.hearFeedback(context, events, domain);
+    this.handleBounces(context, events, domain);
   }
 
   get resource(): Resource {
     return { arn: this.queue.queueArn, env: { MAIL_QUEUE_URL: this.queue.queueUrl } };
   }
 
-  private hearFeedback(context: StackContext, { deadLetters }: Events, domain: MailDomain): void {
+  private handleBounces(context: StackContext, { deadLetters }: Events, domain: MailDomain): void {
     const feedback = new Func(this, 'Feedback', { name: 'mail-feedback', context, deadLetters });
     new Rule(this, 'Undelivered', {
       eventPattern: {

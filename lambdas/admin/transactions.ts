@@ -29,7 +29,7 @@ const endKeys: Record<string, (id: string) => string> = {
   again: journalKeys.againEnd,
   card: journalKeys.cardEnd,
   late: journalKeys.lateEnd,
-  out: journalKeys.outEnd,
+  out: journalKeys.payoutEnd,
   dispute: journalKeys.disputeEnd,
   part: journalKeys.partEnd,
 };

@@ -1,7 +1,7 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
-import { freeTime, keepTime } from '../data/busy';
+import { captureTime, freeTime } from '../data/busy';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
@@ -21,14 +21,14 @@ const removeFraudReviewEntry = (booking: Booking): Write[] =>
 const pay: Effect<Booking> = (booking, { change: { underReview } }) => ({
   change: { holdUntil: undefined, dueAt: booking.startsAt },
   writes: [
-    ...keepTime(busyTimeOf(booking), lost),
+    ...captureTime(busyTimeOf(booking), lost),
     // If the provider's time zone has changed after all, the appointment would be at another time: treat the hold as lost.
     check(roles.ref(booking.providerId), { zone: booking.zone }, lost),
     ...(underReview ? [create(fraudReviewEntries, { bookingId: booking.id, at: underReview.at })] : []),
   ],
 });
 
-const giveBack: Effect<Booking> = (booking) => ({
+const releaseHold: Effect<Booking> = (booking) => ({
   change: { holdUntil: undefined },
   writes: [...freeTime(busyTimeOf(booking)), ...returnPromo(booking)],
   counts: { open: -1, appointments: -1 },
@@ -86,8 +86,8 @@ const nothing: Effect<Booking> = () => ({});
 export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
   ...proposalEffects,
   pay,
-  abandon: giveBack,
-  lapse: giveBack,
+  abandon: releaseHold,
+  lapse: releaseHold,
   accept,
   complete,
   decline: endReturningPromoUse,

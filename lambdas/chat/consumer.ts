@@ -13,7 +13,7 @@ type ConversationEvent = EventNamed<(typeof names)[number]>;
 type Deps = { store: Store; push: Push };
 
 /** Tells the open pages of both people, with the message itself if there is a new one. */
-const tell = async (
+const pushToBoth = async (
   push: Push,
   { conversation }: ConversationEvent,
   message: StoredMessage | undefined,
@@ -34,7 +34,7 @@ const messageOf = async (
  * Tells open pages of new messages and of what was read. Reads the messages of a batch together. The events of one conversation stay in order; those of
  * different ones do not wait for each other.
  */
-export const conversationPages = ({ store, push }: Deps): Consumer => ({
+export const pushConversationUpdates = ({ store, push }: Deps): Consumer => ({
   name: 'conversations',
   on: names,
   timeoutMs: 10_000,
@@ -49,7 +49,7 @@ export const conversationPages = ({ store, push }: Deps): Consumer => ({
       // Waited for below, where an error makes its event fail.
       message.catch(() => undefined);
       const told = (latest.get(id) ?? Promise.resolve()).then(() =>
-        runWithCorrelationId(event.correlationId, async () => tell(push, event, await message)).catch(
+        runWithCorrelationId(event.correlationId, async () => pushToBoth(push, event, await message)).catch(
           (error: unknown) => {
             logger.error('A consumer failed', { error, consumer: 'conversations', event: event.name });
             failed.push(event);

@@ -191,7 +191,7 @@ export const reserveTime = (
 ): Write[] => reserveTimes([{ ...time, until: untilMinute(holdUntil) }], { days, now });
 
 /** Makes a hold permanent, even after it has expired. Throws `lost` if the time was given to someone else. */
-export const keepTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);
+export const captureTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);
 
 /** Extends a hold to `holdUntil` (ISO). Throws `lost` if the time was given to someone else. */
 export const extendTime = (time: BusyTime, holdUntil: string | undefined, lost: () => Error): Write[] =>

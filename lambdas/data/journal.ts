@@ -95,10 +95,10 @@ export const journalKeys = {
   cardEnd: (purchaseId: string) => `cardend#${purchaseId}`,
   late: (paymentId: string) => `late#${paymentId}`,
   lateEnd: (paymentId: string) => `lateend#${paymentId}`,
-  out: (payoutId: string) => `out#${payoutId}`,
-  outEnd: (payoutId: string) => `outend#${payoutId}`,
+  payout: (payoutId: string) => `out#${payoutId}`,
+  payoutEnd: (payoutId: string) => `outend#${payoutId}`,
   /** A payout that the bank returned after Stripe had reported it as paid. */
-  outReturn: (payoutId: string) => `outreturn#${payoutId}`,
+  payoutReturn: (payoutId: string) => `outreturn#${payoutId}`,
   part: (refundId: string) => `part#${refundId}`,
   /** The card's share of an admin's refund reached the card, or became wallet credit. */
   partEnd: (refundId: string) => `partend#${refundId}`,

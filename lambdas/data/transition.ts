@@ -24,7 +24,7 @@ export const transition = <V extends Stateful, T extends string>(
   if (!canTransition(lifecycle, before, name, by, now)) throw new Refusal('not_possible_now');
   const { to, money } = lifecycle.transitions[name];
   const isRefund = money === 'refund' || money === 'refundLessFee';
-  const paymentStatus = money === 'keep' ? 'paid' : isRefund ? 'refunded' : before.paymentStatus;
+  const paymentStatus = money === 'capture' ? 'paid' : isRefund ? 'refunded' : before.paymentStatus;
   return overwrite(entity, before, {
     ...change,
     status: to ?? before.status,

@@ -16,7 +16,7 @@ export type SeenSession = {
   now: number;
 };
 
-const noted = (stored: StoredSessions | undefined, seen: SeenSession): Session | undefined => {
+const updatedSession = (stored: StoredSessions | undefined, seen: SeenSession): Session | undefined => {
   const { sessionId: id, signedInAt, userAgent, ip, now } = seen;
   if (isSessionEnded(stored, seen)) return undefined;
   const lastSeenOn = isoOf(now).slice(0, 10);
@@ -48,7 +48,7 @@ export const noteSession = async (
   if (!seen.sessionId) return;
   let known = stored;
   const note = async () => {
-    const session = noted(known, seen);
+    const session = updatedSession(known, seen);
     if (!session) return;
     try {
       await store.write(saveSession(seen.userId, known, session, seen.now));

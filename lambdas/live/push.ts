@@ -22,7 +22,12 @@ export type Connections = {
 };
 
 /** Runs an action on a connection. Deletes the connection if it is gone and logs any other error. */
-const reach = async (store: Store, userId: string, connectionId: string, act: () => Promise<void>) => {
+const withConnection = async (
+  store: Store,
+  userId: string,
+  connectionId: string,
+  act: () => Promise<void>,
+) => {
   try {
     await act();
   } catch (error) {
@@ -51,7 +56,9 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
     const connections = await lookUp(userId);
     if (connections.size === 0 || !(await maySee(userId, message))) return;
     const data = JSON.stringify({ ...message, correlationId: invocation().correlationId });
-    await Promise.all(Array.from(connections, (id) => reach(store, userId, id, () => send(id, data))));
+    await Promise.all(
+      Array.from(connections, (id) => withConnection(store, userId, id, () => send(id, data))),
+    );
   };
 };
 
@@ -60,5 +67,5 @@ export const createDisconnect =
   (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
   async (userId) => {
     for (const connectionId of await store.read(openSockets.ref(userId)))
-      await reach(store, userId, connectionId, () => close(connectionId));
+      await withConnection(store, userId, connectionId, () => close(connectionId));
   };

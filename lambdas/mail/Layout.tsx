@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
 import { product } from '../../shared/brand';
-import type { Detail, PoolLetter } from './letter';
+import type { Detail, PoolEmail } from './email-content';
 import { colors, darkStyles, styles } from './styles';
 
 const Row = ({ detail: { label, quote, value } }: { detail: Detail }) => (
@@ -37,7 +37,7 @@ const Details = ({ details }: { details: readonly Detail[] }) => (
 );
 
 type Props = {
-  letter: PoolLetter;
+  email: PoolEmail;
   /** The site's address. Without it, the mail has no links. */
   siteUrl?: string | undefined;
   /** Where to turn this kind of mail off, if it can be. */
@@ -45,9 +45,9 @@ type Props = {
 };
 
 /** All our mail looks like this: the colors are the site's, in both color schemes. */
-export const Layout = ({ letter, siteUrl, unsubscribePage }: Props) => {
-  const { subject, preheader, paragraphs, details = [], button } = letter;
-  const { because = `you have an account on ${product}` } = letter;
+export const Layout = ({ email, siteUrl, unsubscribePage }: Props) => {
+  const { subject, preheader, paragraphs, details = [], button } = email;
+  const { because = `you have an account on ${product}` } = email;
   return (
     <Html lang="en" dir="ltr">
       <Head>

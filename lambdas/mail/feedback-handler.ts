@@ -1,9 +1,9 @@
 import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
-import { hearFeedback } from './feedback';
+import { handleBounces } from './feedback';
 
 const store = createStore(env('TABLE_NAME'));
 
 /** Hears of bounces and complaints from SES. */
-export const handler = createHandler((event: unknown) => hearFeedback(store, event));
+export const handler = createHandler((event: unknown) => handleBounces(store, event));

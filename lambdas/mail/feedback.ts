@@ -40,7 +40,7 @@ const problemIn = (detail: Feedback): { kind: MailProblem; addresses: string[] }
 const addressOf = ({ emailAddress }: { emailAddress: string }): string => emailAddress.toLowerCase();
 
 /** Marks an address to which mail came back or was unwanted, if it is still that of the person it was sent to. */
-export const hearFeedback = async (store: Store, event: unknown): Promise<void> => {
+export const handleBounces = async (store: Store, event: unknown): Promise<void> => {
   const { time, detail } = feedback.parse(event);
   const problem = problemIn(detail);
   const [mailId] = detail.mail.tags.mail ?? [];

@@ -8,7 +8,7 @@ import { createRender } from './render';
 import { type MailDeps, sendMail } from './send-mail';
 import { createSend } from './ses';
 
-const workOff = async (deps: MailDeps, { messageId, body }: SQSRecord) => {
+const processRecord = async (deps: MailDeps, { messageId, body }: SQSRecord) => {
   try {
     await sendMail(deps, (JSON.parse(body) as MailMessage).mailId);
     return [];
@@ -23,7 +23,7 @@ export const createMailWorker =
   (deps: MailDeps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of Records) batchItemFailures.push(...(await workOff(deps, record)));
+    for (const record of Records) batchItemFailures.push(...(await processRecord(deps, record)));
     return { batchItemFailures };
   };
 

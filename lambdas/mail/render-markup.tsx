@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PoolEmail } from './email-content';
 import { Layout } from './Layout';
-import type { PoolLetter } from './letter';
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -10,8 +10,8 @@ const asAscii = (html: string): string =>
   html.replace(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /**
- * Renders a letter as HTML, without the renderer of `react-email`, which is too heavy for a function that someone waits
+ * Renders an email as HTML, without the renderer of `react-email`, which is too heavy for a function that someone waits
  * for. `siteUrl` is the site's address; without it, the mail has no links.
  */
-export const renderMarkup = (letter: PoolLetter, siteUrl?: string): string =>
-  doctype + asAscii(renderToStaticMarkup(<Layout letter={letter} siteUrl={siteUrl} />));
+export const renderMarkup = (email: PoolEmail, siteUrl?: string): string =>
+  doctype + asAscii(renderToStaticMarkup(<Layout email={email} siteUrl={siteUrl} />));

@@ -5,9 +5,9 @@ import type { Store } from '../data/store';
 import { replace } from '../data/writes';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
-import { type Letter, undisguised } from './letter';
+import { type EmailContent, withSafeQuotes } from './email-content';
 import { recipientOf } from './recipient';
-import { writeLetter } from './write-letter';
+import { writeEmail } from './write-email';
 
 /** A message to hand over to SES. `mailId` comes back with its bounce or complaint. */
 export type Outgoing = {
@@ -21,7 +21,7 @@ export type Outgoing = {
 
 export type MailDeps = {
   store: Store;
-  render: (letter: Letter, unsubscribePage?: string) => Promise<{ html: string; text: string }>;
+  render: (email: EmailContent, unsubscribePage?: string) => Promise<{ html: string; text: string }>;
   /** Sends a message. Throws if SES does not take it. */
   send: (message: Outgoing) => Promise<void>;
   /** Milliseconds since the epoch. */
@@ -63,7 +63,7 @@ const end = (store: Store, mail: Mail, state: 'sent' | 'skipped' | 'failed', now
   change(store, mail, { state, to: undefined, dueAt: undefined, endedAt: isoOf(now) });
 
 /** After a failure the mail waits longer each time, and after a day it has failed for good. */
-const giveBack = ({ store, clock }: MailDeps, mail: Mail) => {
+const returnToQueue = ({ store, clock }: MailDeps, mail: Mail) => {
   const now = clock();
   if (mail.attempts >= maxAttempts) {
     logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
@@ -74,9 +74,9 @@ const giveBack = ({ store, clock }: MailDeps, mail: Mail) => {
 
 const deliver = async (deps: MailDeps, mail: Mail): Promise<'sent' | 'skipped'> => {
   const { store, render, send, clock } = deps;
-  const [to, letter] = await Promise.all([recipientOf(store, mail), writeLetter(store, mail, clock())]);
-  if (!to || !letter) return 'skipped';
-  const shown = undisguised(letter);
+  const [to, email] = await Promise.all([recipientOf(store, mail), writeEmail(store, mail, clock())]);
+  if (!to || !email) return 'skipped';
+  const shown = withSafeQuotes(email);
   const unsubscribe = unsubscribeOf(mail);
   const rendered = await render(shown, unsubscribe?.page);
   await send({ mailId: mail.id, to, subject: shown.subject, unsubscribe, ...rendered });
@@ -94,6 +94,6 @@ export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> =>
     await end(deps.store, mail, await deliver(deps, mail), deps.clock());
   } catch (error) {
     logger.error('A mail could not be sent', { error, mailId, kind: mail.kind, attempts: mail.attempts });
-    await giveBack(deps, mail);
+    await returnToQueue(deps, mail);
   }
 };

@@ -4,7 +4,7 @@ import { consumer } from '../events/consumer';
 import { pictureIdOf } from './picture-id';
 
 /** Keeps the pictures that bookings and orders show. It has a day to do so after a listing drops a picture. */
-export const soldPictures = ({ store }: { store: Store }) =>
+export const markSoldPictures = ({ store }: { store: Store }) =>
   consumer({
     name: 'sold-pictures',
     on: ['BookingPlaced', 'OrderPlaced'],

@@ -9,7 +9,7 @@ import { type Effect, transitionsOf } from '../payments/transition';
 export const orderIdIn = (checkoutId: string, index: number): string => `${checkoutId}-${index + 1}`;
 
 /** Returns the reserved stock of an unpaid order. */
-const giveBack: Effect<Order> = (order) => ({
+const releaseHold: Effect<Order> = (order) => ({
   change: { holdUntil: undefined },
   writes: [releaseReservedStock(order)],
 });
@@ -25,8 +25,8 @@ const effects: Record<OrderTransition, Effect<Order>> = {
     change: { holdUntil: undefined, dueAt: shipsBy(at) },
     writes: [sellReservedStock(order)],
   }),
-  abandon: giveBack,
-  lapse: giveBack,
+  abandon: releaseHold,
+  lapse: releaseHold,
   process: nothing,
   ship: (_, { at }) => ({ change: { shippedAt: at, dueAt: deliversBy(at) } }),
   deliver: (_, { at }) => ({ change: { deliveredAt: at, dueAt: orderReleasesAt(at) } }),

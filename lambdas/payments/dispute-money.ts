@@ -1,4 +1,4 @@
-import { giveBackShares } from '../../shared/payments/remainder';
+import { refundShares } from '../../shared/payments/remainder';
 import type { StoredDispute } from '../data/disputes';
 import type { Account, HistoryLine } from '../data/journal';
 import type { Store } from '../data/store';
@@ -35,7 +35,7 @@ const apply = (known: Wallets, providerId: string, movements: readonly Movement[
 
 /** How much less the two sides earn while a dispute is not won, in cents. */
 const sharesOf = ({ purchase, cents }: Share) =>
-  giveBackShares({ ...purchase, dispute: undefined }, purchase.platformFeeRate!, cents);
+  refundShares({ ...purchase, dispute: undefined }, purchase.platformFeeRate!, cents);
 
 const line = ({ purchase }: Share, description: string, amountCents: number): HistoryLine => ({
   userId: purchase.providerId,

@@ -39,7 +39,7 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
 /**
  * Ends an unpaid checkout and releases its hold, after making sure that Stripe can no longer take money for it.
  * Settles it instead if it turns out to be paid, or if there is nothing to charge to a card. For a checkout that has
- * already ended, retries refunds of late payments; returns `owing` until they are done. `abandoned`: at the
+ * already ended, retries refunds of late payments; returns `refundDue` until they are done. `abandoned`: at the
  * customer's request. `sessionId`: the session that expired; nothing happens if the checkout has a newer one. `now`
  * is in milliseconds.
  */
@@ -54,7 +54,7 @@ export const endUnpaidCheckout = (
     if (!found) return 'unknown';
     const { checkout } = found;
     if (checkout.status !== 'open')
-      return (await returnOwedPayments(deps, checkout, now)) ? checkout.status : 'owing';
+      return (await returnOwedPayments(deps, checkout, now)) ? checkout.status : 'refundDue';
     if (sessionId && checkout.sessionId && checkout.sessionId !== sessionId) return 'unpaid';
     if (checkout.cardCents === 0 || (await closeSession(deps, checkout, now)))
       return settle(deps, checkoutId, now);

@@ -7,7 +7,7 @@ import { transition } from '../data/transition';
 import type { Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { endHoldWrites } from './counts';
-import { type LatePayment, owing, recordLatePayment } from './late-payment';
+import { type LatePayment, recordLatePayment, refundDue } from './late-payment';
 import type { CheckoutWithPurchases } from './purchase';
 import { transitionPurchases } from './transition';
 
@@ -30,7 +30,7 @@ const lapseWrites = (
       at,
       movements: [{ from: `held:${customerId}`, to: `credit:${customerId}`, cents: creditCents }],
     }),
-    transition(checkouts, checkoutLifecycle, checkout, step, late ? owing(checkout, late, at) : {}),
+    transition(checkouts, checkoutLifecycle, checkout, step, late ? refundDue(checkout, late, at) : {}),
     ...(late ? recordLatePayment(checkout, late, at) : []),
     ...endHoldWrites(checkout, transitionPurchases(purchases, step), now),
   ];

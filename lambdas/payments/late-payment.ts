@@ -48,7 +48,7 @@ export const recordLatePayment = (
 };
 
 /** Adds a late payment to what the checkout owes. `at` is ISO. */
-export const owing = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
+export const refundDue = ({ owed = [] }: Checkout, payment: LatePayment, at: string): Change<Checkout> => ({
   owed: [...owed, payment],
   owedAt: at,
 });
@@ -147,7 +147,7 @@ export const returnLatePayment = async (
     const at = isoOf(now);
     await store.transact([
       ...recordLatePayment(checkout, payment, at),
-      replace(checkouts, checkout, owing(checkout, payment, at)),
+      replace(checkouts, checkout, refundDue(checkout, payment, at)),
     ]);
   });
   await returnOne(deps, checkoutId, payment, now).catch(leaveToSweep);

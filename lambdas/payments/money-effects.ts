@@ -3,7 +3,7 @@ import { cancellation } from '../../shared/payments/earnings';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { refundableCents, remainingEarnings } from '../../shared/payments/remainder';
 import { type HistoryLine, journalKeys } from '../data/journal';
-import { maturingWrites } from '../data/maturing';
+import { pendingEarningsWrites } from '../data/pending-earnings';
 import type { Store } from '../data/store';
 import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
@@ -91,21 +91,21 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
     ],
   });
   return {
-    writes: [...writes, ...maturingWrites(purchase, availableCents, at)],
+    writes: [...writes, ...pendingEarningsWrites(purchase, availableCents, at)],
     change: { releasedAt: at, dueAt: undefined },
   };
 };
 
 const none: MoneyEffect = { writes: [], change: {} };
 
-/** `keep` and `giveBack` are missing here: `settle` and `lapse` journal them once for a whole checkout. */
+/** `capture` and `releaseHold` are missing here: `settle` and `lapse` journal them once for a whole checkout. */
 export const moneyEffects: Record<
   Money,
   (purchase: Purchase, how: How) => MoneyEffect | Promise<MoneyEffect>
 > = {
   none: () => none,
-  keep: () => none,
-  giveBack: () => none,
+  capture: () => none,
+  releaseHold: () => none,
   refund: (purchase, how) => refund(purchase, how, 0),
   refundLessFee: (purchase, how) => refund(purchase, how, purchase.cancellationFeeCents),
   release,

@@ -1,7 +1,7 @@
 import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
-import { giveBackShares } from '../../shared/payments/remainder';
+import { refundShares } from '../../shared/payments/remainder';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import type { Store } from '../data/store';
 import { wallets } from '../data/wallets';
@@ -58,7 +58,7 @@ export const partRefundWrites = async (
   refund: Pick<AdminRefund, 'id' | 'cents' | 'cardCents' | 'reason' | 'at'>,
 ): Promise<Write[]> => {
   const { id, customerId, providerId, platformFeeRate, releasedAt } = purchase;
-  const shares = giveBackShares(purchase, platformFeeRate!, refund.cents);
+  const shares = refundShares(purchase, platformFeeRate!, refund.cents);
   const escrow = `escrow:${id}` as const;
   return post({
     key: journalKeys.part(refund.id),

@@ -24,7 +24,7 @@ import {
 import { cardIn, isSessionOf, paymentIdOf } from './sessions';
 import { transitionPurchases } from './transition';
 
-export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'owing' | 'unknown';
+export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'refundDue' | 'unknown';
 
 type Session = Stripe.Checkout.Session;
 

@@ -35,7 +35,7 @@ const firstResponse = ({ status, paidAt, respondedAt }: Stored, by: Party, at: s
   by === 'provider' && paidAt && !respondedAt && awaitsResponse.includes(status) ? { respondedAt: at } : {};
 
 /** Transitions with this money end a purchase, so their name is stored on it as `endedBy`. */
-const ends: readonly Money[] = ['giveBack', 'refund', 'refundLessFee'];
+const ends: readonly Money[] = ['releaseHold', 'refund', 'refundLessFee'];
 
 /** Builds the life-cycle part of a `Purchase` for one kind; `effects` has an entry for each transition. */
 export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(

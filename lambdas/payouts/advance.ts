@@ -29,7 +29,7 @@ const lastLookAfterMs = 7 * 86_400_000;
 type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'settlesDebt'>;
 
 /** Returns the money of a failed payout, with its fee, to the provider: what they owe is repaid first. */
-const giveBack = (payout: StoredPayout, from: Account, { available, debt }: ProviderBalance): Returned => {
+const returnMoney = (payout: StoredPayout, from: Account, { available, debt }: ProviderBalance): Returned => {
   const { providerId, netCents, feeCents, amountCents, failure } = payout;
   const { title, line } = historyOf(payout);
   const net = creditProvider(from, providerId, netCents, { available, debt });
@@ -55,21 +55,21 @@ const records: Record<
   (payout: StoredPayout, balance: ProviderBalance) => Omit<LedgerEvent, 'at'>
 > = {
   settle: ({ id, providerId, netCents }) => ({
-    key: journalKeys.outEnd(id),
+    key: journalKeys.payoutEnd(id),
     event: 'payout settled',
     movements: [{ from: 'in transit', to: 'stripe', cents: netCents }],
     memos: [{ userId: providerId, inTransit: -netCents }],
   }),
   fail: (payout, balance) => ({
-    key: journalKeys.outEnd(payout.id),
+    key: journalKeys.payoutEnd(payout.id),
     event: 'payout failed',
-    ...giveBack(payout, 'in transit', balance),
+    ...returnMoney(payout, 'in transit', balance),
     memos: [{ userId: payout.providerId, inTransit: -payout.netCents }],
   }),
   bounce: (payout, balance) => ({
-    key: journalKeys.outReturn(payout.id),
+    key: journalKeys.payoutReturn(payout.id),
     event: 'payout returned',
-    ...giveBack(payout, 'stripe', balance),
+    ...returnMoney(payout, 'stripe', balance),
   }),
 };
 

@@ -19,12 +19,12 @@ type NewPayout = Pick<StoredPayout, 'id' | 'providerId' | 'kind' | 'accountId' |
   Partial<Pick<StoredPayout, 'week' | 'requestHash'>>;
 
 /**
- * The writes that begin a payout: its money leaves the available balance and is in transit. They leave `keptCents` in the
+ * The writes that begin a payout: its money leaves the available balance and is in transit. They leave `unavailableCents` in the
  * balance, and throw `short` if it does not hold enough, `stale` if the payout exists. `now` is in milliseconds.
  */
 export const beginWrites = (
   begun: NewPayout,
-  { keptCents }: Pick<Cashable, 'keptCents'>,
+  { unavailableCents }: Pick<Cashable, 'unavailableCents'>,
   now: number,
   short: ConditionError,
 ): Write[] => {
@@ -44,7 +44,7 @@ export const beginWrites = (
     }),
     ...post(
       {
-        key: journalKeys.out(id),
+        key: journalKeys.payout(id),
         event: line.type,
         at,
         movements: [
@@ -55,7 +55,7 @@ export const beginWrites = (
         history: [
           { ...line, description: title, amountCents: -amountCents, ...(feeCents > 0 && { feeCents }) },
         ],
-        minAvailable: keptCents,
+        minAvailable: unavailableCents,
       },
       { short },
     ),

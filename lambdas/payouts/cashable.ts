@@ -1,5 +1,5 @@
 import { isoOf } from '../../shared/time/iso';
-import { maturingOf } from '../data/maturing';
+import { pendingEarningsOf } from '../data/pending-earnings';
 import type { Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 
@@ -8,7 +8,7 @@ import type { Wallet } from '../data/wallets';
  * 24 hours ago, and what the provider owes (all in cents). `moreAt`: when the first of those earnings can be paid, too
  * (ISO).
  */
-export type Cashable = { cashableCents: number; keptCents: number; moreAt?: string | undefined };
+export type Cashable = { cashableCents: number; unavailableCents: number; moreAt?: string | undefined };
 
 /** Divides a provider's available balance. `now` is in milliseconds. */
 export const readCashable = async (
@@ -17,12 +17,12 @@ export const readCashable = async (
   { available, debt }: Pick<Wallet, 'available' | 'debt'>,
   now: number,
 ): Promise<Cashable> => {
-  if (available === 0) return { cashableCents: 0, keptCents: 0 };
-  let keptCents = -debt;
+  if (available === 0) return { cashableCents: 0, unavailableCents: 0 };
+  let unavailableCents = -debt;
   let moreAt: string | undefined;
-  for await (const { cents, maturesAt } of store.every(maturingOf(providerId, isoOf(now)))) {
-    keptCents += cents;
+  for await (const { cents, maturesAt } of store.every(pendingEarningsOf(providerId, isoOf(now)))) {
+    unavailableCents += cents;
     moreAt ??= maturesAt;
   }
-  return { cashableCents: Math.max(0, available - keptCents), keptCents, moreAt };
+  return { cashableCents: Math.max(0, available - unavailableCents), unavailableCents, moreAt };
 };

@@ -7,13 +7,13 @@ import { readOptions, requireTimeForStripe } from '../stripe/timeouts';
 import { failureOfAccount, failureOfBank } from './failures';
 
 /** What Stripe made of a step of a payout: done, refused for good (why), or waiting for money. */
-export type Made<T> = { made: T } | { failure: string } | { waitsFor: 'platform funds' };
+export type StripeResult<T> = { made: T } | { failure: string } | { waitsFor: 'platform funds' };
 
 /** After this time (milliseconds) Stripe may have forgotten an idempotency key, which it keeps for a day. */
 const keyLastsMs = 23 * 3_600_000;
 
 /** Looks whether an earlier call made it. An error while looking says nothing about what is looked for. */
-const looking =
+const lookup =
   <T>(find: () => Promise<T | undefined>) =>
   (): Promise<T | undefined> =>
     find().catch((error: unknown) => {
@@ -38,7 +38,7 @@ const sendTransfer = (client: Stripe, payout: StoredPayout, now: number): Promis
   makeOnce({
     key: transferKey(payout),
     looksFirst: isOldAt(payout, now),
-    find: looking(
+    find: lookup(
       async () => (await client.transfers.list({ transfer_group: payout.id, limit: 1 }, readOptions)).data[0],
     ),
     make: (idempotencyKey) =>
@@ -63,7 +63,7 @@ const sendPayout = (client: Stripe, payout: StoredPayout, now: number): Promise<
   return makeOnce({
     key: `payout-${id}`,
     looksFirst: isOldAt(payout, now),
-    find: looking(async () => {
+    find: lookup(async () => {
       const { data } = await client.payouts.list({ limit: maxSearched }, { ...readOptions, stripeAccount });
       return data.find(({ metadata }) => metadata?.name === id);
     }),
@@ -85,7 +85,7 @@ const madeOr = async <T>(
   call: Promise<T>,
   failureOf: (code: string | undefined) => string,
   waits: boolean,
-): Promise<Made<T>> => {
+): Promise<StripeResult<T>> => {
   try {
     return { made: await call };
   } catch (error) {

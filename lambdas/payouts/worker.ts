@@ -17,7 +17,7 @@ type ScheduledStart = { time: string };
 const work = async (deps: RunDeps, message: PayoutMessage, now: number): Promise<void> =>
   'providerId' in message ? payProvider(deps, message, now) : listProviders(deps, message);
 
-const workOff = async (deps: RunDeps, { messageId, body, attributes }: SQSRecord) => {
+const processRecord = async (deps: RunDeps, { messageId, body, attributes }: SQSRecord) => {
   try {
     await work(deps, JSON.parse(body), Number(attributes.ApproximateFirstReceiveTimestamp));
     return [];
@@ -43,7 +43,7 @@ export const createPayoutWorker =
   async (event: SQSEvent | ScheduledStart): Promise<SQSBatchResponse> => {
     if ('time' in event) await startOnSchedule(deps, event);
     const records = 'Records' in event ? event.Records : [];
-    const failed = await Promise.all(records.map((record) => workOff(deps, record)));
+    const failed = await Promise.all(records.map((record) => processRecord(deps, record)));
     return { batchItemFailures: failed.flat() };
   };
 

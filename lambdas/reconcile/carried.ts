@@ -1,4 +1,4 @@
-import { type Closing, closings, isSource, unsettledIn } from '../data/closings';
+import { type Closing, closingBalances, isSource, unsettledIn } from '../data/closing-balances';
 import type { Store } from '../data/store';
 import { put } from '../data/writes';
 import { batches } from '../runtime/batches';
@@ -8,7 +8,7 @@ const perBatch = 100;
 const maxConcurrent = 16;
 
 const readClosings = (store: Pick<Store, 'readEach'>, base: string, names: readonly string[]) =>
-  store.readEach(names.map((name) => closings.ref(base, name)));
+  store.readEach(names.map((name) => closingBalances.ref(base, name)));
 
 const sumOf = (
   one: Record<string, number> = {},
@@ -41,7 +41,7 @@ export const closeMonth = async (store: Store, tally: Tally, base: string, month
       (name, index) => closingOf(tally, { base, name, month }, before[index]) ?? [],
     );
     for (const group of batches(changed, maxConcurrent))
-      await Promise.all(group.map((closing) => store.write(put(closings, closing))));
+      await Promise.all(group.map((closing) => store.write(put(closingBalances, closing))));
   }
 };
 

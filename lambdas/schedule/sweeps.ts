@@ -47,7 +47,7 @@ type Deps = SweepDeps & { now: number; hasTime: () => boolean };
 type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
 
 const endDueCheckout: HandleDue = async (deps, id) =>
-  (await endUnpaidCheckout(deps, id, deps.now)) === 'owing';
+  (await endUnpaidCheckout(deps, id, deps.now)) === 'refundDue';
 
 const handlers: Record<DueKind, HandleDue> = {
   'BOOKING-CHECKOUTS': endDueCheckout,

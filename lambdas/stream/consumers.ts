@@ -1,6 +1,6 @@
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
-import { conversationPages } from '../chat/consumer';
+import { pushConversationUpdates } from '../chat/consumer';
 import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
 import { promoCosts } from '../counters/promo-costs';
@@ -14,7 +14,7 @@ import { outbox } from '../mail/outbox';
 import { type QueueMail, queueNewMail } from '../mail/queue';
 import { planReminders } from '../mail/reminders';
 import { planUnreadMails } from '../mail/unread-messages';
-import { soldPictures } from '../media/consumer';
+import { markSoldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
 import { lowStockNotice } from '../orders/low-stock';
 import { suspendedOrders } from '../orders/suspension';
@@ -52,7 +52,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   planUnreadMails(deps),
   walletHistory(deps),
   listings(deps),
-  soldPictures(deps),
+  markSoldPictures(deps),
   search(deps),
   openings(deps),
   peopleSearch(deps),
@@ -61,5 +61,5 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   lowStockNotice(deps),
   bus(deps),
   live(deps),
-  conversationPages(deps),
+  pushConversationUpdates(deps),
 ];

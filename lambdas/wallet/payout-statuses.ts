@@ -7,7 +7,7 @@ type Entry = Pick<Transaction, 'id' | 'status'>;
 /** The key of the journal record that ends the payout an entry of the history is about. */
 const endKeyOf = ({ id }: Entry): string | undefined => {
   const [, payoutId] = /^out#(.+)-\d+$/.exec(id) ?? [];
-  return payoutId && journalKeys.outEnd(payoutId);
+  return payoutId && journalKeys.payoutEnd(payoutId);
 };
 
 /**

@@ -18,15 +18,15 @@ type Condition =
 
 /** Every transition that changes a booking's status, its payment's status, or where its earnings are. */
 export const bookingTransitions = {
-  pay: { by: ['system'], from: ['pending'], if: ['unpaid'], money: 'keep' },
+  pay: { by: ['system'], from: ['pending'], if: ['unpaid'], money: 'capture' },
   abandon: {
     by: ['customer'],
     from: ['pending'],
     to: 'cancelled',
     if: ['unpaid', 'before start'],
-    money: 'giveBack',
+    money: 'releaseHold',
   },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
+  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
   accept: {
     by: ['provider'],
     from: ['pending'],

@@ -6,9 +6,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Every transition that changes an order's status, its payment's status, or where its earnings are. */
 export const orderTransitions = {
-  pay: { by: ['system'], from: ['pending'], to: 'paid', if: ['unpaid'], money: 'keep' },
-  abandon: { by: ['customer'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'giveBack' },
+  pay: { by: ['system'], from: ['pending'], to: 'paid', if: ['unpaid'], money: 'capture' },
+  abandon: { by: ['customer'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
+  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
   process: { by: ['provider'], from: ['paid'], to: 'processing', if: ['paid'], money: 'none' },
   ship: { by: ['provider'], from: ['paid', 'processing'], to: 'shipped', if: ['paid'], money: 'none' },
   deliver: { by: ['provider', 'system'], from: ['shipped'], to: 'delivered', if: ['paid'], money: 'none' },

@@ -8,9 +8,9 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 /** The transitions of a checkout. A payment after it lapsed changes no status: it is refunded to the card. */
 export const checkoutTransitions = {
-  pay: { by: ['system'], from: ['open'], to: 'paid', money: 'keep' },
-  abandon: { by: ['customer'], from: ['open'], to: 'lapsed', money: 'giveBack' },
-  lapse: { by: ['system'], from: ['open'], to: 'lapsed', money: 'giveBack' },
+  pay: { by: ['system'], from: ['open'], to: 'paid', money: 'capture' },
+  abandon: { by: ['customer'], from: ['open'], to: 'lapsed', money: 'releaseHold' },
+  lapse: { by: ['system'], from: ['open'], to: 'lapsed', money: 'releaseHold' },
 } as const satisfies Record<string, Rule<CheckoutStatus, never>>;
 
 export type CheckoutTransition = keyof typeof checkoutTransitions;

@@ -62,7 +62,7 @@ export const promoCostCents = (
  * How much less the provider and the platform earn once `cents` more are returned. All amounts are in cents. After the
  * release, this is what each of them gives back; what the two give back beyond `cents` was paid by a promo code.
  */
-export const giveBackShares = (
+export const refundShares = (
   purchase: Returnable,
   feeRate: number,
   cents: number,

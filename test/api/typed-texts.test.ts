@@ -1,7 +1,7 @@
 import { admin } from '../given/admin';
+import { markupTexts, openTexts, turningTexts } from '../given/hostile-text';
 import { newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
-import { markupTricks, openTricks, turningTricks } from '../given/tricks';
 import { typeEverywhere } from '../given/typed-everywhere';
 import { typedFields } from '../given/typed-fields';
 
@@ -23,9 +23,9 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
 test.each([
   [
     'looks like markup',
-    { names: markupTricks.filter(({ length }) => length <= 50), text: markupTricks.join('\n') },
+    { names: markupTexts.filter(({ length }) => length <= 50), text: markupTexts.join('\n') },
   ],
-  ['runs from right to left', { names: turningTricks, text: openTricks.join('\n') }],
+  ['runs from right to left', { names: turningTexts, text: openTexts.join('\n') }],
 ])('what %s can be typed in every field that is stored and shown', async (_, typed) => {
   const { fields } = await typeEverywhere(cloud, typed, {
     newProvider: (name) => newProvider(cloud, { name }),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markupTexts, openTexts, turningTexts } from '../given/hostile-text';
 import { signedIn } from '../given/person';
-import { markupTricks, openTricks, turningTricks } from '../given/tricks';
 import { type Stored, type Typed, typeEverywhere } from '../given/typed-everywhere';
 import { fillCart } from './order-steps';
 import { open } from './pages';
@@ -135,8 +135,8 @@ const nothing = { ran: false, elements: [] };
 
 test('what looks like markup runs nowhere and adds nothing to any page', async ({ browser, baseURL }) => {
   const stored = await store(baseURL, {
-    names: markupTricks.filter(({ length }) => length <= 50),
-    text: markupTricks.join('\n'),
+    names: markupTexts.filter(({ length }) => length <= 50),
+    text: markupTexts.join('\n'),
   });
   for (const [who, paths] of Object.entries(pagesFor(stored))) {
     const page = await (await browser.newContext({ bypassCSP: true })).newPage();
@@ -162,7 +162,7 @@ test('what looks like markup runs nowhere and adds nothing to any page', async (
 });
 
 test('names that run from right to left do not turn the words around them', async ({ browser, baseURL }) => {
-  const typed = { names: turningTricks, text: openTricks.join('\n') };
+  const typed = { names: turningTexts, text: openTexts.join('\n') };
   const stored = await store(baseURL, typed);
   for (const [who, paths] of Object.entries(pagesFor(stored))) {
     const page = await (await browser.newContext({ bypassCSP: true })).newPage();

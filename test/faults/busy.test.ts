@@ -4,12 +4,12 @@ import { clientSettings } from '../../infra/local/credentials';
 import {
   type BusyDays,
   type BusyTime,
+  captureTime,
   extendTime,
   freeTime,
   freeTimes,
   heldId,
   isLive,
-  keepTime,
   moveToHeld,
   ownerOf,
   readBusyDays,
@@ -91,8 +91,8 @@ test('time is reserved, kept and released, and can be taken again once released'
   expect(await take(other)).toBe('slot_taken');
   expect(entriesIn(await read())).toEqual(['2026-05-04 one held']);
   expect(await take(other, now + hour)).toBe('done');
-  expect(await outcome(() => store.transact(keepTime(one, lost)))).toBe('lost');
-  expect(await outcome(() => store.transact(keepTime(other, lost)))).toBe('done');
+  expect(await outcome(() => store.transact(captureTime(one, lost)))).toBe('lost');
+  expect(await outcome(() => store.transact(captureTime(other, lost)))).toBe('done');
   expect(entriesIn(await read())).toEqual(['2026-05-04 other']);
   await store.transact(freeTime(one));
   await store.transact(freeTime(other));
@@ -110,7 +110,7 @@ test('when a late payer and a new customer want the same slot, the second to wri
   await store.transact(extendTime(late, later(60), lost));
   expect(await outcome(take)).toBe('stale');
   const again = await read();
-  await store.transact(keepTime(late, lost));
+  await store.transact(captureTime(late, lost));
   const retake = () => store.transact(reserveTime(next, { days: again, now: now + 2 * hour }));
   expect(await outcome(retake)).toBe('stale');
   expect(entriesIn(await read())).toEqual(['2026-05-04 late']);
@@ -246,7 +246,7 @@ test('no two bookings overlap, whatever order people read and write in', async (
           (await done(() => reserveTime(wanted, { days: seen, now: at, holdUntil })))
         )
           mine.set(id, wanted);
-        if (act === 'keep' && held) await done(() => keepTime(held, lost));
+        if (act === 'keep' && held) await done(() => captureTime(held, lost));
         if (act === 'extend' && held) await done(() => extendTime(held, holdUntil, lost));
         const other = proposed.get(id);
         if (act === 'free' && held && (await done(() => freeTimes([held, ...(other ? [other] : [])])))) {

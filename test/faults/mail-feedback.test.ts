@@ -1,7 +1,7 @@
 import { mailProblems } from '../../lambdas/data/mail-problems';
 import { profiles } from '../../lambdas/data/people';
 import { put } from '../../lambdas/data/writes';
-import { hearFeedback } from '../../lambdas/mail/feedback';
+import { handleBounces } from '../../lambdas/mail/feedback';
 import { bookPaid } from './booking-steps';
 import { freshWorlds } from './fresh-world';
 import { openMail, proveAddresses } from './mail-steps';
@@ -48,7 +48,7 @@ const next = async () => {
 };
 
 test('a bounce marks the address, and nothing more is sent to it', async () => {
-  await hearFeedback(world.store, bounce(customer.email.toUpperCase()));
+  await handleBounces(world.store, bounce(customer.email.toUpperCase()));
   expect(await problem()).toEqual({
     userId: customer.id,
     email: customer.email,
@@ -59,23 +59,23 @@ test('a bounce marks the address, and nothing more is sent to it', async () => {
 });
 
 test('a bounce that may pass marks nothing', async () => {
-  await hearFeedback(world.store, bounce(customer.email, 'Transient'));
+  await handleBounces(world.store, bounce(customer.email, 'Transient'));
   expect(await problem()).toBeUndefined();
   expect(await next()).toHaveLength(1);
 });
 
 test('a bounce at an address that is no longer theirs marks nothing', async () => {
-  await hearFeedback(world.store, bounce('former@example.com'));
+  await handleBounces(world.store, bounce('former@example.com'));
   expect(await problem()).toBeUndefined();
 });
 
 test('a bounce of mail without our tag is ignored', async () => {
-  await hearFeedback(world.store, bounce(customer.email, 'Permanent', {} as never));
+  await handleBounces(world.store, bounce(customer.email, 'Permanent', {} as never));
   expect(await problem()).toBeUndefined();
 });
 
 test('a mark on an address does not stop mail to a new one', async () => {
-  await hearFeedback(world.store, bounce(customer.email));
+  await handleBounces(world.store, bounce(customer.email));
   const profile = (await world.store.read(profiles.ref(customer.id)))!;
   await world.store.write(put(profiles, { ...profile, email: 'new@example.com' }));
   await bookPaid(world, customer, { service: 'cut', day: 1, time: '10:00' });

@@ -31,7 +31,7 @@ export const memoryQueue = (clock: () => number) => {
       waiting = [];
     },
     /** Delivers everything, `concurrency` batches at a time, until the queue is empty or only failures are left. */
-    workOff: async (
+    processRecord: async (
       handle: (event: SQSEvent) => Promise<SQSBatchResponse>,
       { concurrency = 4, rounds = 50 }: { concurrency?: number; rounds?: number } = {},
     ): Promise<void> => {

@@ -34,7 +34,7 @@ const workOffExcept = (isLeft: (providerId: string) => boolean) => {
       ],
     };
   };
-  return world.queue.workOff(handle, { rounds: 5 });
+  return world.queue.processRecord(handle, { rounds: 5 });
 };
 
 test('a second start is done once it has looked at everybody again', async () => {

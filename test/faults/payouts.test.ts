@@ -1,4 +1,4 @@
-import { maturingWrites } from '../../lambdas/data/maturing';
+import { pendingEarningsWrites } from '../../lambdas/data/pending-earnings';
 import { freshWorlds } from './fresh-world';
 import { violationsInWorld } from './invariants';
 import {
@@ -249,7 +249,7 @@ test('earnings paid by the customer less than 24 hours ago cannot be cashed out 
   await earnAndOnboard();
   const at = new Date(world.clock.now - hour).toISOString();
   await world.store.transact([
-    ...maturingWrites({ id: 'young', providerId: provider.id, paidAt: at }, 15_000, at),
+    ...pendingEarningsWrites({ id: 'young', providerId: provider.id, paidAt: at }, 15_000, at),
   ]);
   const all = () => cashOut(world, provider, 5_000, `cashout-key-${world.clock.now}`);
   expect(await all()).toMatchObject({ status: 409, body: { code: 'insufficient_balance' } });

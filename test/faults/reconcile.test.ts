@@ -284,7 +284,7 @@ describe('damage by hand is named and pauses payouts', () => {
   test('Stripe has a refund, a payout or a payment in another amount, or the journal lacks it', async () => {
     for (const [key, record] of [
       [journalKeys.cardEnd(made.sent), `refund:card-${made.sent}`],
-      [journalKeys.outEnd(made.payout), `payout:${made.payout}`],
+      [journalKeys.payoutEnd(made.payout), `payout:${made.payout}`],
     ] as const)
       await damaged(
         journal.key(key),
@@ -367,7 +367,7 @@ describe('what only Stripe, or only the journal, knows', () => {
       movements: [{ from: 'refund due', to: 'stripe', cents: 400 }],
     });
     await journalEvent(world, {
-      key: journalKeys.out('none'),
+      key: journalKeys.payout('none'),
       movements: [{ from: `available:${provider.id}`, to: 'in transit', cents: 50 }],
       memos: [{ userId: provider.id, inTransit: 50 }],
     });

@@ -55,7 +55,7 @@ test(
       const [first, second] = await Promise.all([world.worker(event), world.worker(again)]);
       return { batchItemFailures: [...first.batchItemFailures, ...second.batchItemFailures] };
     };
-    const payOut = () => world.queue.workOff(twice);
+    const payOut = () => world.queue.processRecord(twice);
     const starts = Array.from({ length: 50 }, () => startWeek(world));
     await starts[0];
     const [replies] = await Promise.all([Promise.all(starts), payOut(), payOut()]);
@@ -82,7 +82,7 @@ test(
     };
     for (let again = 0; again < 4; again++) {
       await startWeek(world);
-      await world.queue.workOff(crashing, { rounds: 3 });
+      await world.queue.processRecord(crashing, { rounds: 3 });
       world.queue.clear();
     }
     expect(crashes).toBeGreaterThan(10);

@@ -210,7 +210,7 @@ export const createWorld = async (options: {
     /** Handles messages of the payouts queue. */
     worker,
     /** Works off the payouts queue; a message that fails stays in it. */
-    payOut: () => queue.workOff(worker),
+    payOut: () => queue.processRecord(worker),
     queue,
     /** The messages in the mail queue. */
     mailQueue,

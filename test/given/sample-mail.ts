@@ -1,8 +1,8 @@
 import type { Item } from '../../lambdas/data/item';
 import type { Mail, MailKind } from '../../lambdas/data/mails';
 import type { Store } from '../../lambdas/data/store';
-import type { Letter } from '../../lambdas/mail/letter';
-import { writeLetter } from '../../lambdas/mail/write-letter';
+import type { EmailContent } from '../../lambdas/mail/email-content';
+import { writeEmail } from '../../lambdas/mail/write-email';
 import { booking, completed, confirmed, ended, endedOrder, order } from '../unit/events/fixtures';
 
 /** Where people type what mail shows, with what they typed. */
@@ -159,13 +159,13 @@ const storeOf = (items: Record<string, unknown>): Store => {
   } as unknown as Store;
 };
 
-/** The letter of every kind of mail, written from what is stored, with what people typed. */
-export const sampleLetters = async (typed: Typed = realistic): Promise<Array<[MailKind, Letter]>> =>
+/** The email of every kind of mail, written from what is stored, with what people typed. */
+export const sampleEmails = async (typed: Typed = realistic): Promise<Array<[MailKind, EmailContent]>> =>
   Promise.all(
     (Object.entries(samplesOf(typed)) as Array<[MailKind, Sample]>).map(async ([kind, { items, mail }]) => {
       const stored = { kind, userId: 'chloe', about: 'x', which: '', ...mail } as Mail;
-      const letter = await writeLetter(storeOf(items), stored, now);
-      if (!letter) throw new Error(`The sample of ${kind} has nothing to say`);
-      return [kind, letter] as [MailKind, Letter];
+      const email = await writeEmail(storeOf(items), stored, now);
+      if (!email) throw new Error(`The sample of ${kind} has nothing to say`);
+      return [kind, email] as [MailKind, EmailContent];
     }),
   );

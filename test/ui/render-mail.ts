@@ -1,12 +1,12 @@
-import { undisguised } from '../../lambdas/mail/letter';
+import { withSafeQuotes } from '../../lambdas/mail/email-content';
 import { createRender } from '../../lambdas/mail/render';
 import { choiceOf } from '../../lambdas/notifications/mail-choices';
-import { sampleLetters } from '../given/sample-mail';
+import { sampleEmails } from '../given/sample-mail';
 
 const render = createRender('https://hairloom.example');
-const written = await sampleLetters();
-const pages = written.map(async ([kind, letter]) => {
-  const { html } = await render(undisguised(letter), choiceOf[kind] && '/unsubscribe?mail=m&key=k');
+const written = await sampleEmails();
+const pages = written.map(async ([kind, email]) => {
+  const { html } = await render(withSafeQuotes(email), choiceOf[kind] && '/unsubscribe?mail=m&key=k');
   return [kind, html];
 });
 

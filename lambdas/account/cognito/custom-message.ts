@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { poolLetter } from '../../mail/letters/pool-letters';
+import { poolEmail } from '../../mail/emails/pool-emails';
 import { renderMarkup } from '../../mail/render-markup';
 import { createHandler } from '../../runtime/handler';
 
@@ -11,10 +11,10 @@ export const createCustomMessage =
   (siteUrl?: string) =>
   async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
     const { codeParameter: code, usernameParameter } = event.request;
-    const letter = poolLetter(event.triggerSource, { code, username: usernameParameter ?? '' });
-    if (!letter) return event;
-    event.response.emailSubject = letter.subject;
-    event.response.emailMessage = renderMarkup(letter, siteUrl);
+    const email = poolEmail(event.triggerSource, { code, username: usernameParameter ?? '' });
+    if (!email) return event;
+    event.response.emailSubject = email.subject;
+    event.response.emailMessage = renderMarkup(email, siteUrl);
     return event;
   };
 

@@ -38,7 +38,7 @@ const changesOf = ({ postings }: JournalRecord): Map<string, number> => {
 const cashoutFeeOf = ({ postings }: JournalRecord): number =>
   postings.find(({ account }) => account === 'cashout revenue')?.cents ?? 0;
 
-const payoutKeys = [journalKeys.out(''), journalKeys.outEnd(''), journalKeys.outReturn('')];
+const payoutKeys = [journalKeys.payout(''), journalKeys.payoutEnd(''), journalKeys.payoutReturn('')];
 
 const isEarning = ({ wallet, type }: HistoryLine): boolean =>
   wallet === 'provider' && (type === 'booking_payment' || type === 'product_sale');

@@ -36,7 +36,7 @@ const inTransitOf = ({ journal }: Ledger, providerId: string): number =>
       .filter(({ key, postings }) => {
         const [kind, payoutId = ''] = key.split('#');
         const isTheirs = postings.some(({ account }) => account === `available:${providerId}`);
-        return kind === 'out' && isTheirs && !journal.has(journalKeys.outEnd(payoutId));
+        return kind === 'out' && isTheirs && !journal.has(journalKeys.payoutEnd(payoutId));
       })
       .flatMap(({ postings }) => postings)
       .filter(({ account }) => account === 'in transit')

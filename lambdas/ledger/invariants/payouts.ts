@@ -8,9 +8,9 @@ const keptAtStripe = ({ transfers }: Ledger, payoutId: string): number[] =>
     .map(({ amount, amount_reversed: reversed }) => amount - reversed);
 
 const journalOf = ({ journal }: Ledger, { id }: StoredPayout) => ({
-  out: journal.get(journalKeys.out(id)),
-  end: journal.get(journalKeys.outEnd(id))?.event,
-  isReturned: journal.has(journalKeys.outReturn(id)),
+  out: journal.get(journalKeys.payout(id)),
+  end: journal.get(journalKeys.payoutEnd(id))?.event,
+  isReturned: journal.has(journalKeys.payoutReturn(id)),
 });
 
 /** What the journal must say about a payout's end: its event, and whether the bank returned it. */

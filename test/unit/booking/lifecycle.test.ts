@@ -158,12 +158,12 @@ test('a booking can only be confirmed or completed once paid', () => {
 test('transitions that move escrowed money require a paid booking, those that move held money an unpaid one', () => {
   for (const { money, ...rule } of rules)
     if (money !== 'none')
-      expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
+      expect(rule.if).toContain(money === 'capture' || money === 'releaseHold' ? 'unpaid' : 'paid');
 });
 
 test('every transition that cancels a booking returns or refunds its money', () => {
   for (const { to, money } of rules)
-    if (to === 'cancelled') expect(['giveBack', 'refund', 'refundLessFee']).toContain(money);
+    if (to === 'cancelled') expect(['releaseHold', 'refund', 'refundLessFee']).toContain(money);
 });
 
 test('every status can be reached from pending', () => {

@@ -18,10 +18,10 @@ const things = entity({
 
 const lifecycle: Lifecycle<{ status: string }, 'pay' | 'refund' | 'note' | 'lapse'> = {
   transitions: {
-    pay: { by: ['system'], from: ['begun'], money: 'keep' },
+    pay: { by: ['system'], from: ['begun'], money: 'capture' },
     refund: { by: ['admin'], from: ['begun'], to: 'ended', money: 'refund' },
     note: { by: ['customer'], from: ['begun'], money: 'none' },
-    lapse: { by: ['system'], from: ['begun'], to: 'ended', money: 'giveBack' },
+    lapse: { by: ['system'], from: ['begun'], to: 'ended', money: 'releaseHold' },
   },
   conditions: {},
 };

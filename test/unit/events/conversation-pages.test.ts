@@ -1,4 +1,4 @@
-import { conversationPages } from '../../../lambdas/chat/consumer';
+import { pushConversationUpdates } from '../../../lambdas/chat/consumer';
 import type { StoredConversation } from '../../../lambdas/data/conversations';
 import type { Ref } from '../../../lambdas/data/entity';
 import type { Store } from '../../../lambdas/data/store';
@@ -57,7 +57,7 @@ const store = {
 
 test('both people are told, the messages of a conversation in order', async () => {
   const told: Array<[string, string, number, string?]> = [];
-  const pages = conversationPages({
+  const pages = pushConversationUpdates({
     store,
     push: async (userId, said) => {
       // Odd numbers take longer.
@@ -84,7 +84,7 @@ afterEach(() => Object.assign(console, { error }));
 test('what fails is returned to be retried, and holds nothing else up', async () => {
   console.error = () => undefined;
   const told: number[] = [];
-  const pages = conversationPages({
+  const pages = pushConversationUpdates({
     store,
     push: async (_, said) => void (said.topic === 'conversation' && told.push(said.number)),
   });

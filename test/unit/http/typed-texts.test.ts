@@ -1,5 +1,5 @@
 import { personName } from '../../../shared/account/name';
-import { markupTricks, openTricks, refusedInLines, refusedTricks, turningTricks } from '../../given/tricks';
+import { markupTexts, openTexts, refusedInLines, refusedTexts, turningTexts } from '../../given/hostile-text';
 import { takes, typedFields } from '../../given/typed-fields';
 
 const shown = typedFields.map((field) => [field.name, field] as const);
@@ -9,7 +9,7 @@ test('the contract has fields for typed text', () => {
 });
 
 test.each(shown)('%s takes no text that overrides the direction or has control characters', (_, field) => {
-  expect(refusedTricks.filter((trick) => takes(field, trick))).toEqual([]);
+  expect(refusedTexts.filter((text) => takes(field, text))).toEqual([]);
 });
 
 test.each(shown)('%s takes no text that nobody can see, unless it may be empty', (_, field) => {
@@ -18,12 +18,12 @@ test.each(shown)('%s takes no text that nobody can see, unless it may be empty',
 });
 
 test.each(shown)('%s has one line without invisible characters, or takes several lines', (_, field) => {
-  const refused = refusedInLines.filter((trick) => !takes(field, trick));
+  const refused = refusedInLines.filter((text) => !takes(field, text));
   if (!takes(field, 'one\ntwo')) expect(refused).toEqual(refusedInLines);
 });
 
 test('names take what looks like markup and other scripts, which are shown as typed', () => {
   const name = { name: 'name', schema: personName };
-  expect([...markupTricks, ...turningTricks].filter((trick) => !takes(name, trick))).toEqual([]);
-  expect(openTricks.filter((trick) => takes(name, trick))).toEqual([]);
+  expect([...markupTexts, ...turningTexts].filter((text) => !takes(name, text))).toEqual([]);
+  expect(openTexts.filter((text) => takes(name, text))).toEqual([]);
 });

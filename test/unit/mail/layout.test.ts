@@ -1,10 +1,10 @@
-import type { Letter } from '../../../lambdas/mail/letter';
-import { undisguised } from '../../../lambdas/mail/letter';
+import type { EmailContent } from '../../../lambdas/mail/email-content';
+import { withSafeQuotes } from '../../../lambdas/mail/email-content';
 import { createRender } from '../../../lambdas/mail/render';
 
 const render = createRender('https://hairloom.example');
 
-const letterWith = (typed: string): Letter => ({
+const emailWith = (typed: string): EmailContent => ({
   subject: 'New booking',
   preheader: 'Please answer.',
   paragraphs: ['A customer has booked.'],
@@ -13,8 +13,8 @@ const letterWith = (typed: string): Letter => ({
 });
 
 const written = async (typed: string) => {
-  const letter = undisguised(letterWith(typed));
-  return { ...letter, ...(await render(letter)) };
+  const email = withSafeQuotes(emailWith(typed));
+  return { ...email, ...(await render(email)) };
 };
 
 const markup = [
@@ -51,7 +51,7 @@ test.each([
 
 test('names in other scripts and emoji stay as they are', () => {
   const typed = 'مریم می‌خواهم 👩🏽‍🦱 Зоя';
-  expect(undisguised(letterWith(typed)).details[0]?.quote).toBe(typed);
+  expect(withSafeQuotes(emailWith(typed)).details[0]?.quote).toBe(typed);
 });
 
 test.each([

@@ -85,11 +85,12 @@ test.each<[string, Partial<State>, string[]]>([
 test('transitions that move escrowed money require a paid order, those that move held money an unpaid one', () => {
   for (const { money, ...rule } of rules)
     if (money !== 'none')
-      expect(rule.if).toContain(money === 'keep' || money === 'giveBack' ? 'unpaid' : 'paid');
+      expect(rule.if).toContain(money === 'capture' || money === 'releaseHold' ? 'unpaid' : 'paid');
 });
 
 test('every transition that cancels an order returns or refunds its money', () => {
-  for (const { to, money } of rules) if (to === 'cancelled') expect(['giveBack', 'refund']).toContain(money);
+  for (const { to, money } of rules)
+    if (to === 'cancelled') expect(['releaseHold', 'refund']).toContain(money);
 });
 
 test('every transition a seller may request is one sellers may make', () => {

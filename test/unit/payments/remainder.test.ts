@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import {
-  giveBackShares,
   promoCostCents,
   refundableCents,
+  refundShares,
   remainingEarnings,
   returnedCents,
 } from '../../../shared/payments/remainder';
@@ -28,8 +28,8 @@ test('the list price is reduced before the travel fee, which has no platform fee
 
 test('the part a promo code paid goes back only with the last cent', () => {
   const purchase = { listCents: 10_000, travelFeeCents: 0, totalCents: 8_000 };
-  expect(giveBackShares(purchase, 1_000, 7_999)).toEqual({ netCents: 7_199, feeCents: 800, promoCents: 0 });
-  expect(giveBackShares(purchase, 1_000, 8_000)).toEqual({
+  expect(refundShares(purchase, 1_000, 7_999)).toEqual({ netCents: 7_199, feeCents: 800, promoCents: 0 });
+  expect(refundShares(purchase, 1_000, 8_000)).toEqual({
     netCents: 9_000,
     feeCents: 1_000,
     promoCents: 2_000,
@@ -80,7 +80,7 @@ test('for any parts: what is given back in steps is what is given back at once, 
         let refundedCents = 0;
         for (const part of parts) {
           const cents = Math.floor(part * refundableCents({ ...paid, refundedCents }));
-          const shares = giveBackShares({ ...paid, refundedCents }, rate, cents);
+          const shares = refundShares({ ...paid, refundedCents }, rate, cents);
           for (const name of ['netCents', 'feeCents', 'promoCents'] as const) {
             expect(shares[name]).toBeGreaterThanOrEqual(0);
             sum[name] += shares[name];
@@ -88,7 +88,7 @@ test('for any parts: what is given back in steps is what is given back at once, 
           refundedCents += cents;
         }
         expect(sum.netCents + sum.feeCents - sum.promoCents).toBe(refundedCents);
-        expect(giveBackShares(paid, rate, refundedCents)).toEqual(sum);
+        expect(refundShares(paid, rate, refundedCents)).toEqual(sum);
       },
     ),
   );

@@ -2,7 +2,7 @@
 export type Detail = { label: string; quote?: string; value?: string };
 
 /** What a mail says, without its layout. Text that people typed is in the quotes of its details, and nowhere else. */
-export type Letter = {
+export type EmailContent = {
   /** Also the heading. */
   subject: string;
   /** What inboxes show after the subject. */
@@ -13,15 +13,15 @@ export type Letter = {
   button: { label: string; path: string };
 };
 
-/** A letter whose reader acts elsewhere, or may not have an account. */
-export type PoolLetter = Omit<Letter, 'button'> & {
-  button?: Letter['button'];
+/** An email whose reader acts elsewhere, or may not have an account. */
+export type PoolEmail = Omit<EmailContent, 'button'> & {
+  button?: EmailContent['button'];
   /** Why the reader gets it, if not because they have an account. */
   because?: string;
 };
 
 /** Characters that would break a line, or change the direction or order in which text is read. */
-const disguises =
+const controlCharacters =
   /(?:[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\u2068|\u2069|\ufe0e|\ufe0f)[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}])+/gu;
 
 /** What typed texts are isolated with (see `isolated`), and the same alone, which would isolate what follows. */
@@ -29,7 +29,7 @@ const isolates = /\u2068([^\u2068\u2069]*)\u2069|[\u2068\u2069]/g;
 
 const plain = (text: string): string =>
   text
-    .replace(disguises, ' ')
+    .replace(controlCharacters, ' ')
     .replace(isolates, (all, inside?: string) => (inside === undefined ? '' : all))
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -40,8 +40,8 @@ const linkMarks = /(?<=\S)[.\u2024\u3002\uff0e\uff61@\uff20](?=\S)|(?<=\p{L}):(?
 /** With a word joiner on both sides of these, mail readers make no link of a text, and it looks the same. */
 const unlinked = (text: string): string => text.replace(linkMarks, '\u2060$&\u2060');
 
-/** Returns the letter with quotes of one line each that do not disguise what they say and do not become links. */
-export const undisguised = ({ details = [], ...ours }: Letter) => ({
+/** Returns the email with quotes of one line each that do not disguise what they say and do not become links. */
+export const withSafeQuotes = ({ details = [], ...ours }: EmailContent) => ({
   ...ours,
   details: details.map(
     (detail): Detail =>

@@ -1,10 +1,10 @@
 import { product } from '../../../shared/brand';
 import { formatAppointment, localAt } from '../../../shared/time/zoned';
 import type { Session } from '../../data/sessions';
-import type { Letter } from '../letter';
+import type { EmailContent } from '../email-content';
 
 /** Tells someone about a sign-in from elsewhere. The record of it may have made room for later ones. */
-export const signInLetter = (session: Pick<Session, 'device' | 'since'> | undefined): Letter => ({
+export const signInEmail = (session: Pick<Session, 'device' | 'since'> | undefined): EmailContent => ({
   subject: `New sign-in to ${product}`,
   preheader: 'Was this you?',
   paragraphs: [
@@ -20,7 +20,7 @@ export const signInLetter = (session: Pick<Session, 'device' | 'since'> | undefi
   button: { label: 'See your sign-ins', path: '/profile#sessions' },
 });
 
-export const passwordResetLetter = (): Letter => ({
+export const passwordResetEmail = (): EmailContent => ({
   subject: 'Your password was reset',
   preheader: 'You were signed out on all other devices.',
   paragraphs: [
@@ -31,7 +31,7 @@ export const passwordResetLetter = (): Letter => ({
 });
 
 /** Goes to the address before. It does not name the new one, since the two mailboxes may belong to different people. */
-export const emailChangedLetter = (): Letter => ({
+export const emailChangedEmail = (): EmailContent => ({
   subject: 'Your e-mail address was changed',
   preheader: `This address no longer signs in to ${product}.`,
   paragraphs: [

@@ -1,7 +1,7 @@
 import type { StoredConversation } from '../../../lambdas/data/conversations';
 import type { Mail } from '../../../lambdas/data/mails';
-import { unreadLetter } from '../../../lambdas/mail/letters/message-letters';
-import { signInLetter } from '../../../lambdas/mail/letters/security-letters';
+import { unreadEmail } from '../../../lambdas/mail/emails/message-emails';
+import { signInEmail } from '../../../lambdas/mail/emails/security-emails';
 
 const conversation = {
   id: 'c1',
@@ -15,7 +15,7 @@ const conversation = {
 const toProvider = { userId: 'amara', which: '3' } as Mail;
 
 const written = (more: Partial<StoredConversation> = {}) =>
-  unreadLetter({ ...conversation, ...more }, toProvider, 'Chloe');
+  unreadEmail({ ...conversation, ...more }, toProvider, 'Chloe');
 
 const from = { label: 'From', quote: 'Chloe' };
 
@@ -58,9 +58,9 @@ test.each([
 
 test('a sign-in whose record has made room for later ones is still told', () => {
   const session = { device: 'Firefox on Windows', since: '2026-03-04T15:00:00.000Z' };
-  expect(signInLetter(session).details).toEqual([
+  expect(signInEmail(session).details).toEqual([
     { label: 'Device', value: 'Firefox on Windows' },
     { label: 'When', value: 'Mar 4, 2026 at 3:00 PM UTC' },
   ]);
-  expect(signInLetter(undefined)).toMatchObject({ subject: 'New sign-in to Hairloom', details: [] });
+  expect(signInEmail(undefined)).toMatchObject({ subject: 'New sign-in to Hairloom', details: [] });
 });

@@ -8,20 +8,20 @@ import { create, type Write } from './writes';
 const maturesAfterMs = 24 * 3_600_000;
 const dayInSeconds = 86_400;
 
-const maturingSchema = z.object({
+const pendingEarningsSchema = z.object({
   providerId: z.string(),
   purchaseId: z.string(),
   cents: z.int(),
   /** When it can be cashed out (ISO). */
   maturesAt: z.string(),
 });
-export type Maturing = z.output<typeof maturingSchema>;
+export type PendingEarnings = z.output<typeof pendingEarningsSchema>;
 
 const partition = (providerId: string) => `USER#${providerId}`;
 
 /** Earnings that are part of the available balance, but were paid by the customer less than 24 hours ago. */
-const maturing = entity({
-  schema: maturingSchema,
+const pendingEarnings = entity({
+  schema: pendingEarningsSchema,
   key: (providerId: string, maturesAt: string, purchaseId: string) => ({
     pk: partition(providerId),
     sk: `MATURES#${maturesAt}#${purchaseId}`,
@@ -32,21 +32,21 @@ const maturing = entity({
 });
 
 /** Records what is released (cents) less than 24 hours after its payment. Belongs in the release's transaction. */
-export const maturingWrites = (
+export const pendingEarningsWrites = (
   { id, providerId, paidAt }: { id: string; providerId: string; paidAt?: string | undefined },
   cents: number,
   releasedAt: string,
 ): Write[] => {
   const maturesAt = isoOf(Date.parse(paidAt ?? releasedAt) + maturesAfterMs);
   if (!paidAt || maturesAt <= releasedAt) return [];
-  return [create(maturing, { providerId, purchaseId: id, cents, maturesAt })];
+  return [create(pendingEarnings, { providerId, purchaseId: id, cents, maturesAt })];
 };
 
 /** A provider's earnings that cannot be cashed out yet at `now` (ISO), soonest first. */
-export const maturingOf = (providerId: string, now: string): Query<Maturing> => ({
+export const pendingEarningsOf = (providerId: string, now: string): Query<PendingEarnings> => ({
   partition: partition(providerId),
   from: `MATURES#${now}~`,
   upTo: 'MATURES#~',
   consistent: true,
-  parse: maturing.parse,
+  parse: pendingEarnings.parse,
 });

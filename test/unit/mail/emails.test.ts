@@ -1,13 +1,9 @@
 import type { Booking } from '../../../lambdas/data/bookings';
 import type { Mail } from '../../../lambdas/data/mails';
 import type { Order } from '../../../lambdas/data/orders';
-import { whenOf } from '../../../lambdas/mail/letters/booking-details';
-import { cancelledLetter, reminderLetter } from '../../../lambdas/mail/letters/booking-letters';
-import {
-  newOrderLetter,
-  orderCancelledLetter,
-  placedLetter,
-} from '../../../lambdas/mail/letters/order-letters';
+import { whenOf } from '../../../lambdas/mail/emails/booking-details';
+import { cancelledEmail, reminderEmail } from '../../../lambdas/mail/emails/booking-emails';
+import { newOrderEmail, orderCancelledEmail, placedEmail } from '../../../lambdas/mail/emails/order-emails';
 import { remindsAt } from '../../../lambdas/mail/reminders';
 
 const booking = {
@@ -45,12 +41,12 @@ test.each([
 test('a reminder says nothing about another start, or a start that is over', () => {
   const start = Date.parse(booking.startsAt);
   const mail = to('chloe', booking.startsAt);
-  expect(reminderLetter(booking, mail, start - 1)?.subject).toBe(
+  expect(reminderEmail(booking, mail, start - 1)?.subject).toBe(
     'Reminder: your appointment on Mar 6, 2026 at 10:00 AM',
   );
-  expect(reminderLetter(booking, mail, start)).toBeUndefined();
-  expect(reminderLetter({ ...booking, startsAt: '2026-03-07T15:00:00.000Z' }, mail, start)).toBeUndefined();
-  expect(reminderLetter({ ...booking, status: 'cancelled' }, mail, start - 1)).toBeUndefined();
+  expect(reminderEmail(booking, mail, start)).toBeUndefined();
+  expect(reminderEmail({ ...booking, startsAt: '2026-03-07T15:00:00.000Z' }, mail, start)).toBeUndefined();
+  expect(reminderEmail({ ...booking, status: 'cancelled' }, mail, start - 1)).toBeUndefined();
 });
 
 test.each([
@@ -64,8 +60,8 @@ test.each([
   ],
   ['goUnanswered', 'amara', 'Cancelled: booking', /you did not accept it in time/],
 ])('after %s, %s reads %s', (endedBy, userId, subject, words) => {
-  const letter = cancelledLetter({ ...booking, status: 'cancelled', endedBy } as Booking, to(userId), 0);
-  expect(letter).toMatchObject({
+  const email = cancelledEmail({ ...booking, status: 'cancelled', endedBy } as Booking, to(userId), 0);
+  expect(email).toMatchObject({
     subject: `${subject} on Mar 6, 2026 at 10:00 AM`,
     paragraphs: [expect.stringMatching(words)],
   });
@@ -76,8 +72,8 @@ const refunded = { status: 'cancelled', endedBy: 'refundByAdmin', refunds };
 const sentence = '$10.00 was refunded to your wallet.';
 
 test.each([
-  ['a booking', (userId: string) => cancelledLetter({ ...booking, ...refunded } as Booking, to(userId), 0)],
-  ['an order', (userId: string) => orderCancelledLetter(order('Oil', refunded as object), to(userId))],
+  ['a booking', (userId: string) => cancelledEmail({ ...booking, ...refunded } as Booking, to(userId), 0)],
+  ['an order', (userId: string) => orderCancelledEmail(order('Oil', refunded as object), to(userId))],
 ])('the reason why an admin refunded %s is quoted, and to its customer alone', (_, written) => {
   expect(written('chloe')).toMatchObject({
     paragraphs: [expect.stringContaining(sentence)],
@@ -88,7 +84,7 @@ test.each([
 
 test('a provider who declined reads nothing about it', () => {
   const declined = { ...booking, status: 'cancelled', endedBy: 'decline' } as Booking;
-  expect(cancelledLetter(declined, to('amara'), 0)).toBeUndefined();
+  expect(cancelledEmail(declined, to('amara'), 0)).toBeUndefined();
 });
 
 const order = (id: string, more: Partial<Order> = {}) =>
@@ -108,7 +104,7 @@ const order = (id: string, more: Partial<Order> = {}) =>
 
 test('a customer reads about all orders of a cart, a seller about their own', () => {
   const cart = [order('Oil'), order('Comb', { providerId: 'sofia', quantity: 2 })];
-  expect(placedLetter(cart)).toMatchObject({
+  expect(placedEmail(cart)).toMatchObject({
     subject: 'Your order: 2 products',
     details: [
       { label: 'Item', quote: 'Oil', value: '$10.00' },
@@ -117,7 +113,7 @@ test('a customer reads about all orders of a cart, a seller about their own', ()
       { label: 'Ship to', quote: '12 Main Street' },
     ],
   });
-  expect(newOrderLetter(cart, to('sofia'))).toMatchObject({
+  expect(newOrderEmail(cart, to('sofia'))).toMatchObject({
     subject: 'New order: 1 product',
     details: [{ quote: 'Comb' }, { label: 'Customer', quote: 'Chloe' }, { label: 'Ship to' }],
   });
@@ -125,6 +121,6 @@ test('a customer reads about all orders of a cart, a seller about their own', ()
 
 test('a cart that was cancelled meanwhile has no mail', () => {
   const cart = [order('Oil', { status: 'cancelled' })];
-  expect(placedLetter(cart)).toBeUndefined();
-  expect(newOrderLetter(cart, to('amara'))).toBeUndefined();
+  expect(placedEmail(cart)).toBeUndefined();
+  expect(newOrderEmail(cart, to('amara'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { locationLabels, providerLocationLabels } from '../../../shared/account/
 import { formatCents } from '../../../shared/money/cents';
 import { formatAppointment } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
-import type { Detail } from '../letter';
+import type { Detail } from '../email-content';
 
 const zoneName = ({ startsAt, zone }: Booking): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })

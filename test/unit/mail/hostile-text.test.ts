@@ -1,25 +1,25 @@
 import { mailKinds } from '../../../lambdas/data/mails';
-import { undisguised } from '../../../lambdas/mail/letter';
+import { withSafeQuotes } from '../../../lambdas/mail/email-content';
 import { createRender } from '../../../lambdas/mail/render';
-import { realistic, sampleLetters, type Typed } from '../../given/sample-mail';
 import {
-  addressTricks,
-  markupTricks,
+  linkLikeTexts,
+  markupTexts,
   refusedInLines,
-  refusedTricks,
-  turningTricks,
-} from '../../given/tricks';
+  refusedTexts,
+  turningTexts,
+} from '../../given/hostile-text';
+import { realistic, sampleEmails, type Typed } from '../../given/sample-mail';
 
 const render = createRender('https://hairloom.example');
 
-const everywhere = (trick: string): Typed =>
-  Object.fromEntries(Object.keys(realistic).map((slot) => [slot, trick])) as Typed;
+const everywhere = (text: string): Typed =>
+  Object.fromEntries(Object.keys(realistic).map((slot) => [slot, text])) as Typed;
 
-/** Every mail as it is sent, with the trick wherever people type. */
+/** Every mail as it is sent, with the text wherever people type. */
 const sentWith = async (typed: Typed) =>
   Promise.all(
-    (await sampleLetters(typed)).map(async ([kind, letter]) => {
-      const shown = undisguised(letter);
+    (await sampleEmails(typed)).map(async ([kind, email]) => {
+      const shown = withSafeQuotes(email);
       return { kind, ...shown, ...(await render(shown)) };
     }),
   );
@@ -37,27 +37,27 @@ const unjoined = (quote: string): string => quote.replace(/\u2060(.)\u2060/gu, '
 const linksOf = (part: string) =>
   part.replace(/<[^>]*>/g, '\n').match(/\w[.@]\w.*|www\..*|\b(https?|mailto|javascript):\S.*/gi);
 /** A line of the text part holds at most 80 characters, so words of different lengths break it elsewhere. */
-const sameLength = (trick: string): string => 'x'.repeat(trick.length);
+const sameLength = (text: string): string => 'x'.repeat(text.length);
 
 test('every kind of mail has a sample', async () => {
-  const written = await sampleLetters();
+  const written = await sampleEmails();
   expect(written.map(([kind]) => kind).sort()).toEqual([...mailKinds].sort());
 });
 
-test.each(markupTricks)('%s is text in every part of every mail', async (trick) => {
-  const [tricked, sent] = [await sentWith(everywhere(trick)), await harmless];
-  for (const [index, { kind, html }] of tricked.entries())
+test.each(markupTexts)('%s is text in every part of every mail', async (hostile) => {
+  const [sentHostile, sent] = [await sentWith(everywhere(hostile)), await harmless];
+  for (const [index, { kind, html }] of sentHostile.entries())
     expect({ kind, parts: structureOf(html) }).toEqual({ kind, parts: structureOf(sent[index]!.html) });
-  const booked = tricked.find(({ kind }) => kind === 'newBooking');
-  expect(booked?.text.replace(/[\s\u2060]|^> /gm, '')).toContain(trick.replace(/\s/g, ''));
+  const booked = sentHostile.find(({ kind }) => kind === 'newBooking');
+  expect(booked?.text.replace(/[\s\u2060]|^> /gm, '')).toContain(hostile.replace(/\s/g, ''));
 });
 
-test.each([...addressTricks, ...turningTricks])(
+test.each([...linkLikeTexts, ...turningTexts])(
   '%s is in quotes alone, and is no link in any mail',
-  async (trick) => {
+  async (hostile) => {
     const sent = await harmless;
     for (const [index, { kind, html, text, details, ...ours }] of (
-      await sentWith(everywhere(trick))
+      await sentWith(everywhere(hostile))
     ).entries()) {
       const { subject, preheader, paragraphs, ...like } = sent[index]!;
       expect({ kind, ...ours }).toMatchObject({ kind, subject, preheader, paragraphs });
@@ -71,12 +71,12 @@ test.each([...addressTricks, ...turningTricks])(
   },
 );
 
-test.each([...refusedTricks, ...refusedInLines].map((trick) => [JSON.stringify(trick), trick]))(
+test.each([...refusedTexts, ...refusedInLines].map((text) => [JSON.stringify(text), text]))(
   '%s adds no line and no header, and turns nothing',
-  async (_, trick) => {
-    const alike = await sentWith(everywhere(sameLength(trick)));
+  async (_, hostile) => {
+    const alike = await sentWith(everywhere(sameLength(hostile)));
     for (const [index, { kind, html, text, subject, ...shown }] of (
-      await sentWith(everywhere(trick))
+      await sentWith(everywhere(hostile))
     ).entries()) {
       const controls = /[\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\u00ad]|(?!\n)\p{Cc}/u;
       for (const { quote = '' } of shown.details)

@@ -8,9 +8,9 @@ import { dataFileNotification } from '../../notifications/data-file-texts';
 import { leavingNotification, waitingNotification } from '../../notifications/deletion-texts';
 import { judgementNotification } from '../../notifications/judgement-texts';
 import { paymentNotifications } from '../../notifications/payment-texts';
-import type { Letter } from '../letter';
+import type { EmailContent } from '../email-content';
 
-export const welcomeLetter = (): Letter => ({
+export const welcomeEmail = (): EmailContent => ({
   subject: `Welcome to ${product}`,
   preheader: 'Your e-mail address is verified.',
   paragraphs: [
@@ -20,7 +20,7 @@ export const welcomeLetter = (): Letter => ({
   button: { label: 'Find a stylist', path: '/hairstyles' },
 });
 
-export const applicationLetter = (role: RoleItem | undefined): Letter | undefined =>
+export const applicationEmail = (role: RoleItem | undefined): EmailContent | undefined =>
   role?.standing !== 'pending'
     ? undefined
     : {
@@ -34,7 +34,10 @@ export const applicationLetter = (role: RoleItem | undefined): Letter | undefine
       };
 
 /** Nothing about a decision that another has replaced: that one has a mail of its own. */
-export const judgedLetter = (judgement: StoredJudgement | undefined, { which }: Mail): Letter | undefined => {
+export const judgedEmail = (
+  judgement: StoredJudgement | undefined,
+  { which }: Mail,
+): EmailContent | undefined => {
   if (judgement?.at !== which) return undefined;
   const { reason } = judgement;
   const { title, message, link } = judgementNotification({ ...judgement, reason: '' });
@@ -48,7 +51,10 @@ export const judgedLetter = (judgement: StoredJudgement | undefined, { which }: 
   };
 };
 
-export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail): Letter | undefined => {
+export const payoutEmail = (
+  record: JournalRecord | undefined,
+  { userId }: Mail,
+): EmailContent | undefined => {
   const told = record && paymentNotifications(record).find((each) => each.userId === userId);
   return (
     told && {
@@ -61,10 +67,10 @@ export const payoutLetter = (record: JournalRecord | undefined, { userId }: Mail
 };
 
 /** Nothing about a file that another has replaced. */
-export const dataReadyLetter = (
+export const dataReadyEmail = (
   file: StoredDataFile | undefined,
   { about, userId }: Mail,
-): Letter | undefined => {
+): EmailContent | undefined => {
   if (file?.id !== about || file.state !== 'ready') return undefined;
   const { title, message, link } = dataFileNotification(userId);
   return {
@@ -78,7 +84,7 @@ export const dataReadyLetter = (
   };
 };
 
-const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotification>): Letter => ({
+const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotification>): EmailContent => ({
   subject: title,
   preheader: message,
   paragraphs: [message],
@@ -86,13 +92,13 @@ const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotifi
 });
 
 /** Nothing once the account is kept. */
-export const leavingLetter = (deletion: Deletion | undefined, { which }: Mail): Letter | undefined =>
+export const leavingEmail = (deletion: Deletion | undefined, { which }: Mail): EmailContent | undefined =>
   deletion?.state === 'scheduled' && deletion.requestedAt === which
     ? aboutDeletion(leavingNotification(deletion))
     : undefined;
 
 /** Nothing once the account is kept or deleted. */
-export const waitingLetter = (deletion: Deletion | undefined, { which }: Mail): Letter | undefined =>
+export const waitingEmail = (deletion: Deletion | undefined, { which }: Mail): EmailContent | undefined =>
   deletion?.state === 'waiting' && deletion.waitingSince === which
     ? aboutDeletion(waitingNotification(deletion))
     : undefined;

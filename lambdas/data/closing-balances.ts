@@ -24,7 +24,7 @@ const daysKept = 60;
 const dayMs = 86_400_000;
 
 /** Balances at the end of a month, carried forward so that a reconciliation reads only the months after it. */
-export const closings = entity({
+export const closingBalances = entity({
   schema: closingSchema,
   key: (base: string, name: string) =>
     isSource(name) ? { pk: unsettledPartition, sk: `${base}#${name}` } : { pk: `CLOSING#${name}`, sk: base },
@@ -40,5 +40,5 @@ export const closings = entity({
 export const unsettledIn = (base: string): Query<Closing> => ({
   partition: unsettledPartition,
   beginsWith: `${base}#`,
-  parse: closings.parse,
+  parse: closingBalances.parse,
 });

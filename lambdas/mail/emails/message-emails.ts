@@ -1,7 +1,7 @@
 import { product } from '../../../shared/brand';
 import type { StoredConversation } from '../../data/conversations';
 import type { Mail } from '../../data/mails';
-import type { Detail, Letter } from '../letter';
+import type { Detail, EmailContent } from '../email-content';
 
 const insteadOfText = { picture: 'A picture', booking: 'A booking', order: 'An order' };
 
@@ -16,11 +16,11 @@ const newestOf = ({ lastMessage }: StoredConversation, readerId: string, label: 
  * Tells someone about messages they have not read; `which` is how far they had. `sender` is the other person's name.
  * Undefined once they have read on.
  */
-export const unreadLetter = (
+export const unreadEmail = (
   conversation: StoredConversation,
   { userId, which }: Mail,
   sender: string,
-): Letter | undefined => {
+): EmailContent | undefined => {
   const side = userId === conversation.customerId ? 'customer' : 'provider';
   const count = conversation.unread[side];
   if (count === 0 || String(conversation.readUpTo[side]) !== which) return undefined;

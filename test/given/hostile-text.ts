@@ -1,5 +1,5 @@
 /** Texts that would run or change a page if they were taken for markup. All are valid names, titles and texts. */
-export const markupTricks = [
+export const markupTexts = [
   '<script>window.__xss=1</script>',
   '<img src=x onerror=window.__xss=1>',
   '"><svg onload=window.__xss=1>',
@@ -15,7 +15,7 @@ export const markupTricks = [
 ];
 
 /** Names and titles that mail readers could turn into links. */
-export const addressTricks = [
+export const linkLikeTexts = [
   'https://evil.example/login',
   'www.hairloom-support.example',
   'hairloom.example.evil.test',
@@ -25,13 +25,13 @@ export const addressTricks = [
 ];
 
 /** Names and titles of scripts that run from right to left, which must not turn the words around them. */
-export const turningTricks = ['נועה', 'صالون', 'נועה (3)'];
+export const turningTexts = ['נועה', 'صالون', 'נועה (3)'];
 
 /** What texts of several lines may contain: it opens a direction, or ends one, and does not say where that ends. */
-export const openTricks = ['a\u202bb', 'a\u2067b', 'a\u2069b', 'a\u200fb', 'one\ntwo', 'a\u200bb'];
+export const openTexts = ['a\u202bb', 'a\u2067b', 'a\u2069b', 'a\u200fb', 'one\ntwo', 'a\u200bb'];
 
 /** What no text may contain: overrides of direction, and control characters. */
-export const refusedTricks = [
+export const refusedTexts = [
   'Amara\u202egnp.exe',
   'Amara\u202dabc',
   'Amara\u0000',
@@ -41,7 +41,7 @@ export const refusedTricks = [
 
 /** What names and titles, which have one line, may not contain either. */
 export const refusedInLines = [
-  ...openTricks,
+  ...openTexts,
   'Amara\r\nBcc: all@evil.example',
   'Amara\u2028Okafor',
   'Ama\u00adra',

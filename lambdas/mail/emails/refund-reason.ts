@@ -1,5 +1,5 @@
 import type { AdminRefund } from '../../../shared/payments/problems-and-refunds';
-import type { Detail } from '../letter';
+import type { Detail } from '../email-content';
 
 type Refunded = { endedBy?: string | undefined; refunds?: AdminRefund[] | undefined };
 

@@ -2,12 +2,12 @@ import { formatAppointment, localAt } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Mail } from '../../data/mails';
 import { bookingNotifications } from '../../notifications/booking-texts';
-import type { Letter } from '../letter';
+import type { EmailContent } from '../email-content';
 import { forCustomer, forProvider, whenOf } from './booking-details';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
 /** Returns what to write about a booking as it is now; undefined if there is nothing to say any more. */
-export type BookingLetter = (booking: Booking, mail: Mail, now: number) => Letter | undefined;
+export type WriteBookingEmail = (booking: Booking, mail: Mail, now: number) => EmailContent | undefined;
 
 const customerPage = { label: 'See your booking', path: '/bookings' };
 const providerPage = { label: 'See the booking', path: '/provider/bookings' };
@@ -17,7 +17,7 @@ const forReader = (booking: Booking, { userId }: Mail) =>
     ? { details: forProvider(booking), button: providerPage }
     : { details: forCustomer(booking), button: customerPage };
 
-export const requestedLetter: BookingLetter = (booking) =>
+export const requestedEmail: WriteBookingEmail = (booking) =>
   booking.status !== 'pending'
     ? undefined
     : {
@@ -31,7 +31,7 @@ export const requestedLetter: BookingLetter = (booking) =>
         button: customerPage,
       };
 
-export const newBookingLetter: BookingLetter = (booking) =>
+export const newBookingEmail: WriteBookingEmail = (booking) =>
   booking.status !== 'pending'
     ? undefined
     : {
@@ -42,7 +42,7 @@ export const newBookingLetter: BookingLetter = (booking) =>
         button: { label: 'Answer the request', path: '/provider/bookings' },
       };
 
-export const confirmedLetter: BookingLetter = (booking) =>
+export const confirmedEmail: WriteBookingEmail = (booking) =>
   booking.status !== 'confirmed'
     ? undefined
     : {
@@ -54,7 +54,7 @@ export const confirmedLetter: BookingLetter = (booking) =>
       };
 
 /** The notification has the reason and what was refunded. The customer who cancelled gets a confirmation instead. */
-export const cancelledLetter: BookingLetter = (booking, mail) => {
+export const cancelledEmail: WriteBookingEmail = (booking, mail) => {
   if (booking.status !== 'cancelled') return undefined;
   const isProvider = mail.userId === booking.providerId;
   const unnamed = {
@@ -86,7 +86,7 @@ export const cancelledLetter: BookingLetter = (booking, mail) => {
 const proposalOf = ({ proposal }: Booking, { which }: Mail) =>
   String(proposal?.number) === which ? proposal : undefined;
 
-export const timesProposedLetter: BookingLetter = (booking, mail, now) => {
+export const timesProposedEmail: WriteBookingEmail = (booking, mail, now) => {
   const proposal = proposalOf(booking, mail);
   if (!proposal || proposal.outcome || Date.parse(proposal.until) <= now) return undefined;
   const author = proposal.by === 'customer' ? 'Your customer' : 'The stylist';
@@ -103,7 +103,7 @@ export const timesProposedLetter: BookingLetter = (booking, mail, now) => {
   };
 };
 
-export const movedLetter: BookingLetter = (booking, mail) =>
+export const movedEmail: WriteBookingEmail = (booking, mail) =>
   proposalOf(booking, mail)?.outcome !== 'accepted' || booking.status === 'cancelled'
     ? undefined
     : {
@@ -114,7 +114,7 @@ export const movedLetter: BookingLetter = (booking, mail) =>
       };
 
 /** `which` is the start it reminds of. */
-export const reminderLetter: BookingLetter = (booking, { which }, now) =>
+export const reminderEmail: WriteBookingEmail = (booking, { which }, now) =>
   booking.status !== 'confirmed' || booking.startsAt !== which || Date.parse(which) <= now
     ? undefined
     : {
@@ -127,7 +127,7 @@ export const reminderLetter: BookingLetter = (booking, { which }, now) =>
         button: customerPage,
       };
 
-export const completedLetter: BookingLetter = (booking) =>
+export const completedEmail: WriteBookingEmail = (booking) =>
   booking.status !== 'completed' || booking.reviewed
     ? undefined
     : {

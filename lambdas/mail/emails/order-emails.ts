@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/money/cents';
 import type { Mail } from '../../data/mails';
 import type { Order } from '../../data/orders';
 import { orderNotifications } from '../../notifications/order-texts';
-import type { Detail, Letter } from '../letter';
+import type { Detail, EmailContent } from '../email-content';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
 const lineOf = ({ name, quantity, totalCents }: Order): Detail => ({
@@ -21,7 +21,7 @@ const sellerPage = { label: 'See the order', path: '/provider/orders' };
 const isOpen = ({ status, paidAt }: Order): boolean => !!paidAt && status !== 'cancelled';
 
 /** Tells a customer that all the orders of a checkout were placed; undefined if none is left. */
-export const placedLetter = (placed: readonly Order[]): Letter | undefined => {
+export const placedEmail = (placed: readonly Order[]): EmailContent | undefined => {
   const open = placed.filter(isOpen);
   const [first] = open;
   if (!first) return undefined;
@@ -36,7 +36,7 @@ export const placedLetter = (placed: readonly Order[]): Letter | undefined => {
 };
 
 /** Tells a seller about all their orders of a checkout; undefined if none is left to ship. */
-export const newOrderLetter = (placed: readonly Order[], { userId }: Mail): Letter | undefined => {
+export const newOrderEmail = (placed: readonly Order[], { userId }: Mail): EmailContent | undefined => {
   const open = placed.filter((order) => order.providerId === userId && order.status === 'paid');
   const [first] = open;
   return (
@@ -51,9 +51,9 @@ export const newOrderLetter = (placed: readonly Order[], { userId }: Mail): Lett
 };
 
 /** Returns what to write about an order as it is now; undefined if there is nothing to say any more. */
-export type OrderLetter = (order: Order, mail: Mail) => Letter | undefined;
+export type WriteOrderEmail = (order: Order, mail: Mail) => EmailContent | undefined;
 
-export const shippedLetter: OrderLetter = (order) =>
+export const shippedEmail: WriteOrderEmail = (order) =>
   order.status !== 'shipped'
     ? undefined
     : {
@@ -69,7 +69,7 @@ export const shippedLetter: OrderLetter = (order) =>
         button: customerPage,
       };
 
-export const deliveredLetter: OrderLetter = (order) =>
+export const deliveredEmail: WriteOrderEmail = (order) =>
   order.status !== 'delivered' || order.reviewed
     ? undefined
     : {
@@ -84,7 +84,7 @@ export const deliveredLetter: OrderLetter = (order) =>
       };
 
 /** The notification has the reason and what was refunded. The customer who cancelled gets a confirmation instead. */
-export const orderCancelledLetter: OrderLetter = (order, { userId }) => {
+export const orderCancelledEmail: WriteOrderEmail = (order, { userId }) => {
   if (order.status !== 'cancelled') return undefined;
   const isSeller = userId === order.providerId;
   const unnamed = {

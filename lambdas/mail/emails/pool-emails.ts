@@ -1,5 +1,5 @@
 import { product } from '../../../shared/brand';
-import type { PoolLetter } from '../letter';
+import type { PoolEmail } from '../email-content';
 
 /** What the user pool puts in for the code, or for the one-time password, and for the address to sign in with. */
 export type Placeholders = { code: string; username: string };
@@ -7,7 +7,7 @@ export type Placeholders = { code: string; username: string };
 const ignored = 'If it was not you, you can ignore this e-mail: nothing changes without the code.';
 const typedHere = `this address was entered on ${product}`;
 
-const resetLetter = ({ code }: Placeholders): PoolLetter => ({
+const resetEmail = ({ code }: Placeholders): PoolEmail => ({
   subject: 'Reset your password',
   preheader: 'Your code is valid for one hour.',
   paragraphs: [
@@ -17,7 +17,7 @@ const resetLetter = ({ code }: Placeholders): PoolLetter => ({
   details: [{ label: 'Code', value: code }],
 });
 
-const confirmLetter = ({ code }: Placeholders): PoolLetter => ({
+const confirmEmail = ({ code }: Placeholders): PoolEmail => ({
   subject: 'Confirm your e-mail address',
   preheader: 'Your code is valid for 24 hours.',
   paragraphs: [
@@ -28,7 +28,7 @@ const confirmLetter = ({ code }: Placeholders): PoolLetter => ({
   because: typedHere,
 });
 
-const signInCodeLetter = ({ code }: Placeholders): PoolLetter => ({
+const signInCodeEmail = ({ code }: Placeholders): PoolEmail => ({
   subject: `Your ${product} sign-in code`,
   preheader: 'Enter it where you are signing in.',
   paragraphs: [
@@ -38,7 +38,7 @@ const signInCodeLetter = ({ code }: Placeholders): PoolLetter => ({
   details: [{ label: 'Code', value: code }],
 });
 
-const invitationLetter = ({ code, username }: Placeholders): PoolLetter => ({
+const invitationEmail = ({ code, username }: Placeholders): PoolEmail => ({
   subject: `Your ${product} account`,
   preheader: 'Sign in with your one-time password.',
   paragraphs: [
@@ -53,20 +53,20 @@ const invitationLetter = ({ code, username }: Placeholders): PoolLetter => ({
   because: `an account on ${product} was made for you`,
 });
 
-/** The letters of the user pool, by what it calls its trigger for. */
-const letters: Record<string, (placeholders: Placeholders) => PoolLetter> = {
-  CustomMessage_ForgotPassword: resetLetter,
-  CustomMessage_SignUp: confirmLetter,
-  CustomMessage_ResendCode: confirmLetter,
-  CustomMessage_VerifyUserAttribute: confirmLetter,
-  CustomMessage_UpdateUserAttribute: confirmLetter,
-  CustomMessage_Authentication: signInCodeLetter,
-  CustomMessage_AdminCreateUser: invitationLetter,
+/** The emails of the user pool, by what it calls its trigger for. */
+const emails: Record<string, (placeholders: Placeholders) => PoolEmail> = {
+  CustomMessage_ForgotPassword: resetEmail,
+  CustomMessage_SignUp: confirmEmail,
+  CustomMessage_ResendCode: confirmEmail,
+  CustomMessage_VerifyUserAttribute: confirmEmail,
+  CustomMessage_UpdateUserAttribute: confirmEmail,
+  CustomMessage_Authentication: signInCodeEmail,
+  CustomMessage_AdminCreateUser: invitationEmail,
 };
 
 /**
  * Returns what a mail of the user pool says; undefined for a kind we have no words for. Nothing that people typed is in
  * it: anyone can sign up with somebody else's address and a name like a notice of ours.
  */
-export const poolLetter = (triggerSource: string, placeholders: Placeholders): PoolLetter | undefined =>
-  letters[triggerSource]?.(placeholders);
+export const poolEmail = (triggerSource: string, placeholders: Placeholders): PoolEmail | undefined =>
+  emails[triggerSource]?.(placeholders);

@@ -1,0 +1,126 @@
+import { canSend, standingRefs } from '../chat/own-conversation';
+import { otherSide, sideOf } from '../chat/progress';
+import { bookings } from '../data/bookings';
+import { checkouts } from '../data/checkouts';
+import { conversations } from '../data/conversations';
+import { dataFiles } from '../data/data-files';
+import { deletions } from '../data/deletions';
+import { journal } from '../data/journal';
+import type { Mail, MailKind } from '../data/mails';
+import { type Order, orders } from '../data/orders';
+import { judgements, profiles, roles } from '../data/people';
+import { signIns } from '../data/sessions';
+import type { Store } from '../data/store';
+import type { EmailContent } from './email-content';
+import {
+  applicationEmail,
+  dataReadyEmail,
+  judgedEmail,
+  leavingEmail,
+  payoutEmail,
+  waitingEmail,
+  welcomeEmail,
+} from './emails/account-emails';
+import {
+  cancelledEmail,
+  completedEmail,
+  confirmedEmail,
+  movedEmail,
+  newBookingEmail,
+  reminderEmail,
+  requestedEmail,
+  timesProposedEmail,
+  type WriteBookingEmail,
+} from './emails/booking-emails';
+import { unreadEmail } from './emails/message-emails';
+import {
+  deliveredEmail,
+  newOrderEmail,
+  orderCancelledEmail,
+  placedEmail,
+  shippedEmail,
+  type WriteOrderEmail,
+} from './emails/order-emails';
+import { emailChangedEmail, passwordResetEmail, signInEmail } from './emails/security-emails';
+import { isolatedReads } from './isolated-reads';
+
+type Reads = ReturnType<typeof isolatedReads>;
+type WriteEmail<S = Reads> = (store: S, mail: Mail, now: number) => Promise<EmailContent | undefined>;
+
+const aboutBooking =
+  (write: WriteBookingEmail): WriteEmail =>
+  async (store, mail, now) => {
+    const booking = await store.read(bookings.ref(mail.about));
+    return booking && write(booking, mail, now);
+  };
+
+const aboutOrder =
+  (write: WriteOrderEmail): WriteEmail =>
+  async (store, mail) => {
+    const order = await store.read(orders.ref(mail.about));
+    return order && write(order, mail);
+  };
+
+const aboutCheckout =
+  (write: (placed: readonly Order[], mail: Mail) => EmailContent | undefined): WriteEmail =>
+  async (store, mail) => {
+    const { purchases = [] } = (await store.read(checkouts.ref(mail.about))) ?? {};
+    const placed = await store.readEach(purchases.map(({ id }) => orders.ref(id)));
+    return write(
+      placed.filter((order) => order !== undefined),
+      mail,
+    );
+  };
+
+/** Nothing while messages do not get through, as after one person has blocked the other. */
+const aboutMessages: WriteEmail = async (store, mail) => {
+  const conversation = await store.read(conversations.ref(mail.about));
+  const side = conversation && sideOf(conversation, mail.userId);
+  if (!conversation || !side) return undefined;
+  const { sender, ...standing } = await store.readAll({
+    ...standingRefs(conversation),
+    sender: profiles.ref(conversation[`${otherSide[side]}Id`]),
+  });
+  return canSend(conversation, standing)
+    ? unreadEmail(conversation, mail, sender?.name || 'Someone')
+    : undefined;
+};
+
+const aboutSignIn: WriteEmail = async (store, { userId, about }) => {
+  const { sessions = [] } = (await store.read(signIns.ref(userId))) ?? {};
+  return signInEmail(sessions.find(({ id }) => id === about));
+};
+
+const writers: Record<MailKind, WriteEmail> = {
+  welcome: async () => welcomeEmail(),
+  bookingRequested: aboutBooking(requestedEmail),
+  newBooking: aboutBooking(newBookingEmail),
+  bookingConfirmed: aboutBooking(confirmedEmail),
+  bookingCancelled: aboutBooking(cancelledEmail),
+  timesProposed: aboutBooking(timesProposedEmail),
+  bookingMoved: aboutBooking(movedEmail),
+  bookingReminder: aboutBooking(reminderEmail),
+  bookingCompleted: aboutBooking(completedEmail),
+  orderPlaced: aboutCheckout(placedEmail),
+  newOrder: aboutCheckout(newOrderEmail),
+  orderShipped: aboutOrder(shippedEmail),
+  orderDelivered: aboutOrder(deliveredEmail),
+  orderCancelled: aboutOrder(orderCancelledEmail),
+  applicationReceived: async (store, { userId }) => applicationEmail(await store.read(roles.ref(userId))),
+  providerJudged: async (store, mail) => judgedEmail(await store.read(judgements.ref(mail.userId)), mail),
+  dataReady: async (store, mail) => dataReadyEmail(await store.read(dataFiles.ref(mail.userId)), mail),
+  accountLeaving: async (store, mail) => leavingEmail(await store.read(deletions.ref(mail.userId)), mail),
+  deletionWaits: async (store, mail) => waitingEmail(await store.read(deletions.ref(mail.userId)), mail),
+  payout: async (store, mail) => payoutEmail(await store.read(journal.ref(mail.about)), mail),
+  unreadMessages: aboutMessages,
+  signedInElsewhere: aboutSignIn,
+  passwordReset: async () => passwordResetEmail(),
+  emailChanged: async () => emailChangedEmail(),
+};
+
+/**
+ * Writes a mail from what it is about, as that is now (`now` in milliseconds). Returns undefined if there is nothing to
+ * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter.
+ */
+export const writeEmail: WriteEmail<Store> = (store, mail, now) =>
+  writers[mail.kind](isolatedReads(store), mail, now);
