@@ -2,47 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-// The router lists all pages but loads only the requested one.
-const isPage = /\/pages\/\w+Page\.tsx$|^app\/(App|guards)\.tsx?$/;
+/** A script in Vite's manifest. Its `imports` load with it, unlike what it loads later with `import()`. */
+type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 
-type Chunk = {
-  file: string;
-  name?: string;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-  dynamicImports?: string[];
-};
-type Manifest = Record<string, Chunk>;
+/** A built site: its folder, and its scripts by source file. */
+export type Site = { folder: string; manifest: Record<string, Chunk> };
 
 /** The gzipped size of a file in kilobytes (1,000 bytes), as CloudFront sends it. */
 export const kilobytes = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
-/** The chunks that these sources load: their imports, and dynamic imports that need no interaction. */
-export const loadedBy = (manifest: Manifest, names: string[], onDemand: readonly string[]): Set<string> => {
-  const found = new Set<string>();
-  const load = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the build`);
-    const { imports = [], dynamicImports = [] } = chunk;
-    for (const imported of imports) load(imported);
-    for (const imported of dynamicImports)
-      if (!isPage.test(imported) && !onDemand.includes(manifest[imported]?.name ?? '')) load(imported);
+/** Reads the manifest of the site that was built into a folder. */
+export const siteIn = (folder: string): Site => ({
+  folder,
+  manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+});
+
+/** The source files of the pages that the router loads. */
+export const pagesOf = ({ manifest }: Site): string[] =>
+  Object.keys(manifest).filter((source) => /\/pages\/\w+\.tsx$/.test(source) && !/\bshare\//.test(source));
+
+/** The script files that these source files and their imports are built into. Throws if one is not in the build. */
+export const filesOf = ({ manifest }: Site, sources: string[]): string[] => {
+  const found = new Map<string, string>();
+  const load = (source: string): void => {
+    if (found.has(source)) return;
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`${source} is not in the build`);
+    found.set(source, chunk.file);
+    chunk.imports?.forEach(load);
   };
-  for (const name of names) load(name);
-  return found;
-};
-
-/** The chunks of a built site, by source file. */
-export const manifestOf = (site: string): Manifest =>
-  JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-
-/** JavaScript (kB gzipped) that these sources load before any interaction; `onDemand` chunks are excluded. */
-export const weightOf = (site: string, names: string[], onDemand: readonly string[]): number => {
-  const manifest = manifestOf(site);
-  const files = [...loadedBy(manifest, names, onDemand)].map((name) => manifest[name]?.file ?? '');
-  return [...new Set(files)]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + kilobytes(join(site, file)), 0);
+  sources.forEach(load);
+  return [...new Set(found.values())].filter((file) => file.endsWith('.js'));
 };

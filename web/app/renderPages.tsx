@@ -16,7 +16,7 @@ import { Component as Shell } from './Shell';
  * cannot be used before their scripts run: a form would lose what was typed, or send it in the address. `text` pages
  * need no scripts for visitors.
  */
-type RenderedPage = { file: string; sources: string[]; html: string; kind?: 'inert' | 'text' };
+export type RenderedPage = { file: string; sources: string[]; html: string; kind?: 'inert' | 'text' };
 
 /** Renders a page of the app as a visitor sees it. `data` is what its loader returns. */
 const renderInApp = (path: string, Component: RouteObject['Component'], data?: object): string => {
