@@ -33,10 +33,10 @@ const settingsSchema = z
     protection: z.enum(['on', 'off']).default('on'),
     /** Whether admins need two-step sign-in; by default, where the stage's data is kept. */
     adminTwoStep: z.enum(['on', 'off']).optional(),
-    /** The domain that e-mail comes from; each stage needs its own. */
+    /** The domain that email comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
     /**
-     * Whose e-mail carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in our
+     * Whose email carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in our
      * words; the default of the local stage.
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
@@ -63,7 +63,7 @@ export const readSettings = (node: Node): Settings =>
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
 
 /**
- * The domain that e-mail comes from. A throwaway stage may have none of its own: SES then never verifies its identity and
+ * The domain that email comes from. A throwaway stage may have none of its own: SES then never verifies its identity and
  * refuses to send.
  */
 export const mailDomainOf = ({ stage, mailDomain }: Pick<Settings, 'stage' | 'mailDomain'>): string =>

@@ -64,7 +64,7 @@ const queriesOf = (keyFunction: KeyFunction): KeyQuery[] => {
 };
 
 // Shows a hash as what it is.
-const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of e-mail}');
+const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of email}');
 
 const orderOf = ({ index, pk, sk, descending, from, upTo }: KeyQuery): string => {
   if (pk !== undefined) return `\`${readable(sk)}\``;

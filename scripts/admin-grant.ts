@@ -32,7 +32,7 @@ try {
   );
   console.log(
     created
-      ? `${email} is now an admin. A one-time password was sent by e-mail.`
+      ? `${email} is now an admin. A one-time password was sent by email.`
       : `${email} is now an admin.`,
   );
 } catch (error) {

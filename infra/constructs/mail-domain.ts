@@ -14,7 +14,7 @@ import { Construct } from 'constructs';
 type MailDomainProps = { stage: string; domain: string };
 
 /**
- * The domain our e-mail comes from, signed with DKIM. SES publishes bounces and complaints on the account's default bus,
+ * The domain our email comes from, signed with DKIM. SES publishes bounces and complaints on the account's default bus,
  * the only one it supports.
  */
 export class MailDomain extends Construct {

@@ -61,8 +61,8 @@ export const requestDeletion =
       const { deletion: before, role, wallet } = await readLeaving(store, actor.id);
       if (role?.role === 'admin') throw new Refusal('admin_role_first');
       if (isKeepable(before)) return { leavesAt: before.deletesAt };
-      if ((await findOpenMatters(store, actor.id, wallet, false)).length > 0)
-        throw new Refusal('settle_first');
+      const [open] = await findOpenMatters(store, actor.id, wallet, false);
+      if (open) throw new Refusal('settle_first', { message: `Please settle this first: ${open.title}` });
       if (wallet.credit !== body.forfeitCents) throw new Refusal('balance_changed');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const leavesAt = isoOf(now + keepableDays * dayMs);

@@ -82,7 +82,7 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
     ]);
   });
 
-/** Invitations to become an admin, of this person and from them when they were one. They name both by e-mail address. */
+/** Invitations to become an admin, of this person and from them when they were one. They name both by email address. */
 const removeInvitations = async (store: Store, userId: string): Promise<void> => {
   const own = invitationIdOf((await store.read(profiles.ref(userId)))?.email.toLowerCase() ?? '');
   for await (const ref of store.every(openInvitations('open'))) {

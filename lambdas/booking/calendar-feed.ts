@@ -62,7 +62,7 @@ const places = {
   office: "At the customer's office",
 };
 
-/** Leaves out e-mail addresses and notes: the feed is copied to other companies' calendars. */
+/** Leaves out email addresses and notes: the feed is copied to other companies' calendars. */
 const eventOf = (booking: Booking): CalendarEvent => {
   const { id, title, variationName, customer, location } = booking;
   return {

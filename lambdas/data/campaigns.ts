@@ -30,7 +30,7 @@ const leadSchema = z.object({
   createdAt: z.string(),
 });
 
-/** An e-mail address left in the sign-up popup, stored once. */
+/** An email address left in the sign-up popup, stored once. */
 export const leads = entity({
   schema: leadSchema,
   key: (email: string) => ({

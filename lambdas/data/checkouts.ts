@@ -29,7 +29,7 @@ const checkoutSchema = z.object({
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
   /** The current attempt to create its session; each attempt has its own idempotency key. */
   attempt: z.int().default(1),
-  /** Stripe rejected the customer's e-mail address, so the session is created without it. */
+  /** Stripe rejected the customer's email address, so the session is created without it. */
   withoutEmail: z.boolean().optional(),
   /** Since when a payment is owed (ISO). */
   owedAt: z.string().optional(),

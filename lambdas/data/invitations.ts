@@ -11,7 +11,7 @@ const invitationSchema = z.object({
   userId: z.string().optional(),
   /** Part of the link of the invitation. */
   code: z.string(),
-  /** The e-mail address of the admin. */
+  /** The email address of the admin. */
   invitedBy: z.string(),
   inviterId: z.string(),
   createdAt: z.string(),
@@ -20,7 +20,7 @@ const invitationSchema = z.object({
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;
 
-/** Returns the id of the invitation of an e-mail address in lower case. There is one per address. */
+/** Returns the id of the invitation of an email address in lower case. There is one per address. */
 export const invitationIdOf = (email: string): string =>
   createHash('sha256').update(email).digest('base64url');
 

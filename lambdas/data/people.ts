@@ -51,7 +51,7 @@ export const profiles = entity({
 });
 
 /**
- * Sets a person's e-mail address, old or new, that they have just proven. Their `version` stays, since it is not an edit
+ * Sets a person's email address, old or new, that they have just proven. Their `version` stays, since it is not an edit
  * of the profile. Throws `stale` if the address has changed since it was read. `at` is ISO.
  */
 export const setProvenEmail = (

@@ -17,7 +17,7 @@ export const purchaseFields = {
   /** The checkout that pays for it. A purchase with a checkout of its own has the same id. */
   checkoutId: z.string(),
   customerId: z.string(),
-  /** The e-mail address is empty once the account is deleted. */
+  /** The email address is empty once the account is deleted. */
   customer: z.object({ name: text, email: text, phone: text }),
   providerId: z.string(),
   providerName: text,

@@ -97,7 +97,7 @@ type EventBody =
   | { name: 'RatingChanged'; userId: string }
   /** Someone signed up. */
   | { name: 'PersonJoined'; userId: string }
-  /** Someone changed their e-mail address from `previous`, which they may have proven; `at` is ISO. */
+  /** Someone changed their email address from `previous`, which they may have proven; `at` is ISO. */
   | {
       name: 'EmailChanged';
       userId: string;
@@ -106,9 +106,9 @@ type EventBody =
       email: string;
       at: string;
     }
-  /** Someone signed up, or changed their name or e-mail address. */
+  /** Someone signed up, or changed their name or email address. */
   | { name: 'PersonChanged'; userId: string }
-  /** Someone proved an e-mail address for the first time. */
+  /** Someone proved an email address for the first time. */
   | { name: 'EmailProven'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }

@@ -39,7 +39,7 @@ export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContex
 
 const personOf = (event: Event): Person => {
   const claims = event.requestContext.authorizer?.jwt.claims;
-  // The gateway also accepts access tokens, but only ID tokens contain the e-mail address.
+  // The gateway also accepts access tokens, but only ID tokens contain the email address.
   if (typeof claims?.sub !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
   return {
     id: claims.sub,

@@ -33,7 +33,7 @@ const nextAttempt = async (deps: PaymentDeps, checkout: Checkout, failure: Sessi
   if (failure === 'refused') throw new Refusal('payment_refused');
 };
 
-/** One with more time, one without the e-mail address, and one with a new idempotency key. */
+/** One with more time, one without the email address, and one with a new idempotency key. */
 const maxAttempts = 3;
 
 const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {

@@ -19,7 +19,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 type Session = Stripe.Checkout.Session;
 
-/** Why no session was created. Another attempt may succeed: with more time, without the e-mail, or with a new key. */
+/** Why no session was created. Another attempt may succeed: with more time, without the email, or with a new key. */
 export type SessionFailure = 'expires too soon' | 'email' | 'refused' | 'key spent';
 
 export type SessionResult =

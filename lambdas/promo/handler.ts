@@ -11,7 +11,7 @@ import { env } from '../http/env';
 
 const tries: Limit = { name: 'lead', max: 10, seconds: 3_600 };
 
-/** Serves banners and stores the e-mail addresses left in the sign-up popup. */
+/** Serves banners and stores the email addresses left in the sign-up popup. */
 export const servePromo = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   endpoints(
     promoApi,

@@ -4,11 +4,11 @@ import { invocation } from './invocation';
 import { mapStack } from './source-map';
 
 const withoutAddresses = (text: string | undefined) =>
-  text?.replace(/[^\s"'<>():]+@[^\s"'<>():]+/g, '(e-mail)');
+  text?.replace(/[^\s"'<>():]+@[^\s"'<>():]+/g, '(email)');
 
 /**
  * Adds the correlation and request ids to every line. Of an error it logs only name, message, stack and cause, without
- * e-mail addresses: other properties that libraries attach, such as the request, may hold personal data.
+ * email addresses: other properties that libraries attach, such as the request, may hold personal data.
  */
 class Formatter extends LogFormatter {
   formatAttributes(line: UnformattedAttributes, more: LogAttributes): LogItem {

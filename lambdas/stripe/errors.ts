@@ -42,7 +42,7 @@ export const isRefundImpossible = (error: unknown): boolean =>
 export const isExpiryTooSoon = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'expires_at';
 
-/** Stripe rejects the customer's e-mail address. */
+/** Stripe rejects the customer's email address. */
 export const isEmailRejected = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'customer_email';
 

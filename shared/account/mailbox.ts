@@ -2,7 +2,7 @@
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * Returns the mailbox of an e-mail address: without the tag after a plus sign, and without dots if the domain ignores
+ * Returns the mailbox of an email address: without the tag after a plus sign, and without dots if the domain ignores
  * them. Two addresses of a mailbox most likely belong to the same person, but not certainly, so use it only for what a
  * stranger may use up (the first-appointment discount).
  */

@@ -99,7 +99,7 @@ export const adminPeopleApi = {
     reply: z.object({ standing: standing.optional() }),
     budget: { calls: 3, units: 14 },
   }),
-  /** Everyone whose name or e-mail address contains every word of the search, newest first. */
+  /** Everyone whose name or email address contains every word of the search, newest first. */
   searchPeople: route({
     method: 'GET',
     path: '/api/admin/people',

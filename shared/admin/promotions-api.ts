@@ -26,7 +26,7 @@ export const promoUse = z.object({
 });
 export type PromoUse = z.output<typeof promoUse>;
 
-/** An e-mail address left in the sign-up popup, and the campaign that brought the visitor. */
+/** An email address left in the sign-up popup, and the campaign that brought the visitor. */
 export const lead = z.object({
   email: z.string(),
   campaign: z.object({ source: z.string(), medium: z.string(), campaign: z.string() }).optional(),

@@ -93,7 +93,10 @@ test('open bookings are named to both sides and have to be settled first', async
   const theirs = await provider.api.getDeletion();
   expect(theirs.matters.map(({ link }) => link)).toEqual(['/provider/wallet', '/provider/bookings']);
   for (const person of [customer, provider])
-    await expect(ask(person)).rejects.toMatchObject({ code: 'settle_first' });
+    await expect(ask(person)).rejects.toMatchObject({
+      code: 'settle_first',
+      message: expect.stringMatching(/^Please settle this first: \w/),
+    });
 });
 
 test('an admin’s role has to be withdrawn first', async () => {

@@ -11,7 +11,7 @@ import { settled } from './given/time';
 
 const cloud = runningCloud();
 
-/** Proves a person's e-mail address, which granting admin rights requires. */
+/** Proves a person's email address, which granting admin rights requires. */
 const proven = async (person: Person): Promise<Person> => {
   await proveEmail(cloud, person);
   return person;

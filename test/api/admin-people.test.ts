@@ -24,7 +24,7 @@ const search = async (query: NonNullable<Parameters<Person['api']['searchPeople'
 };
 const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map(({ id }) => id);
 
-test('people are found by any part of their name or e-mail address, without accents and in any case', async () => {
+test('people are found by any part of their name or email address, without accents and in any case', async () => {
   const word = newWord();
   const { id, email } = await newCustomer(cloud, { name: `Zoë Ünal-${word}` });
   for (const wanted of [`unal-${word}`, `ZOE ${word.slice(2)}`, `${word} Ünal`, email.slice(2, -4)])

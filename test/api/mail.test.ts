@@ -127,6 +127,6 @@ test('a reset password is mailed about, and a changed address to the address bef
   const changed = newEmail('customer');
   const code = await codeForNew(cloud, device, changed);
   await device.api.confirmEmail({ body: { code, accessToken: device.accessToken } });
-  expect(await subjects(email)).toContain('Your e-mail address was changed');
-  expect(await subjects(changed)).not.toContain('Your e-mail address was changed');
+  expect(await subjects(email)).toContain('Your email address was changed');
+  expect(await subjects(changed)).not.toContain('Your email address was changed');
 });

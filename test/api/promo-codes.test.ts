@@ -159,7 +159,7 @@ test('a discount stops at the code’s maximum', async () => {
   expect(booking).toMatchObject({ discountCents: 1_500, totalCents: 10_500 });
 });
 
-test('another spelling of an e-mail address does not count as a new customer', async () => {
+test('another spelling of an email address does not count as a new customer', async () => {
   const code = await newCode({ firstAppointmentOnly: true });
   const name = `ada${Date.now().toString(36)}`;
   const spellings = [`${name}.lovelace@gmail.com`, `${name}love.lace+hair@googlemail.com`];

@@ -216,7 +216,7 @@ test('refuses a banner link that is neither a path of this site nor an https add
   }
 });
 
-test('a person with an unusual e-mail address can sign up and is shown it', async () => {
+test('a person with an unusual email address can sign up and is shown it', async () => {
   const email = newEmail('a..b');
   const person = await newPerson(cloud, { email });
   expect(await person.api.getMe()).toMatchObject({ email });

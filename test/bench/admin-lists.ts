@@ -108,7 +108,7 @@ const callsOf = ({ store, search }: Loaded): Record<string, Call> => {
     'orders: first page': () => readAdminOrders(store, newest, page),
     'orders: one status': () => readAdminOrders(store, { ...newest, status: 'shipped' }, page),
     'people: first page': () => people({}),
-    'people: part of an e-mail address': () => people({ search: 'mer-777@' }),
+    'people: part of an email address': () => people({ search: 'mer-777@' }),
   };
 };
 

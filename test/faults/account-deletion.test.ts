@@ -114,7 +114,10 @@ test('what is open is named, and keeps the account from being deleted', async ()
       link: '/bookings',
     }),
   ]);
-  expect((await askToDelete(world)).body.code).toBe('settle_first');
+  expect((await askToDelete(world)).body).toMatchObject({
+    code: 'settle_first',
+    message: expect.stringMatching(/^Please settle this first: Booking: cut/),
+  });
   await cancel(world, leaver(world), bookingId);
   world.clock.now += 60_000;
   const late = { ...leaver(world), signedInAt: world.clock.now - 6 * 60_000 };

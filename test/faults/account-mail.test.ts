@@ -74,11 +74,11 @@ test('a changed address is mailed once to the address before', async () => {
   await proven();
   await changeEmail(newEmail);
   await mail.settle(3);
-  expect(everySent()).toEqual([[customer.email, 'Your e-mail address was changed']]);
+  expect(everySent()).toEqual([[customer.email, 'Your email address was changed']]);
   world.clock.now += 60_000;
   await changeEmail(customer.email);
   await mail.settle(3);
-  expect(everySent().slice(1)).toEqual([[newEmail, 'Your e-mail address was changed']]);
+  expect(everySent().slice(1)).toEqual([[newEmail, 'Your email address was changed']]);
 });
 
 test('an address before that was never proven may be somebody else’s, and gets nothing', async () => {

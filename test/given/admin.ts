@@ -26,7 +26,7 @@ const openTable = async (cloud: Cloud) => {
   return { store: createStore(cloud.output('TableName'), dynamo), close: () => dynamo.destroy() };
 };
 
-/** Notes that a person has proven their e-mail address, as using a mailed code does. */
+/** Notes that a person has proven their email address, as using a mailed code does. */
 export const proveEmail = async (cloud: Cloud, person: Pick<Person, 'id' | 'email'>): Promise<void> => {
   const { store, close } = await openTable(cloud);
   await store.write(setProvenEmail(person, person.email, new Date().toISOString()));

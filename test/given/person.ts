@@ -15,7 +15,7 @@ export type Person = {
   at: (now: string) => Client<Api>;
 };
 
-/** A fixed fake IP per e-mail; only the local cloud trusts it. */
+/** A fixed fake IP per email; only the local cloud trusts it. */
 export const addressOf = (email: string): string => {
   const [a, b, c] = createHash('sha256').update(email).digest();
   return `10.${a}.${b}.${c}`;
@@ -86,7 +86,7 @@ export const signedIn = (
 
 let created = 0;
 
-/** An unused e-mail address. */
+/** An unused email address. */
 export const newEmail = (who: string): string =>
   `${who}-${Date.now().toString(36)}-${process.pid}-${created++}@test.hairloom.test`;
 

@@ -4,7 +4,7 @@
  * USER_PASSWORD_AUTH and REFRESH_TOKEN(_AUTH), where the client allows them, and NEW_PASSWORD_REQUIRED;
  * GetTokensFromRefreshToken, RevokeToken, GlobalSignOut; a user's own attributes, password, codes and deletion; ListUsers and
  * the Admin calls in `operations/`; software tokens (TOTP), where the user has turned them on; password policy, custom
- * attributes, groups in tokens, PreSignUp, PostConfirmation, PreTokenGeneration (ID tokens) and CustomMessage (e-mail).
+ * attributes, groups in tokens, PreSignUp, PostConfirmation, PreTokenGeneration (ID tokens) and CustomMessage (email).
  * Other second factors, flows and triggers, text messages, client secrets and hosted pages are not there: settings that
  * ask for them throw at start, other calls are UnknownOperationException and other parameters InvalidParameterException.
  */

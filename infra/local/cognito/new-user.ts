@@ -5,7 +5,7 @@ import { createVerifier } from './srp';
 import type { User } from './store';
 import type { PreSignUpResponse } from './triggers';
 
-/** Returns the attributes of a new user. If usernames are e-mail addresses, `email` is taken from the username. */
+/** Returns the attributes of a new user. If usernames are email addresses, `email` is taken from the username. */
 export const newAttributes = (pool: Pool, username: string, given: Record<string, string>) => {
   if (!isEmailUsername(pool)) return given;
   if (given.email !== undefined && comparable(pool, given.email) !== comparable(pool, username)) {
@@ -34,7 +34,7 @@ const stableSub = (pool: Pool, username: string, salt = ''): string => {
   return isFree ? sub : stableSub(pool, username, `${salt}+`);
 };
 
-/** Creates a user without storing it. If e-mail addresses are usernames, the real username is the sub. */
+/** Creates a user without storing it. If email addresses are usernames, the real username is the sub. */
 export const newUser = (
   pool: Pool,
   username: string,

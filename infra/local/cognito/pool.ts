@@ -33,11 +33,11 @@ export const clientById = (pools: Pool[], id: string): { pool: Pool; client: Cli
 export const comparable = ({ properties }: Pool, value: string): string =>
   properties.UsernameConfiguration?.CaseSensitive === false ? value.toLowerCase() : value;
 
-/** Whether users sign in with their e-mail address instead of a username. */
+/** Whether users sign in with their email address instead of a username. */
 export const isEmailUsername = ({ properties }: Pool): boolean =>
   properties.UsernameAttributes?.includes('email') ?? false;
 
-/** Finds a user by e-mail address: any address if addresses are usernames, only verified ones if they are aliases. */
+/** Finds a user by email address: any address if addresses are usernames, only verified ones if they are aliases. */
 export const userByEmail = (pool: Pool, email: string): User | undefined => {
   const isAlias = pool.properties.AliasAttributes?.includes('email') ?? false;
   if (!isEmailUsername(pool) && !isAlias) return undefined;

@@ -3,7 +3,7 @@ import type { Verifier } from './srp';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 
-/** A code sent by e-mail. `expires` is in milliseconds of the local cloud's clock. */
+/** A code sent by email. `expires` is in milliseconds of the local cloud's clock. */
 export type Code = { value: string; expires: number };
 
 /** The secret that the user's authenticator app has, and the step of the last code that was used. */

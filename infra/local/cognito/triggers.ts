@@ -108,7 +108,7 @@ export const preTokenGeneration = async (
   return { added: claimsToAddOrOverride ?? {}, removed: claimsToSuppress ?? [] };
 };
 
-/** What a custom-message trigger is called for. There are no codes by e-mail at sign-in here. */
+/** What a custom-message trigger is called for. There are no codes by email at sign-in here. */
 export type MessageSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_ResendCode'
@@ -139,7 +139,7 @@ const problemOf = (
 };
 
 /**
- * The e-mail that the pool's custom-message trigger writes; nothing without one. Throws
+ * The email that the pool's custom-message trigger writes; nothing without one. Throws
  * `InvalidLambdaResponseException` for a message that lacks a placeholder, is too long, or may not be there.
  */
 export const customMessage = async (

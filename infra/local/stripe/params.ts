@@ -39,7 +39,7 @@ export const text = (max = 5000) =>
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** An e-mail address as Stripe checks it, of at most 512 characters. */
+/** An email address as Stripe checks it, of at most 512 characters. */
 export const email = text(512).refine(
   (value) => emailPattern.test(value),
   coded('email_invalid', 'Invalid email address'),

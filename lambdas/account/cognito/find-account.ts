@@ -7,7 +7,7 @@ import { env } from '../../http/env';
 /** Someone's id and the type of account they signed up for. */
 export type Account = { id: string; accountType: string };
 
-/** Finds the account of an e-mail address; undefined if there is none. */
+/** Finds the account of an email address; undefined if there is none. */
 export type FindAccount = (email: string) => Promise<Account | undefined>;
 
 const cognito = new CognitoIdentityProviderClient({});

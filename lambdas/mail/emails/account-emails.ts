@@ -12,9 +12,9 @@ import type { EmailContent } from '../email-content';
 
 export const welcomeEmail = (): EmailContent => ({
   subject: `Welcome to ${product}`,
-  preheader: 'Your e-mail address is verified.',
+  preheader: 'Your email address is verified.',
   paragraphs: [
-    'Your e-mail address is verified, and your account is ready.',
+    'Your email address is verified, and your account is ready.',
     'Find a stylist near you, book a time that suits you, and pay safely. The stylist is paid after your appointment.',
   ],
   button: { label: 'Find a stylist', path: '/hairstyles' },
@@ -27,7 +27,7 @@ export const applicationEmail = (role: RoleItem | undefined): EmailContent | und
         subject: 'We have your application',
         preheader: `You applied to offer services on ${product}.`,
         paragraphs: [
-          `You applied to offer services on ${product}. An admin reads every application, and we'll e-mail you when yours is decided.`,
+          `You applied to offer services on ${product}. An admin reads every application, and we'll email you when yours is decided.`,
           'You can complete your profile meanwhile.',
         ],
         button: { label: 'Complete your profile', path: '/profile' },

@@ -24,7 +24,7 @@ export const requestedEmail: WriteBookingEmail = (booking) =>
         subject: `Your request for ${formatAppointment(booking)}`,
         preheader: 'The stylist will confirm or decline it.',
         paragraphs: [
-          "We have your payment and sent your request to the stylist. We'll e-mail you when it is confirmed.",
+          "We have your payment and sent your request to the stylist. We'll email you when it is confirmed.",
           'If it is declined or not answered before it starts, you get all your money back.',
         ],
         details: forCustomer(booking),

@@ -28,7 +28,7 @@ export const unreadEmail = (
     subject: count === 1 ? `New message on ${product}` : `${count} new messages on ${product}`,
     preheader: 'Read and answer.',
     paragraphs: [
-      `Someone wrote to you on ${product}. Until you read it, we won't e-mail you about this conversation again.`,
+      `Someone wrote to you on ${product}. Until you read it, we won't email you about this conversation again.`,
     ],
     details: [
       { label: 'From', quote: sender },

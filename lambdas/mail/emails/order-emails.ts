@@ -29,7 +29,7 @@ export const placedEmail = (placed: readonly Order[]): EmailContent | undefined 
   return {
     subject: `Your order: ${countOf(open)}`,
     preheader: `We have your payment of ${formatCents(total)}.`,
-    paragraphs: ["Thank you for your order. We'll e-mail you when it is on its way."],
+    paragraphs: ["Thank you for your order. We'll email you when it is on its way."],
     details: [...open.map(lineOf), { label: 'Total', value: formatCents(total) }, shipTo(first)],
     button: customerPage,
   };

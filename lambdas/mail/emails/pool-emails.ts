@@ -4,7 +4,7 @@ import type { PoolEmail } from '../email-content';
 /** What the user pool puts in for the code, or for the one-time password, and for the address to sign in with. */
 export type Placeholders = { code: string; username: string };
 
-const ignored = 'If it was not you, you can ignore this e-mail: nothing changes without the code.';
+const ignored = 'If it was not you, you can ignore this email: nothing changes without the code.';
 const typedHere = `this address was entered on ${product}`;
 
 const resetEmail = ({ code }: Placeholders): PoolEmail => ({
@@ -12,16 +12,16 @@ const resetEmail = ({ code }: Placeholders): PoolEmail => ({
   preheader: 'Your code is valid for one hour.',
   paragraphs: [
     `Someone, most likely you, asked to reset the password of your account on ${product}. Enter this code where you asked for it, and choose a new password. It is valid for one hour.`,
-    'If it was not you, you can ignore this e-mail: your password stays as it is. Never give this code to anyone.',
+    'If it was not you, you can ignore this email: your password stays as it is. Never give this code to anyone.',
   ],
   details: [{ label: 'Code', value: code }],
 });
 
 const confirmEmail = ({ code }: Placeholders): PoolEmail => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   preheader: 'Your code is valid for 24 hours.',
   paragraphs: [
-    `Enter this code on ${product} to confirm that this e-mail address is yours. It is valid for 24 hours.`,
+    `Enter this code on ${product} to confirm that this email address is yours. It is valid for 24 hours.`,
     `${ignored} Never give this code to anyone.`,
   ],
   details: [{ label: 'Code', value: code }],
@@ -42,11 +42,11 @@ const invitationEmail = ({ code, username }: Placeholders): PoolEmail => ({
   subject: `Your ${product} account`,
   preheader: 'Sign in with your one-time password.',
   paragraphs: [
-    `An account on ${product} was made for you. Sign in on the site with this e-mail address and the one-time password, and choose a password of your own.`,
+    `An account on ${product} was made for you. Sign in on the site with this email address and the one-time password, and choose a password of your own.`,
     'The one-time password is valid for three days. Never give it to anyone.',
   ],
   details: [
-    { label: 'E-mail', value: username },
+    { label: 'Email', value: username },
     { label: 'One-time password', value: code },
   ],
   button: { label: 'Sign in', path: '/auth' },

@@ -32,10 +32,10 @@ export const passwordResetEmail = (): EmailContent => ({
 
 /** Goes to the address before. It does not name the new one, since the two mailboxes may belong to different people. */
 export const emailChangedEmail = (): EmailContent => ({
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   preheader: `This address no longer signs in to ${product}.`,
   paragraphs: [
-    `Your account on ${product} now has another e-mail address, which was proven with a code. You sign in with that one, and our mail goes there.`,
+    `Your account on ${product} now has another email address, which was verified with a code. You sign in with that one, and our mail goes there.`,
     'If this was not you, someone knows your password or uses a device on which you are signed in. If you can still open your account there, sign out everywhere and change the address back.',
   ],
   button: { label: 'Open your profile', path: '/profile' },

@@ -48,7 +48,7 @@ const bySignature = ({ header, claims, publicPem, genuine }: Forger): Record<str
 
 const changedClaims: Record<string, Fields> = {
   'changed to another user ID': { sub: 'somebody-else' },
-  'changed to another e-mail address': { email: 'admin@demo.hairloom.test' },
+  'changed to another email address': { email: 'admin@demo.hairloom.test' },
   'changed to more groups': { 'cognito:groups': ['admin', 'provider'] },
   'changed to another account type': { 'custom:account_type': 'provider' },
   'changed to expire later': { exp: 4_000_000_000 },

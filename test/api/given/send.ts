@@ -16,7 +16,7 @@ export type Answer = {
   body: Record<string, unknown> | undefined;
 };
 
-/** The address to call from, by the token's e-mail; localhost for a forged token. */
+/** The address to call from, by the token's email; localhost for a forged token. */
 const addressIn = (token: string): string => {
   try {
     return addressOf(claimsOf(token).email);

@@ -22,10 +22,10 @@ const answer = async (triggerSource: string, siteUrl?: string) => {
 
 const kinds: Array<[source: string, subject: string, words: string]> = [
   ['CustomMessage_ForgotPassword', 'Reset your password', 'asked to reset the password of your account'],
-  ['CustomMessage_SignUp', 'Confirm your e-mail address', 'to confirm that this e-mail address is yours'],
-  ['CustomMessage_ResendCode', 'Confirm your e-mail address', 'to confirm that this e-mail address is yours'],
-  ['CustomMessage_VerifyUserAttribute', 'Confirm your e-mail address', 'to confirm that this e-mail'],
-  ['CustomMessage_UpdateUserAttribute', 'Confirm your e-mail address', 'to confirm that this e-mail'],
+  ['CustomMessage_SignUp', 'Confirm your email address', 'to confirm that this email address is yours'],
+  ['CustomMessage_ResendCode', 'Confirm your email address', 'to confirm that this email address is yours'],
+  ['CustomMessage_VerifyUserAttribute', 'Confirm your email address', 'to confirm that this email'],
+  ['CustomMessage_UpdateUserAttribute', 'Confirm your email address', 'to confirm that this email'],
   ['CustomMessage_Authentication', 'Your Hairloom sign-in code', 'where you are signing in to Hairloom'],
   ['CustomMessage_AdminCreateUser', 'Your Hairloom account', 'An account on Hairloom was made for you'],
 ];

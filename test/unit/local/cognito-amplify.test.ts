@@ -118,7 +118,7 @@ describe('Amplify in the browser', () => {
     }
   });
 
-  test('resets a forgotten password once with an e-mailed code', async () => {
+  test('resets a forgotten password once with an emailed code', async () => {
     await signUpChloe();
     await resetPassword({ username: 'chloe@example.test' });
     const reset = {

@@ -28,15 +28,15 @@ describe('sign-up', () => {
       'hair',
       'Password did not conform with policy: Password not long enough',
     ],
-    ['a username that is not an e-mail address', 'chloe', password, 'Username should be an email.'],
-    ['a malformed e-mail address', 'chloe@', password, 'Invalid email address format.'],
+    ['a username that is not an email address', 'chloe', password, 'Username should be an email.'],
+    ['a malformed email address', 'chloe@', password, 'Invalid email address format.'],
   ])('refuses %s', async (_name, Username, Password, message) => {
     await expect(world.sdk.send(new SignUpCommand({ ClientId, Username, Password }))).rejects.toThrow(
       message,
     );
   });
 
-  test('requires the e-mailed code when there is no trigger, and the code expires by the local clock', async () => {
+  test('requires the emailed code when there is no trigger, and the code expires by the local clock', async () => {
     await register('a@example.test');
     const code = lastCode();
     await expect(enter('a@example.test')).rejects.toMatchObject({ name: 'UserNotConfirmedException' });

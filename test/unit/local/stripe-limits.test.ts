@@ -59,14 +59,14 @@ test.each([
   'jörg@x.com',
   '@x.com',
   `${'x'.repeat(510)}@x.com`,
-])('refuses %j as the customer’s e-mail address', async (customer_email) => {
+])('refuses %j as the customer’s email address', async (customer_email) => {
   expect(await errorOf(create({ customer_email }))).toMatchObject({
     ...invalid,
     param: 'customer_email',
   });
 });
 
-test('an invalid e-mail address gives Stripe’s code and message', async () => {
+test('an invalid email address gives Stripe’s code and message', async () => {
   expect(await errorOf(create({ customer_email: 'a..b@x.com' }))).toMatchObject({
     code: 'email_invalid',
     message: 'Invalid email address: a..b@x.com',
@@ -74,7 +74,7 @@ test('an invalid e-mail address gives Stripe’s code and message', async () => 
 });
 
 test.each(['a.b+c@x.com', "o'brien_1@mail.x-y.co.uk", 'A!#$%&*/=?^`{|}~-@X.COM', '1@2.io'])(
-  'accepts %j as the customer’s e-mail address',
+  'accepts %j as the customer’s email address',
   async (customer_email) => {
     expect(await create({ customer_email })).toMatchObject({ customer_email });
   },

@@ -96,7 +96,7 @@ test('logs an error with its cause and without personal data, and throws it on',
     name: 'TypeError',
     message: 'Cannot send',
     stack: expect.stringContaining('handler.test.ts'),
-    cause: { name: 'Error', message: 'No mailbox "(e-mail)"', stack: expect.any(String) },
+    cause: { name: 'Error', message: 'No mailbox "(email)"', stack: expect.any(String) },
   });
   expect(JSON.stringify(lines)).not.toContain('ann@');
 });

@@ -40,7 +40,7 @@ const find = async (search: string, more: object = {}) => {
   return searchPeople({ search, limit: 10, ...more }, 1e6);
 };
 
-test('finds any part of a name or an e-mail address, in any case and with or without accents', async () => {
+test('finds any part of a name or an email address, in any case and with or without accents', async () => {
   expect((await find('OKA')).ids).toEqual(['ada']);
   expect((await find('zoe')).ids).toEqual(['zoe']);
   expect((await find('ZOË MULLER')).ids).toEqual(['zoe']);

@@ -70,7 +70,7 @@ const create = async (
   return addUser(pool, user, 'User account already exists');
 };
 
-/** `AdminCreateUser`: creates a user with a temporary password, sent by e-mail unless suppressed. */
+/** `AdminCreateUser`: creates a user with a temporary password, sent by email unless suppressed. */
 export const AdminCreateUser = operation(inputSchema, async (context, input) => {
   const pool = poolById(context.pools, input.UserPoolId);
   const password = input.TemporaryPassword ?? temporaryPassword(pool.properties);
