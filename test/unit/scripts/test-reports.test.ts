@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type JestReport, resultOf, resultOfTwo } from '../../../scripts/test/jest-report';
 import { resultOf as resultOfPlaywright } from '../../../scripts/test/playwright-report';
-import { summaryOf } from '../../../scripts/test/result';
+import { strict, summaryOf } from '../../../scripts/test/result';
 
 /** A Jest report; a file without tests is one that did not load. */
 const report = (files: Record<string, Record<string, 'passed' | 'failed'>>): JestReport => ({
@@ -69,4 +69,12 @@ test('the summary ends with the names and the counts', () => {
   expect(summaryOf({ passed: 3, failed: ['a: b'], flaky: ['c: d'] })).toBe(
     'passed on the second try: c: d\nfailed: a: b\n3 passed, 1 failed',
   );
+});
+
+test('a strict count takes tests that passed on the second try as failed', () => {
+  expect(strict({ passed: 3, failed: ['a: b'], flaky: ['c: d'] })).toEqual({
+    passed: 2,
+    failed: ['a: b', 'c: d'],
+    flaky: ['c: d'],
+  });
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { engineUrl, startEngine } from '../../../infra/local/dynamodb/engine';
-import { folderFor } from '../../given/folder';
-import { freePort } from '../../given/free-port';
+import { engineUrl, startEngine } from '../../infra/local/dynamodb/engine';
+import { folderFor } from '../given/folder';
+import { freePort } from '../given/free-port';
 
 const dataDir = folderFor('engine');
 
