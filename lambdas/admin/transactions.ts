@@ -1,8 +1,16 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
+import { isFailure, type JournalEvent } from '../../shared/ledger/journal-events';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { listByMonth, type Span } from '../data/by-month';
-import { type JournalRecord, journal, journalKeys, wholeJournal } from '../data/journal';
+import {
+  type JournalKind,
+  type JournalRecord,
+  journal,
+  journalKeys,
+  partsOfKey,
+  wholeJournal,
+} from '../data/journal';
 import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
@@ -11,7 +19,8 @@ import { shownPurchase } from './paid-purchase';
 type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 
 /** Setting wallet credit aside for a hold, and returning it, moves no money. */
-const isHold = ({ key, event }: JournalRecord): boolean => key.startsWith('hold#') || event === 'lapsed';
+const isHold = ({ key, event }: JournalRecord): boolean =>
+  partsOfKey(key).kind === 'hold' || event === 'lapsed';
 
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 
@@ -25,7 +34,7 @@ export const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[]
 };
 
 /** The keys of the records that end what other records begin, such as a payout. */
-const endKeys: Record<string, (id: string) => string> = {
+const endKeys: Partial<Record<JournalKind, (id: string) => string>> = {
   again: journalKeys.againEnd,
   card: journalKeys.cardEnd,
   late: journalKeys.lateEnd,
@@ -36,18 +45,18 @@ const endKeys: Record<string, (id: string) => string> = {
 
 /** The record that will end what this one began; undefined if there is nothing to wait for. */
 const endKeyOf = ({ key, postings }: JournalRecord): string | undefined => {
-  const [kind = '', id = ''] = key.split(/#(.*)/);
+  const { kind, id } = partsOfKey(key);
   const isOnlyWallet = kind === 'part' && !postings.some(({ account }) => account === 'refund due');
-  return isOnlyWallet ? undefined : endKeys[kind]?.(id);
+  return kind && !isOnlyWallet ? endKeys[kind]?.(id) : undefined;
 };
 
 const statusOf = (record: JournalRecord, ends: ReadonlyMap<string, JournalRecord | undefined>) => {
-  if (record.event.endsWith('failed')) return 'failed';
+  if (isFailure(record.event)) return 'failed';
   const key = endKeyOf(record);
   if (!key) return 'completed';
   const end = ends.get(key);
   if (!end) return 'pending';
-  return end.event.endsWith('failed') ? 'failed' : 'completed';
+  return isFailure(end.event) ? 'failed' : 'completed';
 };
 
 const sum = (cents: number[]): number => cents.reduce((total, one) => total + one, 0);
@@ -106,7 +115,7 @@ export const readPage = async (
 };
 
 /** What is shown of a record that is in nobody's history. */
-const eventName = (event: string): string =>
+const eventName = (event: JournalEvent): string =>
   event === 'loseDispute' ? 'Ended by a lost dispute' : event.charAt(0).toUpperCase() + event.slice(1);
 
 /** What is shown of any record. `ends`: the records that end others, by key. */

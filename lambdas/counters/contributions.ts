@@ -3,7 +3,7 @@ import { localAt } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { StoredDispute } from '../data/disputes';
 import type { Contribution, FigureName, RankedList } from '../data/figures';
-import type { JournalRecord } from '../data/journal';
+import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import { isListed } from '../data/listings';
 import type { Order } from '../data/orders';
 import type { StoredProfile } from '../data/people';
@@ -116,8 +116,8 @@ export const ofReview = ({ createdAt, rating }: StoredReview, zone: string): Con
 };
 
 /** The kinds of journal records that return money to customers, and those that take promo codes' parts back. */
-const refunding = ['end', 'part', 'card'];
-const returningPromos = ['end', 'part', 'dispute', 'disputeend'];
+const refunding: readonly unknown[] = ['end', 'part', 'card'] satisfies JournalKind[];
+const returningPromos: readonly unknown[] = ['end', 'part', 'dispute', 'disputeend'] satisfies JournalKind[];
 
 type Posting = JournalRecord['postings'][number];
 
@@ -125,7 +125,7 @@ type Posting = JournalRecord['postings'][number];
  * What a posting returns of a payment, in cents: what goes to the customer's wallet or card, and what the platform gets
  * back of a promo code. Postings of the same record may cancel each other out.
  */
-const returnedBy = (kind: string, { account, cents }: Posting): number => {
+const returnedBy = (kind: JournalKind | undefined, { account, cents }: Posting): number => {
   if (account === 'promo expense') return returningPromos.includes(kind) ? cents : 0;
   const isCustomers = account === 'refund due' || account.startsWith('credit:');
   return isCustomers && refunding.includes(kind) ? cents : 0;
@@ -146,7 +146,7 @@ export const ofRecord = (
 ): Contribution[] => {
   const { key, at, postings, memos = [] } = record;
   const day = dayOf(at, zone);
-  const [kind = ''] = key.split('#');
+  const { kind } = partsOfKey(key);
   const sum = (centsOf: (posting: Posting) => number) =>
     postings.reduce((total, posting) => total + centsOf(posting), 0);
   const sold = sum(({ account, cents }) => (kind === 'pay' && account.startsWith('escrow:') ? cents : 0));

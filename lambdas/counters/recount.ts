@@ -2,7 +2,7 @@ import { bookings } from '../data/bookings';
 import { disputes, type StoredDispute } from '../data/disputes';
 import type { Ref } from '../data/entity';
 import { type Contribution, type CountedFigures, countedFigures } from '../data/figures';
-import { journal } from '../data/journal';
+import { journal, partsOfKey } from '../data/journal';
 import { orders } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
 import { products } from '../data/products';
@@ -59,8 +59,10 @@ const rules: Record<Subject['kind'], Rule> = {
 
 const itemOf = ({ kind, id }: Subject): Ref<unknown> => rules[kind].ref(id);
 
-const disputeOf = ({ kind, id }: Subject): string | undefined =>
-  kind === 'record' ? /^disputeend#(.+)$/.exec(id)?.[1] : undefined;
+const disputeOf = ({ kind, id: key }: Subject): string | undefined => {
+  const { kind: about, id } = partsOfKey(key);
+  return kind === 'record' && about === 'disputeend' ? id : undefined;
+};
 
 /** The earlier of two instants (ISO), of which one may be missing. */
 export const earlier = (one: string | undefined, other: string | undefined): string | undefined =>

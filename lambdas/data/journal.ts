@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './by-month';
 import { entity } from './entity';
@@ -34,6 +35,9 @@ export type Balance = keyof typeof balances;
 /** Accounts of the ledger. Those of a user contain the user's id; `escrow` contains the id of the booking or order. */
 export type Account = PlatformAccount | `${Balance}:${string}` | `escrow:${string}`;
 
+/** What an account is for, without whose it is. */
+export type AccountKind = PlatformAccount | Balance | 'escrow';
+
 /** Returns the user and the balance an account stands for; undefined for other accounts. */
 export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {
   const [, kind = '', userId] = /^(\w+):(.+)$/.exec(account) ?? [];
@@ -52,6 +56,8 @@ const historyLine = z.object({
   feeCents: z.int().optional(),
   /** The part of the amount that is a travel fee. */
   travelFeeCents: z.int().optional(),
+  /** What was bought, of a line about a dispute; missing in older ones, where only the description names it. */
+  title: z.string().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */
   viaCard: z.boolean().optional(),
 });
@@ -67,7 +73,7 @@ const memo = z.object({
 
 const journalSchema = z.object({
   key: z.string(),
-  event: z.string(),
+  event: z.preprocess((name) => formerJournalEvents.get(name) ?? name, z.enum(journalEvents)),
   at: z.string(),
   postings: z.array(posting),
   history: z.array(historyLine),
@@ -87,33 +93,78 @@ export const journal = entity({
   indexes: ({ at, key }) => monthKeys('JOURNAL', at, key),
 });
 
+/** What a record is about: the first part of its key. The second is the id of a checkout, a purchase, a refund, … */
+const journalKinds = [
+  'hold',
+  'pay',
+  'end',
+  'card',
+  'cardend',
+  'late',
+  'lateend',
+  'out',
+  'outend',
+  'outreturn',
+  'part',
+  'partend',
+  'refundreturn',
+  'again',
+  'againend',
+  'settled',
+  'dispute',
+  'disputeend',
+  'forfeit',
+  'fee',
+] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+const keyOf =
+  (kind: JournalKind) =>
+  (id: string): string =>
+    `${kind}#${id}`;
+
+/** The keys of records, by what they are about. */
 export const journalKeys = {
-  hold: (checkoutId: string) => `hold#${checkoutId}`,
-  pay: (checkoutId: string) => `pay#${checkoutId}`,
-  end: (bookingId: string) => `end#${bookingId}`,
-  card: (purchaseId: string) => `card#${purchaseId}`,
-  cardEnd: (purchaseId: string) => `cardend#${purchaseId}`,
-  late: (paymentId: string) => `late#${paymentId}`,
-  lateEnd: (paymentId: string) => `lateend#${paymentId}`,
-  payout: (payoutId: string) => `out#${payoutId}`,
-  payoutEnd: (payoutId: string) => `outend#${payoutId}`,
+  /** Of a checkout. */
+  hold: keyOf('hold'),
+  /** Of a checkout, whether it was paid or lapsed. */
+  pay: keyOf('pay'),
+  /** Of a purchase, whether it was refunded or its earnings were released. */
+  end: keyOf('end'),
+  /** Of a purchase. */
+  card: keyOf('card'),
+  cardEnd: keyOf('cardend'),
+  /** Of a card payment. */
+  late: keyOf('late'),
+  lateEnd: keyOf('lateend'),
+  /** Of a payout. */
+  payout: keyOf('out'),
+  payoutEnd: keyOf('outend'),
   /** A payout that the bank returned after Stripe had reported it as paid. */
-  payoutReturn: (payoutId: string) => `outreturn#${payoutId}`,
-  part: (refundId: string) => `part#${refundId}`,
+  payoutReturn: keyOf('outreturn'),
+  /** Of a refund by an admin. */
+  part: keyOf('part'),
   /** The card's share of an admin's refund reached the card, or became wallet credit. */
-  partEnd: (refundId: string) => `partend#${refundId}`,
-  /** A refund that the bank returned after Stripe had reported it as successful; `name` is its name at Stripe. */
-  refundReturn: (name: string) => `refundreturn#${name}`,
+  partEnd: keyOf('partend'),
+  /** A refund that the bank returned after Stripe had reported it as successful; by its name at Stripe. */
+  refundReturn: keyOf('refundreturn'),
   /** A retry of a refund that could not be returned, by the name of the retry at Stripe, and its end. */
-  again: (name: string) => `again#${name}`,
-  againEnd: (name: string) => `againend#${name}`,
+  again: keyOf('again'),
+  againEnd: keyOf('againend'),
   /** A refund that could not be returned was paid another way. */
-  settled: (unreturnedId: string) => `settled#${unreturnedId}`,
-  dispute: (disputeId: string) => `dispute#${disputeId}`,
-  disputeEnd: (disputeId: string) => `disputeend#${disputeId}`,
+  settled: keyOf('settled'),
+  dispute: keyOf('dispute'),
+  disputeEnd: keyOf('disputeend'),
   /** The wallet credit that a person gave up with their account. */
-  forfeit: (userId: string) => `forfeit#${userId}`,
-  fee: (balanceTransactionId: string) => `fee#${balanceTransactionId}`,
+  forfeit: keyOf('forfeit'),
+  /** Of a transaction of Stripe's balance. */
+  fee: keyOf('fee'),
+};
+
+/** Returns the two parts of a record's key. The kind is undefined for one that no code writes. */
+export const partsOfKey = (key: string): { kind: JournalKind | undefined; id: string } => {
+  const [name, ...rest] = key.split('#');
+  return { kind: journalKinds.find((kind) => kind === name), id: rest.join('#') };
 };
 
 const historySchema = historyLine.extend({

@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../shared/ledger/journal-events';
 import { type Account, balanceOf, balances, type HistoryLine, journal } from '../data/journal';
 import { wallets } from '../data/wallets';
 import type { Write } from '../data/writes';
@@ -14,7 +15,7 @@ export type Memo = { userId: string; pending?: number; earned?: number; inTransi
 
 export type LedgerEvent = {
   key: string;
-  event: string;
+  event: JournalEvent;
   /** ISO instant of the business event. */
   at: string;
   movements: Movement[];

@@ -1,3 +1,8 @@
+import {
+  isRefundTransition,
+  type JournalEvent,
+  type RefundTransition,
+} from '../../shared/ledger/journal-events';
 import { formatCents } from '../../shared/money/cents';
 import type { HistoryLine, JournalRecord } from '../data/journal';
 import type { NewNotification } from '../data/notifications';
@@ -27,11 +32,11 @@ const refunded = ({ wallet, description, amountCents, viaCard }: HistoryLine): T
 
 /** What a dispute means for the provider; a customer knows about it from their bank. */
 const disputed =
-  (title: string, meaning: string) =>
-  ({ description }: HistoryLine): Text => ({
+  (heading: string, meaning: string) =>
+  ({ title, description }: HistoryLine): Text => ({
     event: 'dispute',
-    title,
-    message: `${description.replace(/^(\u2068?)[^:]*: /, '$1')}: ${meaning}`,
+    title: heading,
+    message: `${title ?? description}: ${meaning}`,
   });
 
 /** A payout's line has what left the balance, with the fee, and, if it failed, what returned to it. */
@@ -45,7 +50,7 @@ const payoutSent = (line: HistoryLine): Text => ({
 });
 
 const payoutBack =
-  (event: string, title: string) =>
+  (event: 'failed' | 'returned', title: string) =>
   ({ description, amountCents }: HistoryLine): Text => ({
     event,
     title,
@@ -64,7 +69,14 @@ const disputeWon = disputed(
   'the bank decided in your favor. The money is no longer on hold.',
 );
 
-const texts: Record<string, (line: HistoryLine) => Text | undefined> = {
+/** Not told: the booking or order says it, or nothing has changed for the person. */
+const untold = () => undefined;
+
+/** What each event tells the people in whose history it is. Refunds that end a purchase are told with that end. */
+const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine) => Text | undefined> = {
+  'credit held': untold,
+  paid: untold,
+  lapsed: untold,
   released,
   'part refunded': refunded,
   'dispute opened': disputed(
@@ -81,13 +93,22 @@ const texts: Record<string, (line: HistoryLine) => Text | undefined> = {
     title: 'Payment received too late',
     message: `${description}. We'll refund the full ${formatCents(-amountCents)} to your card.`,
   }),
+  'late payment returned': untold,
   'late payment refund failed': cardRefundFailed,
+  'refund to card': untold,
+  'refunded to card': untold,
   'refund to card failed': cardRefundFailed,
+  'refund to card retried': untold,
   'refund returned': cardRefundFailed,
+  'refund paid otherwise': untold,
+  'returned by dispute': untold,
   instant_cashout: payoutSent,
   weekly_payout: payoutSent,
+  'payout settled': untold,
   'payout failed': payoutBack('failed', 'Payout failed'),
   'payout returned': payoutBack('returned', 'Payout returned'),
+  'credit given up': untold,
+  'stripe fee': untold,
 };
 
 /** The notifications about money on its way to a bank or back to a card, which no booking or order event covers. */
@@ -96,7 +117,7 @@ export const paymentNotifications = ({
   history,
 }: Pick<JournalRecord, 'event' | 'history'>): NewNotification[] =>
   history.flatMap((line, index) => {
-    const text = texts[event]?.(line);
+    const text = isRefundTransition(event) ? undefined : texts[event](line);
     if (!text) return [];
     // Several lines of one record may be for the same person.
     const name = index === 0 ? text.event : `${text.event}${index}`;

@@ -42,6 +42,7 @@ const line = ({ purchase }: Share, description: string, amountCents: number): Hi
   wallet: 'provider',
   type: 'refund',
   description: `${description}: ${purchase.title}`,
+  title: purchase.title,
   amountCents,
 });
 

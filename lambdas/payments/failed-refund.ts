@@ -23,7 +23,7 @@ export const refundOf = (
 ) => ({ id, purchase: ref, checkoutId, paymentId: paymentId!, customerId, title });
 
 /** The names of the event that ends such a refund. */
-export const refundEvents = { done: 'refunded to card', failed: 'refund to card failed' };
+export const refundEvents = { done: 'refunded to card', failed: 'refund to card failed' } as const;
 
 /** Where the money of such a refund goes, and what the refund's status is then. */
 export type Fallback = { account: Account; status: 'failed' | 'unreturned'; writes: Write[] };

@@ -1,3 +1,4 @@
+import { isRefundTransition } from '../../shared/ledger/journal-events';
 import type { Money } from '../../shared/lifecycle';
 import { cancellation } from '../../shared/payments/earnings';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
@@ -15,8 +16,8 @@ import type { Purchase, PurchaseChange, PurchaseTransition } from './purchase';
 /** What the money of a transition writes, and changes on its purchase. */
 type MoneyEffect = { writes: Write[]; change: PurchaseChange };
 
-/** The name of the transition, when it happens (ISO), and what an admin refunds. */
-type How = { store: Store; event: string; at: string; refund?: AdminRefund | undefined };
+/** The transition, when it happens (ISO), and what an admin refunds. */
+type How = { store: Store; transition: PurchaseTransition; at: string; refund?: AdminRefund | undefined };
 
 const cancellationOf = (purchase: Purchase, feeCents: number) =>
   cancellation(refundableCents(purchase), feeCents);
@@ -24,10 +25,10 @@ const cancellationOf = (purchase: Purchase, feeCents: number) =>
 const linesOf = (
   purchase: Purchase,
   { netCents, refundCents, keptCents }: { netCents: number; refundCents: number; keptCents: number },
-  { event, refund }: Pick<How, 'event' | 'refund'>,
+  { transition, refund }: Pick<How, 'transition' | 'refund'>,
 ): HistoryLine[] => {
   const { customerId, title } = purchase;
-  if (event === 'loseDispute' && refundCents === 0) return [];
+  if (transition === 'loseDispute' && refundCents === 0) return [];
   if (refund) return [...refundLines(purchase, refund), providerRefundLine(purchase, netCents)];
   const description = `Refund: ${title}`;
   const fee = keptCents > 0 ? { feeCents: keptCents } : {};
@@ -36,7 +37,8 @@ const linesOf = (
   ];
 };
 
-const refund = (purchase: Purchase, { event, at, refund }: How, feeCents: number): MoneyEffect => {
+const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: number): MoneyEffect => {
+  if (!isRefundTransition(transition)) throw new Error(`${transition} has no event in the journal`);
   const { id, customerId, providerId, discountCents, platformFeeRate, refundedCents = 0 } = purchase;
   const { refundCents, keptCents } = cancellationOf(purchase, feeCents);
   const { netCents } = remainingEarnings(purchase, platformFeeRate!);
@@ -44,7 +46,7 @@ const refund = (purchase: Purchase, { event, at, refund }: How, feeCents: number
   const escrow = `escrow:${id}` as const;
   const writes = post({
     key: journalKeys.end(id),
-    event,
+    event: transition,
     at,
     movements: [
       { from: escrow, to: `credit:${customerId}`, cents: refundCents - cardCents },
@@ -53,7 +55,7 @@ const refund = (purchase: Purchase, { event, at, refund }: How, feeCents: number
       { from: escrow, to: 'promo expense', cents: discountCents },
     ],
     memos: [{ userId: providerId, pending: -netCents }],
-    history: linesOf(purchase, { netCents, refundCents, keptCents }, { event, refund }),
+    history: linesOf(purchase, { netCents, refundCents, keptCents }, { transition, refund }),
   });
   return {
     writes,

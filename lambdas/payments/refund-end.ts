@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../shared/ledger/journal-events';
 import { type Checkout, closedDisputesOver, disputeOver } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import type { HistoryLine } from '../data/journal';
@@ -67,7 +68,7 @@ export const endOfRefund = async (
 type Ended = Pick<LedgerEvent, 'key' | 'at'> & {
   refund: Omit<FailedRefund, 'cents' | 'why'>;
   /** The names of the event when the card got the money, and when it did not. */
-  events: { done: string; failed: string };
+  events: Record<'done' | 'failed', JournalEvent>;
   /** Lists what reached the customer outside their wallet, too. */
   listsAll?: boolean;
 };

@@ -117,7 +117,7 @@ export const transitionWrites = async (
   const { transition: name, by, now } = step;
   if (!purchase.can(name, by, now)) throw new Refusal('not_possible_now');
   const effect = moneyEffects[purchase.moneyOf(name)];
-  const money = await effect(purchase, { store, event: name, at: isoOf(now), refund });
+  const money = await effect(purchase, { store, transition: name, at: isoOf(now), refund });
   const { writes, counts } = purchase.transition(step, { ...money.change, ...change });
   return [
     ...money.writes,

@@ -1,11 +1,5 @@
 import type Stripe from 'stripe';
-import { type Account, balanceOf, type JournalRecord } from '../data/journal';
-
-/** The journal's key in two parts: what happened, and to what. */
-export const partsOf = (key: string): { kind: string; id: string } => {
-  const [kind = '', ...rest] = key.split('#');
-  return { kind, id: rest.join('#') };
-};
+import { type Account, balanceOf, type JournalRecord, partsOfKey } from '../data/journal';
 
 /** The kind of an account: its name without the user or the purchase. */
 export const kindOf = (account: string): string => account.split(':')[0]!;
@@ -25,7 +19,7 @@ export const sourceOfFee = (transactionId: string): string => source('fee', tran
 
 /** What a journal record and Stripe's transactions have in common, except for the payment of a checkout. */
 export const sourceOfRecord = ({ key }: Pick<JournalRecord, 'key'>): string | undefined => {
-  const { kind, id } = partsOf(key);
+  const { kind, id } = partsOfKey(key);
   if (kind === 'late') return sourceOfPayment(id);
   if (kind === 'lateend') return source('refund', `late-${id}`);
   if (kind === 'card' || kind === 'cardend') return source('refund', `card-${id}`);

@@ -1,9 +1,9 @@
 import type { Mismatch } from '../../shared/admin/reconciliation';
-import type { JournalRecord } from '../data/journal';
-import { kindOf, partsOf } from './names';
+import { type AccountKind, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
+import { kindOf } from './names';
 
 /** The accounts that each kind of journal record may post to (docs/product/money.md#journal). */
-const accountsOf: Record<string, readonly string[]> = {
+const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   hold: ['credit', 'held'],
   pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow'],
   end: [
@@ -49,8 +49,8 @@ const accountsOf: Record<string, readonly string[]> = {
 /** What is wrong with a journal record by itself: its sum, its amounts, and the accounts it posts to. */
 export const recordMismatches = ({ key, postings }: JournalRecord): Mismatch[] => {
   const found = (detail: string): Mismatch => ({ what: 'journal', record: key, detail });
-  const { kind, id } = partsOf(key);
-  const allowed = accountsOf[kind];
+  const { kind, id } = partsOfKey(key);
+  const allowed: readonly string[] | undefined = kind && accountsOf[kind];
   if (!allowed) return [found('is of an unknown kind')];
   const sum = postings.reduce((total, { cents }) => total + cents, 0);
   const foreign = postings.filter(

@@ -1,9 +1,9 @@
 import type { Mismatch } from '../../shared/admin/reconciliation';
 import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
-import { type Account, balanceOf, type JournalRecord } from '../data/journal';
+import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import type { Store } from '../data/store';
-import { partsOf, placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
+import { placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
 import { recordMismatches } from './record-rules';
 
 /** What the records of some months did to one purchase. */
@@ -106,7 +106,7 @@ const touchPurchase = (tally: Tally, id: string, record: JournalRecord, step?: '
 const touchPurchases = (tally: Tally, record: JournalRecord): void => {
   for (const { account } of record.postings)
     if (account.startsWith('escrow:')) touchPurchase(tally, account.slice('escrow:'.length), record);
-  const { kind, id } = partsOf(record.key);
+  const { kind, id } = partsOfKey(record.key);
   if (kind === 'end') touchPurchase(tally, id, record, 'ended');
 };
 
@@ -120,7 +120,7 @@ const addRecord = (tally: Tally, record: JournalRecord): void => {
   for (const { userId, ...figures } of record.memos ?? [])
     for (const [field, cents] of Object.entries(figures)) plus(tally, `user:${userId}`, field, cents);
   touchPurchases(tally, record);
-  const { kind, id } = partsOf(record.key);
+  const { kind, id } = partsOfKey(record.key);
   const source = sourceOfRecord(record);
   if (kind === 'late') addLatePayment(tally, record, id);
   else if (source) addToSource(tally, source, record);
@@ -138,7 +138,7 @@ const addCheckouts = async (
   tally: Tally,
   records: readonly JournalRecord[],
 ): Promise<void> => {
-  const found = await readEach(records.map(({ key }) => checkouts.ref(partsOf(key).id)));
+  const found = await readEach(records.map(({ key }) => checkouts.ref(partsOfKey(key).id)));
   for (const [index, record] of records.entries()) {
     const checkout = found[index];
     if (!checkout) {
@@ -158,7 +158,7 @@ const addDisputes = async (
   tally: Tally,
   records: readonly JournalRecord[],
 ): Promise<void> => {
-  const found = await readEach(records.map(({ key }) => disputes.ref(partsOf(key).id)));
+  const found = await readEach(records.map(({ key }) => disputes.ref(partsOfKey(key).id)));
   for (const [index, record] of records.entries()) {
     const dispute = found[index];
     if (!dispute) tally.mismatches.push(belongsNowhere(record, 'dispute'));
@@ -176,7 +176,8 @@ export const addRecords = async (
   records: readonly JournalRecord[],
 ): Promise<void> => {
   for (const record of records) addRecord(tally, record);
-  const ofKinds = (...kinds: string[]) => records.filter(({ key }) => kinds.includes(partsOf(key).kind));
+  const ofKinds = (...kinds: JournalKind[]) =>
+    records.filter(({ key }) => kinds.some((kind) => kind === partsOfKey(key).kind));
   await addCheckouts(store, tally, ofKinds('pay', 'hold'));
   await addDisputes(store, tally, ofKinds('dispute', 'disputeend'));
 };

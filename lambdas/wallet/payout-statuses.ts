@@ -1,3 +1,4 @@
+import { isFailure } from '../../shared/ledger/journal-events';
 import type { Transaction } from '../../shared/wallet/schema';
 import { journal, journalKeys } from '../data/journal';
 import type { Store } from '../data/store';
@@ -23,8 +24,8 @@ export const withPayoutStatuses = async <T extends Entry>(store: Store, entries:
     const key = endKeyOf(entry);
     if (!key) return entry;
     const end = ends.get(key);
-    const ended = end?.event.endsWith('failed') ? 'failed' : 'completed';
-    return { ...entry, status: end ? ended : 'pending' };
+    if (!end) return { ...entry, status: 'pending' };
+    return { ...entry, status: isFailure(end.event) ? 'failed' : 'completed' };
   });
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { location } from '../account/schema';
 import { bookingStatuses } from '../booking/lifecycle';
 import { amount, id, isoInstant, shownDate, shownImage } from '../http/fields';
+import { journalEvents } from '../ledger/journal-events';
 import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 import { adminRefund, cardRefund } from '../payments/problems-and-refunds';
@@ -33,7 +34,7 @@ export type ShownPosting = z.output<typeof posting>;
 
 const journalEntry = z.object({
   key: z.string(),
-  event: z.string(),
+  event: z.enum(journalEvents),
   at: isoInstant,
   postings: z.array(posting),
 });

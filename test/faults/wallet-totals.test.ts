@@ -89,6 +89,6 @@ test('a lost event is made up for by the next one', async () => {
 
 test('a change of a customer’s credit is no event', async () => {
   const movements = [{ from: 'stripe', to: 'credit:person-0', cents: 900 } as const];
-  await world.store.transact(post({ key: 'test#credit', event: 'late', at, movements }));
+  await world.store.transact(post({ key: 'test#credit', event: 'late payment', at, movements }));
   expect(await walletEvents()).toEqual([]);
 });

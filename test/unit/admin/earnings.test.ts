@@ -5,9 +5,13 @@ const provider = 'amara';
 const available = `available:${provider}`;
 const debt = `debt:${provider}`;
 
-const record = (key: string, postings: Record<string, number>, history: JournalRecord['history'] = []) => ({
+const record = (
+  key: string,
+  postings: Record<string, number>,
+  history: JournalRecord['history'] = [],
+): JournalRecord => ({
   key,
-  event: 'test',
+  event: 'released',
   at: '',
   postings: Object.entries(postings).map(([account, cents]) => ({ account, cents })),
   history,

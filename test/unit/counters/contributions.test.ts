@@ -89,7 +89,7 @@ test('the first response of a provider counts on its day, with the minutes since
 });
 
 describe('a journal record', () => {
-  const record = { event: 'paid', at: booking.paidAt!, history: [] };
+  const record = { event: 'paid' as const, at: booking.paidAt!, history: [] };
   const allOf = (...postings: Array<[string, number]>) => ({
     postings: postings.map(([account, cents]) => ({ account, cents })),
   });

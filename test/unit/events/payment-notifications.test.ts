@@ -1,6 +1,7 @@
 import { paymentNotifications } from '../../../lambdas/notifications/payment-texts';
+import type { JournalEvent } from '../../../shared/ledger/journal-events';
 
-const recordOf = (event: string, description: string, amountCents: number) => ({
+const recordOf = (event: JournalEvent, description: string, amountCents: number) => ({
   key: 'late#pi_1',
   event,
   at: '2026-05-04T14:00:00.000Z',
@@ -23,7 +24,7 @@ test('the customer is notified that a late payment is returned to their card', (
   ]);
 });
 
-test.each(['late payment refund failed', 'refund to card failed', 'refund returned'])(
+test.each(['late payment refund failed', 'refund to card failed', 'refund returned'] as const)(
   'the customer is notified of a %s, and that the money is in their wallet instead',
   (event) => {
     expect(paymentNotifications(recordOf(event, "We couldn't refund your card: Comb", 900))).toMatchObject([
@@ -40,7 +41,7 @@ test('an ordinary payment sends no notification of its own', () => {
   expect(paymentNotifications(recordOf('paid', 'Paid by card: Box Braids', -12_000))).toEqual([]);
 });
 
-const payoutRecord = (event: string, description: string, amountCents: number, feeCents: number) => ({
+const payoutRecord = (event: JournalEvent, description: string, amountCents: number, feeCents: number) => ({
   event,
   history: [
     {
@@ -70,9 +71,31 @@ test('the provider is notified of a payout, with what will arrive', () => {
 test.each([
   ['payout failed', 'Payout failed'],
   ['payout returned', 'Payout returned'],
-])('the provider is notified of a %s, why, and that the money is theirs again', (event, title) => {
+] as const)('the provider is notified of a %s, why, and that the money is theirs again', (event, title) => {
   const description = 'Instant cashout failed: Your bank account is closed. Update it in Stripe.';
   expect(paymentNotifications(payoutRecord(event, description, 5_000, -75))).toMatchObject([
     { title, message: `${description} $50.00 is available in your wallet again.`, link: '/provider/wallet' },
   ]);
+});
+
+const disputeLine = (line: object) => ({
+  userId: 'amara',
+  wallet: 'provider' as const,
+  type: 'refund' as const,
+  description: 'On hold, disputed by the customer’s bank: Box Braids',
+  amountCents: -9_000,
+  ...line,
+});
+
+test('the provider is notified of a dispute by what was bought', () => {
+  const [told] = paymentNotifications({
+    event: 'dispute opened',
+    history: [disputeLine({ title: 'Box Braids' })],
+  });
+  expect(told?.message).toMatch(/^Box Braids: the customer disputed/);
+});
+
+test('the line of a dispute that an earlier version wrote is described as it is', () => {
+  const [told] = paymentNotifications({ event: 'dispute opened', history: [disputeLine({})] });
+  expect(told?.message).toMatch(/^On hold, disputed by the customer’s bank: Box Braids: the customer/);
 });

@@ -43,7 +43,7 @@ const empty: Books = {
 };
 
 const record = (key: string, postings: JournalRecord['postings']): Books['journal'] =>
-  new Map([[key, { key, event: 'test', at: '', postings, history: [] }]]);
+  new Map([[key, { key, event: 'paid', at: '', postings, history: [] }]]);
 
 /** An unpaid booking whose hold has not expired. */
 const held = (id: string): Booking =>
@@ -179,7 +179,7 @@ test('finds a transaction that differs from what the wallet’s balance changed 
   const paid = { userId: 'chloe', wallet: 'customer', type: 'refund', description: '' } as const;
   const problems = (history: JournalRecord['history']) =>
     violationsOf(
-      { ...empty, journal: new Map([['pay#1', { key: 'pay#1', event: 'test', at: '', postings, history }]]) },
+      { ...empty, journal: new Map([['pay#1', { key: 'pay#1', event: 'paid', at: '', postings, history }]]) },
       free,
     ).filter((problem) => problem.includes('transaction'));
   const byCard = { ...paid, amountCents: -9, viaCard: true };
@@ -197,7 +197,7 @@ test('finds a missing history line, but only once the consumers have caught up',
     viaCard: true,
   } as const;
   const journal: Books['journal'] = new Map([
-    ['end#1', { key: 'end#1', event: 'test', at: '', postings: [], history: [line] }],
+    ['end#1', { key: 'end#1', event: 'paid', at: '', postings: [], history: [line] }],
   ]);
   expect(violationsOf({ ...empty, journal }, free)).toEqual([]);
   expect(violationsOf({ ...empty, journal }, free, { consumersCaughtUp: true })).toEqual([
