@@ -1,3 +1,4 @@
+import type { BookingRefund } from '../../shared/ledger/journal-events';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { NewNotification } from '../data/notifications';
@@ -21,27 +22,25 @@ const toProvider = (booking: Booking, event: string, title: string, message: str
   link: '/provider/bookings',
 });
 
-/** How a cancelled booking ended, in the words its customer reads. */
-const endings: Record<string, string> = {
-  decline: 'was declined by the stylist',
-  providerCancel: 'was cancelled by the stylist',
-  goUnanswered: 'was not accepted in time',
-  cancelWithoutFee: 'was cancelled',
-  suspendPending: 'was cancelled',
-  suspendStarted: 'was cancelled',
-  refundReviewed: 'was cancelled',
+/**
+ * How a paid booking ended, in the words its customer reads, and why it was cancelled without the provider's action: only
+ * with a cause is the provider notified.
+ */
+const endings: Record<BookingRefund, { words: string; cause?: string }> = {
+  decline: { words: 'was declined by the stylist' },
+  providerCancel: { words: 'was cancelled by the stylist' },
+  customerCancel: { words: 'was cancelled' },
+  cancelWithoutFee: { words: 'was cancelled', cause: 'your account is suspended' },
+  goUnanswered: { words: 'was not accepted in time', cause: 'you did not accept it in time' },
+  suspendPending: { words: 'was cancelled', cause: 'your account is suspended' },
+  suspendStarted: { words: 'was cancelled', cause: 'your account is suspended' },
+  uphold: { words: 'was cancelled' },
+  refundReviewed: { words: 'was cancelled', cause: 'we could not verify it' },
+  refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
+  loseDispute: { words: 'was cancelled', cause: 'the customer’s bank returned the payment' },
 };
 
-/** Why a booking was cancelled without the provider's action; only these endings notify the provider. */
-const causes: Record<string, string> = {
-  goUnanswered: 'you did not accept it in time',
-  cancelWithoutFee: 'your account is suspended',
-  suspendPending: 'your account is suspended',
-  suspendStarted: 'your account is suspended',
-  refundReviewed: 'we could not verify it',
-  refundByAdmin: 'we refunded the customer',
-  loseDispute: 'the customer’s bank returned the payment',
-};
+const isEnding = (name: string): name is BookingRefund => Object.hasOwn(endings, name);
 
 const automaticCancellation = (booking: Booking, cause: string): NewNotification =>
   toProvider(
@@ -72,15 +71,14 @@ const cancellationNotifications = (booking: Booking): NewNotification[] => {
         `Your booking for ${booking.title}, ${formatAppointment(booking)}, expired because you did not pay in time.`,
       ),
     ];
-  const reason = endings[endedBy] ?? 'was cancelled';
-  const cause = causes[endedBy];
+  const { words, cause } = endings[isEnding(endedBy) ? endedBy : 'customerCancel'];
   const refund = refundSentence(booking);
   return [
     toCustomer(
       booking,
       'cancelled',
       'Booking cancelled',
-      `${booking.title}, ${formatAppointment(booking)}, ${reason}. ${refund}`,
+      `${booking.title}, ${formatAppointment(booking)}, ${words}. ${refund}`,
     ),
     ...(cause ? [automaticCancellation(booking, cause)] : []),
   ];

@@ -1,4 +1,4 @@
-import type { OrderTransition } from '../../shared/orders/lifecycle';
+import type { OrderRefund } from '../../shared/ledger/journal-events';
 import type { NewNotification } from '../data/notifications';
 import type { Order } from '../data/orders';
 import type { OrderEvent } from '../events/domain-events';
@@ -28,19 +28,21 @@ const progress = (order: Order, event: string, title: string, message: string): 
   kind: 'orders',
 });
 
-/** How a cancelled order ended, in the words its customer reads. */
-const endings: Partial<Record<OrderTransition, string>> = {
-  providerCancel: 'was cancelled by the seller',
-  goUnshipped: 'was not shipped in time',
+/**
+ * How a paid order ended, in the words its customer reads, and why it was cancelled without the seller's action: only with
+ * a cause is the seller notified.
+ */
+const endings: Record<OrderRefund, { words: string; cause?: string }> = {
+  customerCancel: { words: 'was cancelled' },
+  providerCancel: { words: 'was cancelled by the seller' },
+  goUnshipped: { words: 'was not shipped in time', cause: 'you did not ship it in time' },
+  suspend: { words: 'was cancelled', cause: 'your account is suspended' },
+  uphold: { words: 'was cancelled' },
+  refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
+  loseDispute: { words: 'was cancelled', cause: 'the customer’s bank returned the payment' },
 };
 
-/** Why an order was cancelled without the seller's action; only these endings notify the seller. */
-const causes: Partial<Record<OrderTransition, string>> = {
-  goUnshipped: 'you did not ship it in time',
-  suspend: 'your account is suspended',
-  refundByAdmin: 'we refunded the customer',
-  loseDispute: 'the customer’s bank returned the payment',
-};
+const isEnding = (name: string): name is OrderRefund => Object.hasOwn(endings, name);
 
 const automaticCancellation = (order: Order, cause: string): NewNotification => {
   const message = `${describe(order)} for ${order.customer.name} was cancelled and refunded because ${cause}.`;
@@ -69,11 +71,10 @@ const cancellationNotifications = (order: Order): NewNotification[] => {
         `${customer.name} cancelled ${what}. They were refunded, and you earn nothing from it.`,
       ),
     ];
-  const reason = endings[endedBy as OrderTransition] ?? 'was cancelled';
-  const cause = causes[endedBy as OrderTransition];
+  const { words, cause } = endings[isEnding(endedBy) ? endedBy : 'customerCancel'];
   const refund = refundSentence(order);
   return [
-    toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${reason}. ${refund}`),
+    toCustomer(order, 'cancelled', 'Order cancelled', `${what} ${words}. ${refund}`),
     ...(cause ? [automaticCancellation(order, cause)] : []),
   ];
 };
