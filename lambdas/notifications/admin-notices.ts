@@ -1,12 +1,12 @@
 import { isolatedIn } from '../../shared/http/isolated';
 import { disputes } from '../data/disputes';
-import type { JournalRecord } from '../data/journal';
+import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import type { AboutSubject, Subject } from '../data/notifications';
 import { roleHolders } from '../data/people';
 import { reconciliations } from '../data/reconciliations';
 import type { Store } from '../data/store';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
-import type { DomainEvent } from '../events/domain-events';
+import type { DomainEvent, EventName, EventNamed } from '../events/domain-events';
 import {
   type AdminNotice,
   applicationNotice,
@@ -26,7 +26,7 @@ const maxAdmins = 100;
 type Posted = Pick<JournalRecord, 'key' | 'event' | 'at' | 'history'>;
 
 /** The kinds of records that can open the case of a refund that could not be returned, by how its id begins. */
-const openers: Record<string, string> = {
+const openers: Partial<Record<JournalKind, string>> = {
   cardend: 'card-',
   partend: 'part-',
   lateend: 'late-',
@@ -34,8 +34,8 @@ const openers: Record<string, string> = {
 };
 
 const unreturnedBy = async (store: Store, key: string): Promise<StoredUnreturned | undefined> => {
-  const [, kind = '', id = ''] = /^(\w+)#(.+)$/.exec(key) ?? [];
-  const begin = openers[kind];
+  const { kind, id } = partsOfKey(key);
+  const begin = kind && openers[kind];
   if (begin === undefined) return undefined;
   const found = await store.read(unreturnedRefunds.ref(`${begin}${id}`));
   return found?.status === 'open' ? found : undefined;
@@ -50,8 +50,9 @@ const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undef
     return { subject, notice: payoutNotice(line) };
   const unreturned = await unreturnedBy(store, key);
   if (unreturned) return { subject, notice: unreturnedNotice(isolatedIn(unreturned)) };
-  const [, disputeId] = /^dispute(?:end)?#(.+)$/.exec(key) ?? [];
-  const dispute = disputeId && (await store.read(disputes.ref(disputeId)));
+  const { kind, id: disputeId } = partsOfKey(key);
+  const isDispute = kind === 'dispute' || kind === 'disputeend';
+  const dispute = isDispute && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;
   const outcome = event === 'dispute opened' ? undefined : dispute.outcome;
   return { subject, notice: disputeNotice(isolatedIn({ ...dispute, outcome })) };
@@ -62,32 +63,34 @@ const mismatchOf = async (store: Store, id: string): Promise<Notice | undefined>
   return run && { subject: { id, at: run.endedAt ?? run.at }, notice: mismatchNotice(run) };
 };
 
-const noticeOf = async (store: Store, event: DomainEvent): Promise<Notice | undefined> => {
-  switch (event.name) {
-    case 'ProviderApplied':
-      return { subject: { id: event.userId, at: event.at }, notice: applicationNotice() };
-    case 'ReportOpened':
-      return { subject: event.report, notice: reportNotice(event.report) };
-    case 'BookingProblemReported': {
-      const { id, updatedAt: at } = event.booking;
-      return { subject: { id, at }, notice: problemNotice('booking', event.booking.title) };
-    }
-    case 'OrderProblemReported': {
-      const { id, updatedAt: at, name } = event.order;
-      return { subject: { id, at }, notice: problemNotice('order', name) };
-    }
-    case 'WalletPosted':
-      return moneyNotice(store, event.record);
-    case 'PayoutsPaused':
-      return mismatchOf(store, event.reconciliationId);
-    default:
-      return undefined;
-  }
+type FindNotice<N extends EventName> = (
+  event: EventNamed<N>,
+  store: Store,
+) => Notice | undefined | Promise<Notice | undefined>;
+
+/** What each event tells the admins. */
+const notices: { [N in EventName]?: FindNotice<N> } = {
+  ProviderApplied: ({ userId, at }) => ({ subject: { id: userId, at }, notice: applicationNotice() }),
+  ReportOpened: ({ report }) => ({ subject: report, notice: reportNotice(report) }),
+  BookingProblemReported: ({ booking: { id, updatedAt: at, title } }) => ({
+    subject: { id, at },
+    notice: problemNotice('booking', title),
+  }),
+  OrderProblemReported: ({ order: { id, updatedAt: at, name } }) => ({
+    subject: { id, at },
+    notice: problemNotice('order', name),
+  }),
+  WalletPosted: ({ record }, store) => moneyNotice(store, record),
+  PayoutsPaused: ({ reconciliationId }, store) => mismatchOf(store, reconciliationId),
 };
+
+/** The events that tell the admins. */
+export const noticedEvents = Object.keys(notices) as EventName[];
 
 /** Finds what an event tells every admin: a case to decide, or money that needs them. */
 export const findAdminNotices = async (store: Store, event: DomainEvent): Promise<AboutSubject[]> => {
-  const found = await noticeOf(store, event);
+  const find = notices[event.name] as FindNotice<EventName> | undefined;
+  const found = await find?.(event, store);
   if (!found) return [];
   const { items: admins } = await store.list(roleHolders('admin', 'approved'), { limit: maxAdmins });
   const all = admins.map(({ userId }) => ({ ...found.notice, userId, kind: 'cases' as const }));

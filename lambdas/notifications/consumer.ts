@@ -6,8 +6,8 @@ import { type NewNotification, notifications, unreadNotification } from '../data
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
-import { findAdminNotices } from './admin-notices';
-import { findNotifications } from './find-notifications';
+import { findAdminNotices, noticedEvents } from './admin-notices';
+import { findNotifications, toldEvents } from './find-notifications';
 import { withFormerNames } from './former-people';
 
 /** Leaves out the kinds that their recipients have turned off. */
@@ -33,46 +33,7 @@ const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotif
 export const notify = ({ store, push, clock }: { store: Store; push: Push; clock: () => number }) =>
   consumer({
     name: 'notifications',
-    on: [
-      'BookingPaid',
-      'BookingConfirmed',
-      'BookingCompleted',
-      'BookingCancelled',
-      'BookingReviewed',
-      'BookingProblemReported',
-      'BookingProblemDecided',
-      'BookingTimesProposed',
-      'BookingProposalEnded',
-      'BookingReminded',
-      'OrderPaid',
-      'OrderProcessing',
-      'OrderShipped',
-      'OrderDelivered',
-      'OrderCancelled',
-      'OrderReviewed',
-      'OrderProblemReported',
-      'OrderProblemDecided',
-      'ReviewReplied',
-      'ReviewDeleted',
-      'ReportOpened',
-      'ReportClosed',
-      'ProviderApplied',
-      'ProviderJudged',
-      'AdminGranted',
-      'TwoStepReset',
-      'SignedInElsewhere',
-      'PasswordReset',
-      'EmailChanged',
-      'DataFileReady',
-      'DeletionRequested',
-      'DeletionWaits',
-      'AdminInvited',
-      'RoleChanged',
-      'WalletPosted',
-      'PayoutAccountChanged',
-      'PayoutsPaused',
-      'ExportEnded',
-    ],
+    on: [...new Set([...toldEvents, ...noticedEvents])],
     timeoutMs: 20_000,
     handle: async (received) => {
       const event = isolatedIn(await withFormerNames(store, received));
