@@ -18,6 +18,7 @@ export const suspendedBookings = ({ store, clock }: { store: Store; clock: () =>
   consumer({
     name: 'suspended-bookings',
     on: ['ProviderSuspended', 'BookingPaid'],
+    does: "Refunds a suspended provider's pending bookings.",
     timeoutMs: 20_000,
     handle: async (event) => {
       const providerId = event.name === 'BookingPaid' ? event.booking.providerId : event.userId;

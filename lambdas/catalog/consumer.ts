@@ -57,6 +57,7 @@ export const listings = ({ store }: { store: Store }) =>
   consumer({
     name: 'listings',
     on: ['RoleChanged', 'PublicProfileChanged', 'StockChanged'],
+    does: "Copies the provider's name, area, photo and standing to their listings, and the stock to a product's cards.",
     timeoutMs: 20_000,
     handle: (event) =>
       event.name === 'StockChanged' ? copyStock(store, event.productId) : copyProvider(store, event.userId),

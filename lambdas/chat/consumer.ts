@@ -37,6 +37,7 @@ const messageOf = async (
 export const pushConversationUpdates = ({ store, push }: Deps): Consumer => ({
   name: 'conversations',
   on: names,
+  does: 'Sends new messages and read marks to the open pages of both people.',
   timeoutMs: 10_000,
   hints: true,
   handle: async (events) => {

@@ -80,6 +80,7 @@ export const counters = ({ store }: { store: Store }) =>
       'ListingChanged',
       'RoleChanged',
     ],
+    does: 'Keeps the numbers of bookings, orders, listings and providers by status.',
     timeoutMs: 10_000,
     handle: async (event) => {
       if (event.name === 'RoleChanged') return recount(store, ofRoles, event.userId, countsOfProviders.ref());

@@ -54,6 +54,7 @@ const pendingOf = (events: readonly DomainEvent[]): Pending[] => {
 export const platformFigures = (deps: FiguresDeps): Consumer => ({
   name: 'figures',
   on: names,
+  does: "Keeps the platform's figures of all time, by month and by day.",
   timeoutMs: 10_000,
   handle: async (events) => {
     const failed = new Set<DomainEvent>();

@@ -37,6 +37,7 @@ export const promoCosts = ({ store }: { store: Store }) =>
   consumer({
     name: 'promo-costs',
     on: ['BookingChanged'],
+    does: 'Keeps what each promo code costs the platform, and the list of its uses.',
     timeoutMs: 10_000,
     handle: async ({ booking: { id, promoCode: code, paidAt } }) => {
       if (code && paidAt) await recount(store, { id, code, paidAt });

@@ -58,6 +58,7 @@ const recount = (store: Store, userIds: readonly string[]): Promise<void> =>
 export const walletTotalsOf = ({ store }: { store: Store }): Consumer => ({
   name: 'wallet-totals',
   on: ['WalletChanged'],
+  does: "Keeps the sums of all providers' wallets.",
   timeoutMs: 10_000,
   handle: async (events) => {
     const changed = events as Array<EventNamed<'WalletChanged'>>;

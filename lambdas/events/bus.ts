@@ -61,6 +61,7 @@ const entryOf = (busName: string, event: DomainEvent): PutEventsRequestEntry => 
 export const bus = ({ putEvents, busName }: { putEvents: PutEvents; busName: string }): Consumer => ({
   name: 'bus',
   on: published,
+  does: 'Publishes the event on EventBridge, with ids only.',
   timeoutMs: 5_000,
   handle: async (events) => {
     const failed: DomainEvent[] = [];

@@ -7,6 +7,8 @@ export type Consumer = {
   /** Its name in the retry queue, in logs and for `redrive`. */
   name: string;
   on: readonly EventName[];
+  /** What it does with these events, in one sentence: for `events.md`. */
+  does: string;
   /** The time limit for a batch (milliseconds), after which its events have failed. */
   timeoutMs: number;
   /** Whether it only tells clients to fetch again. Such a consumer runs after the others have written their data. */
@@ -22,6 +24,7 @@ export const consumer = <N extends EventName>({
 }: {
   name: string;
   on: readonly N[];
+  does: string;
   timeoutMs: number;
   hints?: boolean;
   handle: (event: EventNamed<N>) => Promise<void>;

@@ -2,7 +2,7 @@ import { type Problem, verdicts } from '../../shared/payments/problems-and-refun
 import type { Booking } from '../data/bookings';
 import type { Order } from '../data/orders';
 import { compact } from './compact';
-import type { BookingEvent, OrderEvent } from './domain-events';
+import { raisesWhenWritten } from './raises';
 
 type Reportable = { problem?: Problem | undefined };
 
@@ -26,9 +26,24 @@ const orderStatusEvents = {
 const isDecided = (before: Reportable | undefined, { problem }: Reportable): boolean =>
   !!before?.problem && !before.problem.verdict && verdicts.some((verdict) => verdict === problem?.verdict);
 
+const bookingNames = [
+  'BookingPlaced',
+  'BookingPaid',
+  'BookingConfirmed',
+  'BookingCompleted',
+  'BookingCancelled',
+  'BookingReleased',
+  'BookingReviewed',
+  'BookingProblemReported',
+  'BookingProblemDecided',
+  'BookingTimesProposed',
+  'BookingProposalEnded',
+  'BookingChanged',
+] as const;
+
 /** What a change of a booking means, the most specific first. */
-export const bookingEvents = (before: Booking | undefined, after: Booking): BookingEvent[] =>
-  compact<BookingEvent['name']>(
+export const bookingEvents = raisesWhenWritten(bookingNames, (before: Booking | undefined, after: Booking) =>
+  compact<(typeof bookingNames)[number]>(
     !before && 'BookingPlaced',
     !before?.paidAt && !!after.paidAt && 'BookingPaid',
     before?.status !== after.status && bookingStatusEvents[after.status],
@@ -39,11 +54,26 @@ export const bookingEvents = (before: Booking | undefined, after: Booking): Book
     before?.proposal?.number !== after.proposal?.number && 'BookingTimesProposed',
     !before?.proposal?.outcome && !!after.proposal?.outcome && 'BookingProposalEnded',
     'BookingChanged',
-  ).map((name) => ({ name, booking: after }));
+  ).map((name) => ({ name, booking: after })),
+);
+
+const orderNames = [
+  'OrderPlaced',
+  'OrderPaid',
+  'OrderProcessing',
+  'OrderShipped',
+  'OrderDelivered',
+  'OrderCancelled',
+  'OrderReleased',
+  'OrderReviewed',
+  'OrderProblemReported',
+  'OrderProblemDecided',
+  'OrderChanged',
+] as const;
 
 /** What a change of an order means, the most specific first. */
-export const orderEvents = (before: Order | undefined, after: Order): OrderEvent[] =>
-  compact<OrderEvent['name']>(
+export const orderEvents = raisesWhenWritten(orderNames, (before: Order | undefined, after: Order) =>
+  compact<(typeof orderNames)[number]>(
     !before && 'OrderPlaced',
     before?.status !== after.status && orderStatusEvents[after.status],
     !before?.releasedAt && !!after.releasedAt && 'OrderReleased',
@@ -51,4 +81,5 @@ export const orderEvents = (before: Order | undefined, after: Order): OrderEvent
     !before?.problem && !!after.problem && 'OrderProblemReported',
     isDecided(before, after) && 'OrderProblemDecided',
     'OrderChanged',
-  ).map((name) => ({ name, order: after }));
+  ).map((name) => ({ name, order: after })),
+);

@@ -25,6 +25,7 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
   consumer({
     name: 'live',
     on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'PayoutChanged', 'RoleChanged', 'SessionsEnded'],
+    does: 'Tells open pages what has changed, and closes the sockets of ended sessions.',
     timeoutMs: 10_000,
     hints: true,
     handle: async (event) => {

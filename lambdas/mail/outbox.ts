@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../shared/ledger/journal-events';
 import { insert } from '../data/insert';
 import { mails, type NewMail, waitingMail } from '../data/mails';
 import type { Store } from '../data/store';
@@ -49,7 +50,12 @@ const orderMails = ({ name, order }: OrderEvent): NewMail[] => {
 };
 
 /** Journal events whose history lines tell a provider about a payout. */
-const payoutEvents = ['instant_cashout', 'weekly_payout', 'payout failed', 'payout returned'];
+const payoutEvents: readonly JournalEvent[] = [
+  'instant_cashout',
+  'weekly_payout',
+  'payout failed',
+  'payout returned',
+];
 
 /** Returns the mails that an event calls for. Whether there is still something to say, they find out when they are sent. */
 export const mailsOf = (event: DomainEvent): NewMail[] => {
@@ -120,6 +126,7 @@ export const outbox = ({ store, clock }: { store: Store; clock: () => number }) 
       'PasswordReset',
       'EmailChanged',
     ],
+    does: 'Stores the mails to send.',
     timeoutMs: 10_000,
     handle: async (event) => {
       const at = happenedAt(event);

@@ -11,6 +11,7 @@ export type QueueMail = (messages: readonly MailMessage[]) => Promise<void>;
 export const queueNewMail = ({ queueMail }: { queueMail: QueueMail }): Consumer => ({
   name: 'mail-queue',
   on: ['MailStored'],
+  does: 'Puts the mail into the mail queue.',
   timeoutMs: 10_000,
   handle: async (events) => {
     const stored = events as Array<EventNamed<'MailStored'>>;

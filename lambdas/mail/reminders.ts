@@ -21,6 +21,7 @@ export const planReminders = ({ store }: { store: Store }) =>
   consumer({
     name: 'reminders',
     on: ['BookingConfirmed', 'BookingProposalEnded'],
+    does: 'Plans the reminder of the appointment, the day before.',
     timeoutMs: 5_000,
     handle: async ({ booking: { id, updatedAt } }) => {
       const booking = await store.read(bookings.ref(id));

@@ -18,6 +18,7 @@ export const planUnreadMails = ({ store }: { store: Store }) =>
   consumer({
     name: 'unread-mail',
     on: ['MessageSent', 'ConversationRead'],
+    does: 'Plans a mail about messages that stay unread.',
     timeoutMs: 5_000,
     handle: async ({ name, conversation }) => {
       const { id: conversationId, unread, readUpTo, lastMessageAt } = conversation;

@@ -8,6 +8,7 @@ export const markSoldPictures = ({ store }: { store: Store }) =>
   consumer({
     name: 'sold-pictures',
     on: ['BookingPlaced', 'OrderPlaced'],
+    does: 'Keeps the pictures that a booking or order shows.',
     timeoutMs: 10_000,
     handle: async (event) => {
       const { image } = 'booking' in event ? event.booking : event.order;

@@ -34,6 +34,7 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
   consumer({
     name: 'notifications',
     on: [...new Set([...toldEvents, ...noticedEvents])],
+    does: 'Stores notifications for people and admins, and tells open pages.',
     timeoutMs: 20_000,
     handle: async (received) => {
       const event = isolatedIn(await withFormerNames(store, received));

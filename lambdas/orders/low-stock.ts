@@ -44,6 +44,7 @@ export const lowStockNotice = ({ store, push, clock }: { store: Store; push: Pus
   consumer({
     name: 'low-stock',
     on: ['OrderPaid'],
+    does: 'Tells the seller once that few pieces of a product are left.',
     timeoutMs: 10_000,
     handle: async ({ order: { productId, updatedAt: at } }) => {
       const userId = await notify(store, productId, at, clock());

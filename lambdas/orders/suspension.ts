@@ -18,6 +18,7 @@ export const suspendedOrders = ({ store, clock }: { store: Store; clock: () => n
   consumer({
     name: 'suspended-orders',
     on: ['ProviderSuspended', 'OrderPaid'],
+    does: "Refunds a suspended seller's orders that have not shipped.",
     timeoutMs: 20_000,
     handle: async (event) => {
       const providerId = event.name === 'OrderPaid' ? event.order.providerId : event.userId;

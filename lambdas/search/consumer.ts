@@ -30,6 +30,7 @@ export const search = ({ store, files }: { store: Store; files: SnapshotFiles })
   consumer({
     name: 'search',
     on: ['ListingChanged', 'RatingChanged'],
+    does: 'Keeps the search snapshot of listings and ratings up to date.',
     timeoutMs: 15_000,
     handle: (event) => {
       if (event.name === 'RatingChanged') return updateRating(store, files, event.userId);

@@ -53,6 +53,7 @@ export const openings = ({
       'BookingTimesProposed',
       'BookingProposalEnded',
     ],
+    does: "Keeps the snapshot of providers' free days up to date.",
     timeoutMs: 15_000,
     handle: (event) => {
       const providerId = 'booking' in event ? event.booking.providerId : event.userId;

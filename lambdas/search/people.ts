@@ -27,6 +27,7 @@ export const peopleSearch = ({ store, files }: { store: Store; files: SnapshotFi
   consumer({
     name: 'people-search',
     on: ['PersonChanged', 'RoleChanged'],
+    does: 'Keeps the search snapshot of people up to date.',
     timeoutMs: 15_000,
     handle: ({ userId }) => updateSnapshot(files, 'people', userId, () => readEntry(store, userId)),
   });

@@ -21,6 +21,7 @@ export const walletHistory = ({ store, push }: { store: Store; push: Push }) =>
   consumer({
     name: 'wallet-history',
     on: ['WalletPosted'],
+    does: "Writes the lines of wallets' histories, and tells open pages.",
     timeoutMs: 10_000,
     handle: async ({ record }) => {
       for (const [index, line] of record.history.entries())

@@ -74,11 +74,11 @@ test('the bundles of booking contain no orders code, and the other way around', 
   ]);
 });
 
-test('nothing imports the list of all consumers and the functions that run them', () => {
+test('only the script that documents them imports the list of all consumers and the functions that run them', () => {
   expect(sourcesOf('lambdas/stream').length).toBeGreaterThan(5);
   const product = ['shared', 'lambdas', 'infra', 'web', 'scripts'].flatMap(sourcesOf);
   const isAllowed = (from: string, to: string) =>
-    !to.startsWith('lambdas/stream/') || from.startsWith('lambdas/stream/');
+    !to.startsWith('lambdas/stream/') || from.startsWith('lambdas/stream/') || from === 'scripts/events.ts';
   expect(strays(product, isAllowed)).toEqual([]);
 });
 

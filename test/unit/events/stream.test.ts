@@ -46,6 +46,7 @@ const recording = (name: string, seen: string[], more: Partial<Consumer> = {}): 
   ...consumer({
     name,
     on: ['AccountChanged'],
+    does: 'Nothing.',
     timeoutMs: 5_000,
     handle: async ({ userId }) => void seen.push(`${name} ${userId}`),
   }),
@@ -55,6 +56,7 @@ const failing = (name: string): Consumer =>
   consumer({
     name,
     on: ['AccountChanged'],
+    does: 'Nothing.',
     timeoutMs: 5_000,
     handle: async ({ userId }) => {
       if (userId !== 'spared') throw new Error('no');
