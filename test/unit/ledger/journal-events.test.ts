@@ -29,6 +29,6 @@ test('records are read by their event, also by the names that earlier versions g
 });
 
 test('a key is told apart into what it is about and an id, which may have a # itself', () => {
-  expect(partsOfKey(journalKeys.outReturn('p#1'))).toEqual({ kind: 'outreturn', id: 'p#1' });
+  expect(partsOfKey(journalKeys.payoutReturn('p#1'))).toEqual({ kind: 'outreturn', id: 'p#1' });
   expect(partsOfKey('constructor#1')).toEqual({ kind: undefined, id: '1' });
 });
