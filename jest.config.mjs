@@ -25,6 +25,17 @@ const project = (name, more = {}) => ({
 export default {
   projects: [
     project('unit'),
+    project('component', {
+      testMatch: ['<rootDir>/test/component/**/*.test.tsx'],
+      testEnvironment: '<rootDir>/test/component/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/component/setup.ts'],
+      moduleNameMapper: {
+        '\\.(css|svg|webp|avif|jpg|png)$': '<rootDir>/test/component/given/asset.ts',
+        '^virtual:(admin-)?routes$': '<rootDir>/test/component/given/routes.ts',
+        // Cognito: signing in is tried in the browser.
+        '/session$': '<rootDir>/test/component/given/session.ts',
+      },
+    }),
     project('infra', {
       globalSetup: '<rootDir>/test/given/start-synthesis.ts',
       globalTeardown: '<rootDir>/test/given/stop-synthesis.ts',

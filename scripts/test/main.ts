@@ -59,7 +59,7 @@ const commands: Step[] = [
 ].filter(({ name }) => selection.has(name as Kind));
 
 const steps: Step[] = [
-  ...jestSteps(['unit', 'architecture']),
+  ...jestSteps(['unit', 'component', 'architecture']),
   ...jestSteps(['infra']),
   ...jestSteps(['api']),
   ...jestSteps(['faults', 'full']),

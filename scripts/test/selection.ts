@@ -6,6 +6,7 @@ export const kinds = [
   'lint',
   'types',
   'unit',
+  'component',
   'architecture',
   'infra',
   'api',
@@ -49,7 +50,7 @@ export const touchedBy = (changed: string[]): Selection => {
   );
   const code = changed.filter((file) => /\.tsx?$/.test(file));
   if (code.length > 0)
-    for (const kind of ['unit', 'infra', 'api', 'faults'] as const) selection.set(kind, { changed: code });
+    for (const kind of ['unit', 'component', 'infra', 'api', 'faults'] as const) selection.set(kind, { changed: code });
   for (const kind of ['ui', 'e2e'] as const) {
     const files = code.filter((file) => isTest.test(file) && kindOf(file) === kind);
     if (files.length > 0) selection.set(kind, { files });

@@ -52,19 +52,10 @@ test('all notifications: from the bell, by day, filtered, marked, and new ones l
   await expect(page).toHaveURL('/provider/orders');
 });
 
-test('the count stops at 9+, and the list says when it is empty or cannot be loaded', async ({ page }) => {
+test('the count stops at 9+', async ({ page }) => {
   await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 10 } }));
   await signIn(page, demo.customer);
   await expect(bell(page, '9+')).toContainText('9+');
-  await page.goto('/notifications');
-  await expect(page.getByText('No notifications yet')).toBeVisible();
-  await page.unrouteAll();
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 404, json: {} }));
-  await tab(page, 'Unread').click();
-  await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your notifications could not be loaded')).toHaveCount(0);
 });
 
 test('a notification about a role someone no longer has leads to their profile', async ({ page }) => {
@@ -154,12 +145,4 @@ test('a person turns kinds of notifications off and on', async ({ page }) => {
   await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
   await expect(bookings.getByRole('switch', { name: 'By email' })).toBeChecked();
   await expect(reviews.getByRole('switch', { name: 'By email' })).not.toBeChecked();
-
-  await page.route('**/api/notifications/preferences', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  // Not `uncheck()`: the switch may have moved back before that looks at it.
-  await bookings.getByRole('switch', { name: 'By email' }).click();
-  await expect(page.getByText('Failed to save settings')).toBeVisible();
-  await expect(bookings.getByRole('switch', { name: 'By email' })).toBeChecked();
 });

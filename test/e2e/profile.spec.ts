@@ -1,42 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demo, signIn, signUp, submitSignIn } from './people';
 
-test('saving does not overwrite changes from another tab, and keeps what was typed', async ({
-  context,
-  page,
-}) => {
-  await signUp(page, 'customer');
-  await expect(page).toHaveURL('/home');
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/profile');
-    await expect(tab.getByLabel('Full Name')).toHaveValue('Nia Test');
-  }
-  await page.getByLabel('Bio').fill('Written in the first tab');
-  await other.getByLabel('Phone').fill('555 0100');
-  await other.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(other.getByText('Profile updated successfully')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'This has changed since you opened it. Reload to see the latest version.',
-  );
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('555 0100');
-  await expect(page.getByLabel('Bio')).toHaveValue('Written in the first tab');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await page.getByLabel('Phone').fill('555 0199');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.reload();
-  await expect(page.getByLabel('Bio')).toHaveValue('Written in the first tab');
-  await expect(page.getByLabel('Phone')).toHaveValue('555 0199');
-});
-
 test('a provider finds a time zone by its name and city', async ({ page }) => {
   await signUp(page, 'provider');
   await expect(page).toHaveURL('/home');
@@ -72,28 +36,6 @@ for (const next of ['/.//elsewhere.example/', '/\\elsewhere.example', '//[', '/%
     await expect(page).not.toHaveURL(/\/auth/);
     expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
   });
-
-test('a profile that cannot be saved says so until it is', async ({ page }) => {
-  await signIn(page, demo.customer, '/profile');
-  await page.getByLabel('Full Name').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /^Full Name: / }).click();
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  await page.getByLabel('Full Name').fill('Chloe Bennett');
-  await expect(summary).toHaveCount(0);
-
-  await page.route('**/api/me', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  );
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(summary).toContainText('Your changes were not saved.');
-  await page.unroute('**/api/me');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(summary).toHaveCount(0);
-});
 
 test('a customer applies to become a provider and sees that the application is pending', async ({ page }) => {
   await signUp(page, 'customer');

@@ -61,39 +61,3 @@ test('a provider replies to a review and edits the reply, which everyone can rea
       await expect(reviewBy(page, name)).toContainText('Thank you for coming back', { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
 });
-
-test('a reply that could not be saved is kept, also across a reload', async ({ page, baseURL }) => {
-  const { name } = await newReview(baseURL);
-  await signIn(page, demo.provider, '/provider/reviews');
-  const open = () =>
-    reviewBy(page, name)
-      .getByRole('button', { name: `Reply to ${name}` })
-      .click();
-  await open();
-  await page.getByLabel('Your reply').fill('Written on the train');
-  await page.route('**/api/provider/reviews/*/reply', (route) => route.abort());
-  await page.getByRole('button', { name: 'Publish Reply' }).click();
-  await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(
-    /We could not save your reply. Please try again./,
-  );
-  await page.unroute('**/api/provider/reviews/*/reply');
-  await page.reload();
-  await open();
-  await expect(page.getByLabel('Your reply')).toHaveValue('Written on the train');
-  await page.getByRole('button', { name: 'Publish Reply' }).click();
-  await expect(reviewBy(page, name)).toContainText('Written on the train');
-});
-
-test('the reviews page says when there are none and when they cannot be loaded', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.route('**/api/provider/reviews', (route) => route.fulfill({ json: { items: [] } }));
-  await page.goto('/provider/reviews');
-  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
-  await page.unroute('**/api/provider/reviews');
-  await page.route('**/api/provider/reviews', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your reviews are not available right now' })).toBeVisible();
-  await page.unroute('**/api/provider/reviews');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Your reviews' })).toBeVisible();
-});

@@ -40,6 +40,7 @@ test('a change touches the tests that import its code, and the browser tests it 
     types: 'all',
     architecture: 'all',
     unit: code,
+    component: code,
     infra: code,
     api: code,
     faults: code,

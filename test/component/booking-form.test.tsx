@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BookingCalendar } from '../../shared/booking/schema';
+import { type Answers, offline, refused } from './given/api';
+import { booking } from './given/bookings';
+import { hairstyle } from './given/listings';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { customer } from './given/people';
+
+afterEach(() => closePage());
+
+const calendar: BookingCalendar = {
+  zone: 'America/New_York',
+  today: '2026-12-01',
+  lastDate: '2027-01-30',
+  cancellationFeeCents: 1_234,
+  travelArea: '',
+  travelFeeCents: 1_500,
+  days: [
+    { date: '2026-12-01', status: 'closed' },
+    { date: '2026-12-02', status: 'full' },
+    { date: '2026-12-03', status: 'free' },
+    { date: '2026-12-04', status: 'free' },
+  ],
+};
+
+const slots = ['09:00', '10:00', '11:00'].map((time) => ({ time, free: time !== '09:00' }));
+
+const openForm = (answers: Answers = {}): Promise<OpenPage> =>
+  openPage({
+    path: '/book/:id',
+    at: `/book/${hairstyle.id}`,
+    page: () => import('../../web/features/booking/pages/BookPage'),
+    as: customer,
+    answers: {
+      getHairstyle: hairstyle,
+      getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
+      listBookings: { items: [] },
+      getCalendar: calendar,
+      getAvailability: ({ query }) => ({
+        date: query.date,
+        zone: calendar.zone,
+        today: calendar.today,
+        slots,
+      }),
+      ...answers,
+    },
+  });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const shownTimes = () => document.querySelectorAll('.slot-picker-slot').length;
+const summary = () => within(screen.getByLabelText('Summary'));
+
+const chooseTen = async ({ user }: OpenPage) => {
+  await waitFor(async () => expect((await time('10:00 AM')).disabled).toBe(false));
+  await user.click(await time('10:00 AM'));
+};
+
+/** The bookings that were asked for. */
+const booked = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'createBooking');
+
+// A part of the page, since jsdom loads no other one.
+const placed = { booking, url: '#pay' };
+
+test('the calendar opens on the first free day, and full days cannot be chosen', async () => {
+  await openForm();
+  const full = await screen.findByRole<HTMLButtonElement>('button', { name: /December 2.*, fully booked$/ });
+  expect(full.disabled).toBe(true);
+  expect(document.querySelector('[data-day="2026-12-03"]')?.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByText('Fully booked')).toBeTruthy();
+});
+
+test('times that are taken are folded away until asked for, and cannot be chosen', async () => {
+  const { user } = await openForm();
+  await screen.findByRole('button', { name: 'Show unavailable times' });
+  expect(shownTimes()).toBe(2);
+  await user.click(button('Show unavailable times'));
+  expect(shownTimes()).toBe(3);
+  expect((await time('9:00 AM')).disabled).toBe(true);
+  await user.click(button('Hide unavailable times'));
+  expect(shownTimes()).toBe(2);
+});
+
+test('the terms say what comes back, until when, and what happens next', async () => {
+  const page = await openForm();
+  await chooseTen(page);
+  expect(summary().getByText(/^Cancel before Thu, Dec 3, 10:00 AM and get \$82\.66 back\./)).toBeTruthy();
+  expect(summary().getByText(/Next: pay securely by card/)).toBeTruthy();
+});
+
+test('without a time nothing is booked, and the summary of problems leads to the times', async () => {
+  const page = await openForm();
+  await screen.findByRole('button', { name: 'Show unavailable times' });
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByText('There is a problem');
+  expect(screen.getByRole('link', { name: 'Please select a date and time' })).toBeTruthy();
+  expect(booked(page)).toEqual([]);
+});
+
+test('coming to the customer needs an address and adds the travel fee', async () => {
+  const page = await openForm({ createBooking: placed });
+  await chooseTen(page);
+  await page.user.click(screen.getByText('At my home'));
+  await waitFor(() => expect(screen.getByLabelText('Summary').textContent).toContain('$110.00'));
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByText('There is a problem');
+  expect(booked(page)).toEqual([]);
+});
+
+test('a promo code is checked and can be removed', async () => {
+  const { user } = await openForm({
+    checkPromoCode: ({ body }) =>
+      body.code === 'FIRST20'
+        ? { valid: true, discountCents: 1_900, totalCents: 7_600 }
+        : { valid: false, error: 'Invalid promo code', discountCents: 0, totalCents: 9_500 },
+  });
+  const code = await screen.findByLabelText('Promo code');
+  await user.click(button('Apply'));
+  await screen.findByText('Please enter a promo code');
+  await user.type(code, 'nonsense');
+  await user.click(button('Apply'));
+  await screen.findByText('Invalid promo code');
+  await user.clear(code);
+  await user.type(code, 'first20{Enter}');
+  await screen.findByText('Promo code applied! You save $19.00');
+  expect(screen.getByLabelText('Summary').textContent).toContain('Discount (FIRST20)');
+  await user.click(button('Remove promo code FIRST20'));
+  expect(screen.getByLabelText('Summary').textContent).not.toContain('Discount');
+});
+
+test('a changed price is asked about; the next try has the new one, and a key of its own', async () => {
+  const page = await openForm({
+    createBooking: refused('price_changed', { details: { totalCents: 12_500 } }),
+  });
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
+  expect(dialog.getByText(/\$125\.00/)).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: 'Book at the new price' }));
+  await waitFor(() =>
+    expect(booked(page)).toMatchObject([
+      { body: { expectedTotalCents: 9_500 } },
+      { body: { expectedTotalCents: 12_500 } },
+    ]),
+  );
+  const [first, second] = booked(page).map(({ headers }) => headers);
+  expect(first).not.toEqual(second);
+});
+
+test('after "Not now" to a changed price, the page shows the new one', async () => {
+  let priceCents = 9_500;
+  const page = await openForm({
+    getHairstyle: () => ({ ...hairstyle, priceCents }),
+    createBooking: () => {
+      priceCents = 12_500;
+      return refused('price_changed', { details: { totalCents: priceCents } });
+    },
+  });
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.getByLabelText('Summary').textContent).toContain('$125.00'));
+  expect(booked(page)).toHaveLength(1);
+});
+
+test('a time that was just taken is said at the times, and is no longer chosen', async () => {
+  const page = await openForm({ createBooking: refused('slot_taken') });
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByText('There is a problem');
+  expect(screen.getAllByText('That time was just taken. Please pick another.').length).toBeGreaterThan(0);
+  expect((await time('10:00 AM')).checked).toBe(false);
+});
+
+test('a try whose reply was lost is repeated with the same key', async () => {
+  let isDown = true;
+  const page = await openForm({ createBooking: () => (isDown ? offline : placed) });
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByText('There is a problem');
+  expect(screen.getAllByText('Failed to create booking').length).toBeGreaterThan(0);
+  isDown = false;
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() => expect(booked(page)).toHaveLength(2));
+  const [first, second] = booked(page).map(({ headers }) => headers);
+  expect(first).toEqual(second);
+});
+
+test('a calendar that cannot be loaded can be tried again', async () => {
+  let isDown = true;
+  const { user } = await openForm({ getCalendar: () => (isDown ? refused('not_found') : calendar) });
+  await screen.findByText('The calendar is not available right now');
+  isDown = false;
+  await user.click(button('Try again'));
+  await screen.findByRole('button', { name: 'Show unavailable times' });
+});
+
+test('a stylist without a place takes no appointments yet', async () => {
+  await openForm({ getHairstyle: { ...hairstyle, provider: { ...hairstyle.provider, locations: [] } } });
+  await screen.findByText('Not taking appointments yet');
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** Stands for pictures and styles. */
+export default '/asset';

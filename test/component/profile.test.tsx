@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react';
+import type { Me, ProfileChange } from '../../shared/account/schema';
+import { type Answers, offline, refused, waiting } from './given/api';
+import { closePage, openPage } from './given/page';
+import { customer, provider } from './given/people';
+
+afterEach(() => closePage());
+
+const quiet: Answers = {
+  getNotificationPreferences: { off: [] },
+  getSessions: { items: [] },
+  getDataFile: { state: 'none' },
+};
+
+const openProfile = (answers: Answers = {}, as: Me = customer) =>
+  openPage({
+    path: '/profile',
+    page: () => import('../../web/app/pages/ProfilePage'),
+    as,
+    answers: { ...quiet, ...answers },
+  });
+
+const saved = (before: Me, { photo: _, ...change }: ProfileChange): Me => ({
+  ...before,
+  ...change,
+  version: before.version + 1,
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const isInvalid = (element: HTMLElement) => element.getAttribute('aria-invalid') === 'true';
+const summary = () => screen.findByText('There is a problem');
+const noSummary = () => expect(screen.queryByText('There is a problem')).toBeNull();
+
+describe('the form', () => {
+  test('a missing name is said at the field and in the summary until it is there, and nothing is sent', async () => {
+    const { user, sent } = await openProfile();
+    await user.clear(field('Full Name'));
+    await user.click(button('Save Changes'));
+    await summary();
+    expect(isInvalid(field('Full Name'))).toBe(true);
+    expect(screen.getByRole('link', { name: /^Full Name: / })).toBeTruthy();
+    await user.type(field('Full Name'), 'Chloe Bennett');
+    noSummary();
+    expect(sent.map(({ route }) => route)).not.toContain('updateMe');
+  });
+
+  test('what cannot be saved stays typed, and is saved at the next try', async () => {
+    let isDown = true;
+    const { user, sent } = await openProfile({
+      updateMe: ({ body }) => (isDown ? offline : saved(customer, body)),
+    });
+    await user.type(field('Bio'), 'I like braids');
+    await user.click(button('Save Changes'));
+    await summary();
+    expect(screen.getByText('Your changes were not saved. Please try again.')).toBeTruthy();
+    isDown = false;
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated successfully');
+    noSummary();
+    expect(field('Bio').value).toBe('I like braids');
+    expect(sent.at(-1)).toMatchObject({ route: 'updateMe', body: { bio: 'I like braids', version: 1 } });
+  });
+
+  test('a refusal of a field is said at the field', async () => {
+    const { user } = await openProfile({
+      updateMe: refused('invalid_input', { fields: { phone: 'Not a phone number' } }),
+    });
+    await user.type(field('Phone'), '1');
+    await user.click(button('Save Changes'));
+    await summary();
+    expect(isInvalid(field('Phone'))).toBe(true);
+    expect(screen.getByRole('link', { name: 'Phone: Not a phone number' })).toBeTruthy();
+  });
+
+  test('a profile changed elsewhere can be reloaded, and keeps what was typed here', async () => {
+    let stored: Me = customer;
+    const { user } = await openProfile({
+      getMe: () => stored,
+      updateMe: ({ body }) =>
+        body.version === stored.version ? saved(stored, body) : refused('changed_meanwhile'),
+    });
+    stored = { ...customer, phone: '555-0199', version: 2 };
+    await user.type(field('Bio'), 'Typed here');
+    await user.click(button('Save Changes'));
+    await screen.findByText(/^This has changed since you opened it\. Reload to see the latest version\./);
+    await user.click(button('Reload'));
+    expect(await screen.findByDisplayValue('555-0199')).toBe(field('Phone'));
+    expect(field('Bio').value).toBe('Typed here');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated successfully');
+  });
+
+  test('a provider’s time zone has to be one that there is', async () => {
+    const { user, sent } = await openProfile({ updateMe: ({ body }) => saved(provider, body) }, provider);
+    const zone = await screen.findByDisplayValue('Eastern Time (New York)');
+    await user.clear(zone);
+    await user.type(zone, 'Somewhere');
+    await user.click(button('Save Changes'));
+    await summary();
+    expect(isInvalid(zone)).toBe(true);
+    await user.clear(zone);
+    await user.type(zone, 'pacific time (los angeles)');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated successfully');
+    expect(sent.at(-1)).toMatchObject({ body: { zone: 'America/Los_Angeles' } });
+  });
+});
+
+describe('who may do what', () => {
+  test('a customer can apply to become a provider; a provider cannot', async () => {
+    await openProfile();
+    expect(button('Become a Provider')).toBeTruthy();
+    closePage();
+    await openProfile({}, provider);
+    expect(screen.queryByRole('button', { name: 'Become a Provider' })).toBeNull();
+  });
+
+  test('somebody who is leaving can keep the account, and is not asked to delete it again', async () => {
+    await openProfile(
+      { getDeletion: { matters: [], creditCents: 0 } },
+      { ...customer, leavesAt: '2026-12-24T12:00:00.000Z' },
+    );
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Delete my account/ })).toBeNull();
+  });
+});
+
+describe('downloading one’s data', () => {
+  const data = () => within(screen.getByRole('region', { name: 'Download my data' }));
+
+  test('how far it is, is said and shown', async () => {
+    await openProfile({ getDataFile: { state: 'preparing', progress: { done: 3, of: 12 } } });
+    const progress = await data().findByRole<HTMLProgressElement>('progressbar', {
+      name: 'Preparing your data',
+    });
+    expect([progress.value, progress.max]).toEqual([3, 12]);
+    expect(data().getByText(/^We are preparing your data/)).toBeTruthy();
+  });
+
+  test('after a failure it can be tried again, with a sign-in that is not too old', async () => {
+    const { user } = await openProfile({
+      getDataFile: { state: 'failed' },
+      requestDataFile: refused('sign_in_again'),
+    });
+    await data().findByText('Your data could not be prepared.');
+    await user.click(data().getByRole('button', { name: 'Try again' }));
+    expect(await data().findByRole('button', { name: 'Sign in again' })).toBeTruthy();
+  });
+
+  test('a state that cannot be loaded can be tried again', async () => {
+    let isDown = true;
+    const { user } = await openProfile({
+      getDataFile: () => (isDown ? refused('forbidden') : { state: 'none' }),
+    });
+    await data().findByText('Failed to load your data');
+    isDown = false;
+    await user.click(data().getByRole('button', { name: 'Try again' }));
+    expect(await data().findByRole('button', { name: 'Prepare my data' })).toBeTruthy();
+  });
+});
+
+describe('sessions', () => {
+  test('another session can be ended, the current one only by signing out', async () => {
+    const session = { since: '2026-11-01T12:00:00.000Z', lastSeenOn: '2026-11-20' };
+    const { user, sent } = await openProfile({
+      getSessions: {
+        items: [
+          { ...session, id: 'here', device: 'Chrome on Linux', isCurrent: true },
+          { ...session, id: 'there', device: 'Safari on iPhone', isCurrent: false },
+        ],
+      },
+      endSession: {},
+    });
+    await screen.findByText('Safari on iPhone');
+    const ends = screen.getAllByRole('button', { name: /^End session/ });
+    expect(ends).toHaveLength(1);
+    await user.click(ends[0]!);
+    await screen.findByText('Session ended');
+    expect(sent).toContainEqual(
+      expect.objectContaining({ route: 'endSession', params: { sessionId: 'there' } }),
+    );
+  });
+});
+
+describe('notification settings', () => {
+  test('a change is saved at once, and taken back if it cannot be', async () => {
+    let isDown = false;
+    const { user, sent } = await openProfile({ setNotificationPreference: () => (isDown ? offline : {}) });
+    const reviews = within(await screen.findByRole('group', { name: 'Reviews' }));
+    const byEmail = reviews.getByRole<HTMLInputElement>('switch', { name: 'By email' });
+    expect(byEmail.checked).toBe(true);
+    await user.click(byEmail);
+    await screen.findByText('Notification settings saved');
+    expect(sent.at(-1)).toMatchObject({
+      route: 'setNotificationPreference',
+      body: { choice: 'reviews.email', on: false },
+    });
+    isDown = true;
+    await user.click(reviews.getByRole('switch', { name: 'In the app' }));
+    await screen.findByText('Failed to save settings');
+    expect(reviews.getByRole<HTMLInputElement>('switch', { name: 'In the app' }).checked).toBe(true);
+  });
+
+  test('nothing can be changed while they load, and only admins have cases', async () => {
+    await openProfile({ getNotificationPreferences: waiting });
+    expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Bookings' }).disabled).toBe(true);
+    expect(screen.queryByRole('group', { name: 'Cases' })).toBeNull();
+  });
+});
