@@ -87,7 +87,8 @@ test('purchases, people and products show on the dashboard', async () => {
   expect(thisMonth.bookings).toBeGreaterThanOrEqual(points.at(-1)!.bookings);
   const { items } = await judge.api.listRecentTransactions();
   expect(items.length).toBeLessThanOrEqual(10);
-  expect(items[0]).toMatchObject({ amountCents: expect.any(Number), providers: [expect.any(String)] });
+  for (const item of items)
+    expect(item).toMatchObject({ amountCents: expect.any(Number), providers: expect.any(Array) });
 }, 60_000);
 
 test('a code, its service and the campaign of its customer show what they brought and cost', async () => {

@@ -189,3 +189,9 @@ describe('earnings and revenue', () => {
     expect(await feesIn('2026-05')).toBe(2_000);
   });
 });
+
+test('the latest transactions name the providers whose money they moved', async () => {
+  await earn(world, customer, { service: 'locs', day: 1, time: '10:00' });
+  const { body } = await world.call(admin, 'listRecentTransactions', {});
+  expect(body.items[0]).toMatchObject({ amountCents: expect.any(Number), providers: [provider.name] });
+});
