@@ -201,16 +201,3 @@ test('a hairstyle that does not exist leads back to the list', async ({ page }) 
   await expect(page.getByText('Failed to load hairstyle details')).toBeVisible();
   await expect(page).toHaveURL('/hairstyles');
 });
-
-test('a list that fails to load shows an error and can be retried', async ({ page }) => {
-  // A socket that opens asks for everything again, which would be another way back.
-  await page.route('**/api/live/tickets', (route) => route.abort());
-  await page.route('**/api/hairstyles?*', (route) =>
-    route.fulfill({ status: 404, json: { code: 'not_found' } }),
-  );
-  await page.goto('/hairstyles?search=fade');
-  await expect(page.getByText('Failed to load hairstyles')).toBeVisible();
-  await page.unroute('**/api/hairstyles?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-});

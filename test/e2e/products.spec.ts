@@ -148,18 +148,6 @@ test('a product that does not exist leads back to the shop', async ({ page }) =>
   await expect(page).toHaveURL('/products');
 });
 
-test('a shop that fails to load shows an error and can be retried', async ({ page }) => {
-  await page.route('**/api/live/tickets', (route) => route.abort());
-  await page.route('**/api/products?*', (route) =>
-    route.fulfill({ status: 404, json: { code: 'not_found' } }),
-  );
-  await page.goto('/products?search=shampoo');
-  await expect(page.getByText('Failed to load products')).toBeVisible();
-  await page.unroute('**/api/products?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator(cards)).not.toHaveCount(0);
-});
-
 for (const list of ['/hairstyles', '/products'] as const)
   test(`${list} is unchanged when the visitor comes back`, async ({ page, baseURL }) => {
     if (list === '/products') for (let made = 0; made < 3; made++) await freshProduct(baseURL);

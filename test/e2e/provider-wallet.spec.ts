@@ -120,27 +120,6 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a cashout that Stripe refuses says why', async ({ page, baseURL }) => {
-  const provider = await earner(baseURL);
-  await signIn(page, provider.email, '/provider/wallet');
-  await onboard(page);
-  await openDayLater(page, provider);
-  await page.route('**/api/provider/cashouts', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: 'payouts_paused', message: 'Payouts are paused while we check our books.' },
-    }),
-  );
-  await page.getByRole('button', { name: 'Cash out all' }).click();
-  await expect(amount(page)).toHaveValue('90.00');
-  await cashOut(page).click();
-  await page.getByRole('button', { name: 'Confirm cashout' }).click();
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Cashout Failed' })).toContainText(
-    'Payouts are paused while we check our books.',
-  );
-  await expect(page.locator('.field-error')).toHaveText('Payouts are paused while we check our books.');
-});
-
 /** How many pages a page takes when it is printed on Letter paper, the shorter of the usual formats. */
 const printedPages = async (page: Page): Promise<number> => {
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');

@@ -122,30 +122,3 @@ test('a page that fails to load shows an error and can be retried', async ({ pag
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
-
-for (const { who, path, api, words } of [
-  { who: demo.customer, path: '/wallet', api: '**/api/wallet*', words: 'Failed to load wallet data' },
-  {
-    who: demo.provider,
-    path: '/provider/wallet',
-    api: '**/api/provider/wallet*',
-    words: 'Failed to load wallet data',
-  },
-  {
-    who: demo.provider,
-    path: '/provider/dashboard',
-    api: '**/api/provider/wallet*',
-    words: 'Failed to load dashboard data',
-  },
-])
-  test(`${path} shows a toast when loading fails, and can be retried`, async ({ page }) => {
-    await signIn(page, who);
-    // A socket that opens asks for everything again, which would be another way back.
-    await page.route('**/api/live/tickets', (route) => route.abort());
-    await page.route(api, (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
-    await page.goto(path);
-    await expect(page.getByRole('region', { name: /notifications/i }).getByText(words)).toBeVisible();
-    await page.unroute(api);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^(Available|(Available|Wallet) Balance)$/)).toBeVisible();
-  });

@@ -31,3 +31,12 @@ export const provider: Me = {
   locations: ['provider', 'home'],
   address: '1 Salon Street, Brooklyn, NY 11201',
 } as unknown as Me;
+
+/** An admin who is signed in. */
+export const admin: Me = {
+  ...customer,
+  id: 'admin',
+  email: 'admin@example.com',
+  name: 'Ada Admin',
+  role: 'admin',
+};

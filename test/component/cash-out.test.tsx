@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PayoutAccount } from '../../shared/payouts/schema';
+import type { ProviderWallet } from '../../shared/wallet/schema';
+import { type Answers, offline, refused } from './given/api';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { provider } from './given/people';
+
+afterEach(() => closePage());
+
+const wallet: ProviderWallet = {
+  availableCents: 9_000,
+  pendingCents: 0,
+  earnedCents: 9_000,
+  owedCents: 0,
+  inTransitCents: 0,
+  cashableCents: 9_000,
+  minCashoutCents: 1_000,
+  cashoutFeeRate: 150,
+} as ProviderWallet;
+
+const openWallet = (answers: Answers = {}, account: PayoutAccount['state'] = 'ready'): Promise<OpenPage> =>
+  openPage({
+    path: '/provider/wallet',
+    page: () => import('../../web/features/wallet/pages/ProviderWalletPage'),
+    as: provider,
+    answers: {
+      getProviderWallet: { wallet, items: [] },
+      getPayoutAccount: { state: account },
+      ...answers,
+    },
+  });
+
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount ($)');
+const button = (name: string) => screen.getByRole('button', { name });
+const toast = async (text: string) =>
+  within(await screen.findByRole('region', { name: /notifications/i })).findByText(text);
+
+const ask = async ({ user }: OpenPage, dollars: string) => {
+  await user.clear(await amount());
+  await user.type(await amount(), dollars);
+  await user.click(button('Cash out'));
+};
+
+const confirm = async ({ user }: OpenPage) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cash out/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm cashout' }));
+};
+
+const attempts = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'cashOut');
+
+test.each([
+  ['', 'Invalid Amount', 'Please enter a valid amount'],
+  ['9.99', 'Amount Too Low', 'Minimum cashout amount is $10.00'],
+  ['90.01', 'Insufficient Balance', 'You can cash out at most $90.00 now'],
+])('%j is refused before anything is asked: %s', async (typed, title, message) => {
+  const page = await openWallet();
+  if (typed) await page.user.type(await amount(), typed);
+  else await amount();
+  await page.user.click(button('Cash out'));
+  await toast(title);
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Confirm cashout' })).toBeNull();
+  expect(attempts(page)).toEqual([]);
+});
+
+test('the fee and what is received are shown before it is confirmed', async () => {
+  const { user } = await openWallet();
+  await user.type(await amount(), '40');
+  const form = (await amount()).closest('form')!;
+  expect(form.textContent).toContain('Fee (1.5%)−$0.60');
+  expect(form.textContent).toContain('You receive$39.40');
+});
+
+test('a refusal says why, and the amount stays', async () => {
+  const message = 'Payouts are paused while we check our books.';
+  const page = await openWallet({ cashOut: refused('payouts_paused', { message }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Cash out all' }));
+  expect((await amount()).value).toBe('90.00');
+  await page.user.click(button('Cash out'));
+  await confirm(page);
+  await toast('Cashout Failed');
+  await toast(message);
+  expect(document.querySelector('.field-error')?.textContent).toBe(message);
+  expect((await amount()).value).toBe('90.00');
+});
+
+test('a try whose reply was lost is repeated with the same key', async () => {
+  const page = await openWallet({ cashOut: offline });
+  await ask(page, '40');
+  await confirm(page);
+  await toast('We could not reach the server. Please try again.');
+  await page.user.click(button('Cash out'));
+  await confirm(page);
+  await waitFor(() => expect(attempts(page)).toHaveLength(2));
+  const [first, second] = attempts(page).map(({ headers }) => headers);
+  expect(first).toEqual(second);
+});
+
+test('without a payout account nothing can be cashed out, and the page says what to do', async () => {
+  await openWallet({}, 'none');
+  expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cash out' })?.hasAttribute('disabled') ?? true).toBe(true);
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { Me } from '../../shared/account/schema';
+import { type Answers, refused, waiting } from './given/api';
+import { closePage, openPage } from './given/page';
+import { admin, customer, provider } from './given/people';
+
+afterEach(() => closePage());
+
+type Case = {
+  path: string;
+  page: () => Promise<{ Component: ComponentType }>;
+  as?: Me;
+  /** What cannot be loaded at first, and what is answered at the next try. */
+  fails: keyof Answers;
+  answer: Answers[keyof Answers];
+  others?: Answers;
+  /** What the toast says. */
+  said: string;
+  /** What the page shows once it has loaded. */
+  shown: string | RegExp;
+};
+
+const none = { items: [] };
+
+const cases: Case[] = [
+  {
+    path: '/hairstyles',
+    page: () => import('../../web/features/catalog/hairstyles/pages/HairstylesPage'),
+    as: customer,
+    fails: 'listHairstyles',
+    answer: { ...none, total: 0, areas: [] },
+    others: { listFavorites: { hairstyles: [], products: [], providers: [] } },
+    said: 'Failed to load hairstyles',
+    shown: /^No hairstyles found/,
+  },
+  {
+    path: '/products',
+    page: () => import('../../web/features/catalog/products/pages/ProductsPage'),
+    as: customer,
+    fails: 'listProducts',
+    answer: { ...none, total: 0 },
+    others: { listFavorites: { hairstyles: [], products: [], providers: [] } },
+    said: 'Failed to load products',
+    shown: /^No products found/,
+  },
+  {
+    path: '/wallet',
+    page: () => import('../../web/features/wallet/pages/WalletPage'),
+    as: customer,
+    fails: 'getWallet',
+    answer: { ...none, wallet: { creditCents: 2_500, heldCents: 0 } },
+    others: { getFees: { cancellationFeeCents: 1_000 } },
+    said: 'Failed to load wallet data',
+    shown: '$25.00',
+  },
+  {
+    path: '/provider/hairstyles',
+    page: () => import('../../web/features/catalog/own-listings/pages/ServicesPage'),
+    as: provider,
+    fails: 'listMyHairstyles',
+    answer: none,
+    said: 'Failed to load hairstyles',
+    shown: /No services/,
+  },
+  {
+    path: '/provider/reviews',
+    page: () => import('../../web/features/catalog/own-reviews/pages/ReviewsPage'),
+    as: provider,
+    fails: 'listMyReviews',
+    answer: none,
+    others: { getProvider: waiting },
+    said: 'Failed to load reviews',
+    shown: 'No reviews yet',
+  },
+  {
+    path: '/admin/audit',
+    page: () => import('../../web/features/admin/audit/pages/AdminAuditPage'),
+    as: admin,
+    fails: 'listAudits',
+    answer: none,
+    others: { searchPeople: none },
+    said: 'Failed to load the audit trail',
+    shown: /^No /,
+  },
+  {
+    path: '/admin/promo-codes',
+    page: () => import('../../web/features/promo/pages/AdminPromoCodesPage'),
+    as: admin,
+    fails: 'listPromoCodes',
+    answer: none,
+    said: 'Failed to load promo codes',
+    shown: /No promo codes/,
+  },
+];
+
+test.each(cases)('$path says that it could not be loaded, and loads at the next try', async (one) => {
+  let isDown = true;
+  const { user } = await openPage({
+    path: one.path,
+    page: one.page,
+    as: one.as,
+    answers: { ...one.others, [one.fails]: () => (isDown ? refused('not_found') : one.answer) },
+  });
+  const toasts = await screen.findByRole('region', { name: /notifications/i });
+  await within(toasts).findByText(one.said);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText(one.shown)).length).toBeGreaterThan(0);
+});
