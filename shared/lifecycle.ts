@@ -1,4 +1,8 @@
-export type Party = 'customer' | 'provider' | 'system' | 'admin';
+/** `person`: whoever an entity is about, whatever their role. */
+export type Party = 'customer' | 'provider' | 'person' | 'system' | 'admin';
+
+/** The names of the fields that only a transition changes. */
+export type StateField = 'status' | 'state' | 'standing';
 
 /**
  * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns it.
@@ -17,14 +21,17 @@ export type Rule<Status extends string = string, Condition extends string = stri
   /** Missing if the status does not change. */
   to?: Status;
   if?: readonly Condition[];
-  money: Money;
+  /** Missing if it moves none. */
+  money?: Money;
 };
 
 /** A check for each condition: whether it holds for an entity at `now` (milliseconds since the epoch). */
 export type Conditions<E, Condition extends string> = Record<Condition, (entity: E, now: number) => boolean>;
 
 /** The life cycle of a kind of entity: all its transitions, and the conditions they use. */
-export type Lifecycle<E, T extends string = string> = {
+export type Lifecycle<E, T extends string = string, F extends StateField = 'status'> = {
+  /** The field that the transitions change; `status` if missing. */
+  field?: F;
   transitions: Record<T, Rule>;
   conditions: Conditions<E, string>;
 };
@@ -39,8 +46,12 @@ export const hasTransition = <T extends string>(
  * Whether a party may make a transition at `now` (milliseconds since the epoch). Used by the server's guards and by
  * the screens' buttons. Does not check who owns the entity.
  */
-export const canTransition = <E extends { status: string }, T extends string>(
-  { transitions, conditions }: Lifecycle<E, T>,
+export const canTransition = <
+  E extends { [K in F]: string },
+  T extends string,
+  F extends StateField = 'status',
+>(
+  { field, transitions, conditions }: Lifecycle<E, T, F>,
   entity: NoInfer<E>,
   transition: NoInfer<T>,
   by: Party,
@@ -49,7 +60,7 @@ export const canTransition = <E extends { status: string }, T extends string>(
   const rule = transitions[transition];
   return (
     rule.by.includes(by) &&
-    rule.from.includes(entity.status) &&
+    rule.from.includes(entity[field ?? ('status' as F)]) &&
     (rule.if ?? []).every((condition) => conditions[condition]!(entity, now))
   );
 };

@@ -1,3 +1,4 @@
+import { deletionLifecycle } from '../../shared/account/deletion-lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { type Deletion, deletions } from '../data/deletions';
 import { journalKeys } from '../data/journal';
@@ -5,8 +6,9 @@ import { roles, sameRole } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import { endAllSessions, reopenSessions, signIns } from '../data/sessions';
 import type { Store } from '../data/store';
+import { transition } from '../data/transition';
 import { wallets } from '../data/wallets';
-import { replace, type Write } from '../data/writes';
+import type { Change, Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 import { type RemovalDeps, removePerson } from './remove-person';
@@ -52,6 +54,8 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     const { deletion, role, wallet, sessions } = await readDeletion(store, userId);
     if (!deletion?.dueAt || deletion.dueAt > isoOf(now)) return undefined;
     const { state, forfeitCents, waitingSince } = deletion;
+    const move = (name: 'wait' | 'close' | 'remove', change: Change<Deletion, 'state'> = {}) =>
+      transition(deletions, deletionLifecycle, deletion, { transition: name, by: 'system', now }, change);
     if (state === 'removing') return state;
     const isClosing = state === 'closing';
     const open = [...roleMatters(role), ...(await findOpenMatters(store, userId, wallet, true))];
@@ -60,24 +64,20 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
     if (open.length > 0 || newCreditMatters(wallet, forfeitCents).length > 0) {
       const wait = { waitingSince: waitingSince ?? isoOf(now), dueAt: isoOf(now + waitingMs) };
       await store.writeAll([
-        replace(deletions, deletion, { ...wait, state: 'waiting' }),
+        move('wait', wait),
         ...(isClosing && sessions ? [reopenSessions(sessions)] : []),
       ]);
       return 'waiting';
     }
     if (!isClosing) {
       await store.transact([
-        replace(deletions, deletion, { dueAt: isoOf(now + closingMs), state: 'closing' }),
+        move('close', { dueAt: isoOf(now + closingMs) }),
         roleStays,
         endAllSessions(userId, sessions, 'deletion', now),
       ]);
       return 'closing';
     }
-    await store.writeAll([
-      replace(deletions, deletion, { state: 'removing' }),
-      roleStays,
-      ...forfeitWrites(userId, wallet.credit, isoOf(now)),
-    ]);
+    await store.writeAll([move('remove'), roleStays, ...forfeitWrites(userId, wallet.credit, isoOf(now))]);
     return 'removing';
   });
 
@@ -92,7 +92,8 @@ export const advanceDeletion = async (deps: RemovalDeps, userId: string, now: nu
   await removePerson(deps, userId, now);
   await retryOnConflict(async () => {
     const deletion = await deps.store.read(deletions.ref(userId));
+    const step = { transition: 'finish', by: 'system', now } as const;
     if (deletion?.state === 'removing')
-      await deps.store.write(replace(deletions, deletion, { dueAt: undefined, state: 'done' }));
+      await deps.store.write(transition(deletions, deletionLifecycle, deletion, step, { dueAt: undefined }));
   });
 };

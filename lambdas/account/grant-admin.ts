@@ -3,11 +3,13 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { roleLifecycle } from '../../shared/account/role-lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
 import { checkStays, profiles, type RoleItem, roles } from '../data/people';
 import type { Store } from '../data/store';
-import { create, replace } from '../data/writes';
+import { transition } from '../data/transition';
+import { create } from '../data/writes';
 import { adminRoleOf, register } from './cognito/register';
 
 type Grant = {
@@ -95,6 +97,7 @@ const writeRole = async (
     at: isoOf(now),
   });
   const stays = checkStays(userId);
-  if (before) return store.transact([stays, replace(roles, before, { standing: 'approved' }), granted]);
+  const step = { transition: 'grant', by: 'system', now } as const;
+  if (before) return store.transact([stays, transition(roles, roleLifecycle, before, step, {}), granted]);
   return store.transact([stays, create(roles, adminRoleOf(userId, marketplaceZone, isoOf(now))), granted]);
 };

@@ -1,14 +1,19 @@
 import type { accountApi } from '../../shared/account/api';
+import { deletionLifecycle } from '../../shared/account/deletion-lifecycle';
 import { keepableDays } from '../../shared/account/limits';
+import { type RoleTransition, roleLifecycle } from '../../shared/account/role-lifecycle';
+import type { Standing } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { canTransition } from '../../shared/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { deletions, isKeepable } from '../data/deletions';
 import { type RoleItem, roles, sameRole, setLeaving } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
+import { transition } from '../data/transition';
 import { wallets } from '../data/wallets';
-import { create, replace, type Write } from '../data/writes';
+import { create, type Write } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
@@ -44,10 +49,25 @@ export const getDeletion =
  * A provider's listings disappear with their standing; one who is suspended stays so. Whoever has no role must not get one
  * meanwhile.
  */
-const leaveRole = (userId: string, role: RoleItem | undefined): Write =>
-  role && role.standing !== 'suspended'
-    ? replace(roles, role, { standing: 'leaving' })
+const leaveRole = (userId: string, role: RoleItem | undefined, now: number): Write =>
+  role && canTransition(roleLifecycle, role, 'leave', 'person', now)
+    ? transition(roles, roleLifecycle, role, { transition: 'leave', by: 'person', now }, {})
     : sameRole(userId, role);
+
+/** The transitions that give a provider back the standing they had before they asked to leave. */
+const returns: Record<Standing, RoleTransition | undefined> = {
+  pending: 'returnPending',
+  approved: 'returnApproved',
+  suspended: 'returnSuspended',
+  leaving: undefined,
+};
+
+const returnRole = (role: RoleItem | undefined, standing: Standing | undefined, now: number): Write[] => {
+  const name = standing && returns[standing];
+  return role && name
+    ? [transition(roles, roleLifecycle, role, { transition: name, by: 'person', now }, {})]
+    : [];
+};
 
 /**
  * Asks to delete the person's account. It is deleted in 14 days unless they change their mind; a provider's listings
@@ -68,18 +88,25 @@ export const requestDeletion =
       const leavesAt = isoOf(now + keepableDays * dayMs);
       const wish = {
         userId: actor.id,
-        state: 'scheduled',
         requestedAt: isoOf(now),
         deletesAt: leavesAt,
         dueAt: leavesAt,
         forfeitCents: body.forfeitCents,
         standing: role?.standing,
         waitingSince: undefined,
-      } as const;
+      };
       await store.transact([
-        before ? replace(deletions, before, wish) : create(deletions, { ...wish, version: 1 }),
+        before
+          ? transition(
+              deletions,
+              deletionLifecycle,
+              before,
+              { transition: 'schedule', by: 'person', now },
+              wish,
+            )
+          : create(deletions, { ...wish, state: 'scheduled', version: 1 }),
         setLeaving(actor.id, leavesAt),
-        leaveRole(actor.id, role),
+        leaveRole(actor.id, role, now),
       ]);
       return { leavesAt };
     });
@@ -90,16 +117,17 @@ export const requestDeletion =
  */
 export const keepAccount =
   (store: Store) =>
-  ({ actor }: Call<Api['keepAccount']>): Promise<Reply<Api['keepAccount']>> =>
+  ({ actor, now }: Call<Api['keepAccount']>): Promise<Reply<Api['keepAccount']>> =>
     retryOnConflict(async () => {
       const { deletion, role } = await readLeaving(store, actor.id);
       if (!deletion || deletion.state === 'kept') return {};
       if (!isKeepable(deletion)) throw new Refusal('not_possible_now');
-      const { standing } = deletion;
+      const step = { transition: 'keep', by: 'person', now } as const;
+      const change = { dueAt: undefined, waitingSince: undefined };
       await store.transact([
-        replace(deletions, deletion, { state: 'kept', dueAt: undefined, waitingSince: undefined }),
+        transition(deletions, deletionLifecycle, deletion, step, change),
         setLeaving(actor.id, undefined),
-        ...(role && standing ? [replace(roles, role, { standing })] : []),
+        ...returnRole(role, deletion.standing, now),
       ]);
       return {};
     });

@@ -1,7 +1,9 @@
+import { type RoleTransition, roleLifecycle } from '../../shared/account/role-lifecycle';
 import type { ProviderVerdict } from '../../shared/account/schema';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { canTransition } from '../../shared/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
@@ -9,6 +11,7 @@ import { type Deletion, deletions, isKeepable } from '../data/deletions';
 import { judgements, profiles, type RoleItem, roleHolders, roles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
 import type { Store } from '../data/store';
+import { transition } from '../data/transition';
 import { put, remove, replace, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
@@ -33,12 +36,6 @@ export const listApplications =
     return { items: applications, cursor, total: counts[query.standing] };
   };
 
-const allowed: Record<ProviderVerdict, RoleItem['standing'][]> = {
-  approve: ['pending', 'suspended'],
-  reject: ['pending', 'suspended'],
-  suspend: ['approved'],
-};
-
 const acts = {
   approve: 'provider_approved',
   reject: 'provider_rejected',
@@ -48,14 +45,20 @@ const acts = {
 /** The standing after each verdict; a rejected applicant has none. */
 const standingAfter = { approve: 'approved', reject: undefined, suspend: 'suspended' } as const;
 
-const verdictWrites = (role: RoleItem, deletion: Deletion | undefined, verdict: ProviderVerdict): Write[] => {
-  const standing = standingAfter[verdict];
-  if (!standing) return [remove(roles.ref(role.userId), { version: role.version })];
-  if (!isKeepable(deletion)) return [replace(roles, role, { standing })];
+const verdictWrites = (
+  role: RoleItem,
+  deletion: Deletion | undefined,
+  verdict: ProviderVerdict,
+  now: number,
+): Write[] => {
+  if (verdict === 'reject') return [remove(roles.ref(role.userId), { version: role.version })];
+  const move = (name: RoleTransition) =>
+    transition(roles, roleLifecycle, role, { transition: name, by: 'admin', now }, {});
+  if (!isKeepable(deletion)) return [move(verdict)];
   // The standing they get back if they keep their account, and which decides whether they are paid.
   return [
-    replace(roles, role, { standing: standing === 'approved' ? 'leaving' : standing }),
-    replace(deletions, deletion, { standing }),
+    move(verdict === 'approve' ? 'approveLeaving' : 'suspendLeaving'),
+    replace(deletions, deletion, { standing: standingAfter[verdict] }),
   ];
 };
 
@@ -80,12 +83,13 @@ export const judgeProvider =
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
       const { userId } = role;
       const previous = judged(role, deletion);
-      if (!allowed[body.verdict].includes(previous)) throw new Refusal('not_possible_now');
+      if (!canTransition(roleLifecycle, { standing: previous }, body.verdict, 'admin', now))
+        throw new Refusal('not_possible_now');
       const { verdict, reason } = body;
       const standing = standingAfter[verdict];
       const at = isoOf(now);
       await store.transact([
-        ...verdictWrites(role, deletion, verdict),
+        ...verdictWrites(role, deletion, verdict, now),
         put(judgements, { userId, verdict, previous, reason, at }),
         audit(actor, acts[verdict], {
           subject: { kind: 'person', id: userId },

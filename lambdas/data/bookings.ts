@@ -50,6 +50,7 @@ export const bookings = entity({
   schema: bookingSchema,
   key: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
   indexes: (booking) => purchaseKeys('BOOKINGS', booking, booking.startsAt),
 });
 

@@ -54,6 +54,7 @@ export const checkouts = entity({
   schema: checkoutSchema,
   key: (checkoutId: string) => ({ pk: `CHECKOUT#${checkoutId}`, sk: 'CHECKOUT' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
   indexes: ({ status, owed, owedAt, holdUntil, purchases, id }) => {
     const dueAt = status === 'open' ? holdUntil : owed && (owedAt ?? holdUntil);
     return dueKeys(purchases[0]!.kind === 'order' ? 'ORDER-CHECKOUTS' : 'BOOKING-CHECKOUTS', { id, dueAt });

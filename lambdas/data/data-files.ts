@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dataFileStates } from '../../shared/account/data-file-lifecycle';
 import { dataFileDays } from '../../shared/account/limits';
 import { entity } from './entity';
 
@@ -8,7 +9,7 @@ const dataFileSchema = z.object({
   userId: z.string(),
   /** Of this request; another request makes another file with the same key. */
   id: z.string(),
-  state: z.enum(['preparing', 'ready', 'failed']),
+  state: z.enum(dataFileStates),
   requestedAt: z.string(),
   /** How many of its parts are written, and of how many. */
   done: z.int(),
@@ -28,6 +29,7 @@ export const dataFiles = entity({
   schema: dataFileSchema,
   key: (userId: string) => ({ pk: `DATAFILE#${userId}`, sk: 'DATAFILE' }),
   idOf: ({ userId }) => [userId],
+  lifecycle: 'state',
   indexes: ({ requestedAt, readyAt }) => ({
     ttl: Math.floor(Date.parse(readyAt ?? requestedAt) / 1000) + dataFileDays * daySeconds,
   }),

@@ -1,15 +1,10 @@
 import * as z from 'zod';
+import { deletionStates } from '../../shared/account/deletion-lifecycle';
 import { standing } from '../../shared/account/schema';
 import { dueKeys } from './due';
 import { entity } from './entity';
 import type { Item } from './item';
 import type { Query, Store } from './store';
-
-/**
- * `scheduled`: the person can change their mind. `waiting`: something is still open. `closing`: nobody can sign in any
- * more, and requests that had begun come to an end. `removing`: what is personal is being removed.
- */
-export const deletionStates = ['scheduled', 'waiting', 'closing', 'removing', 'done', 'kept'] as const;
 
 const deletionSchema = z.object({
   userId: z.string(),
@@ -34,6 +29,7 @@ export const deletions = entity({
   schema: deletionSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DELETION' }),
   idOf: ({ userId }) => [userId],
+  lifecycle: 'state',
   indexes: ({ userId, dueAt }) => dueKeys('DELETIONS', { id: userId, dueAt }),
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { StateField } from '../../shared/lifecycle';
 import type { Item, Key } from './item';
 import type { tableDefinition } from './table';
 
@@ -13,7 +14,7 @@ export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unkno
 export type Ref<V> = { readonly key: Key; readonly parse: (item: Item | undefined) => V };
 
 // biome-ignore lint/suspicious/noExplicitAny: the key's parameters do not matter to code that only writes
-export type Entity<V, Id extends unknown[] = any[]> = {
+export type Entity<V, Id extends unknown[] = any[], F extends StateField = StateField> = {
   key: (...id: Id) => Key;
   /** Refers to one item, to read, check or change it; reads as undefined if it does not exist. */
   ref: (...id: Id) => Ref<V | undefined>;
@@ -21,7 +22,13 @@ export type Entity<V, Id extends unknown[] = any[]> = {
   item: (value: V) => Item;
   /** Returns the value of a stored item. Throws if it does not match the schema. */
   parse: (item: Item) => V;
+  /** The field that only transitions change, if it has one. */
+  lifecycle: F | undefined;
 };
+
+/** An entity by the field that only transitions change; `never` if it has none. */
+// biome-ignore lint/suspicious/noExplicitAny: the key's parameters do not matter to code that only writes
+export type Stateful<V, F extends StateField> = Entity<V, any[], F>;
 
 /**
  * Leaves out empty strings: a missing attribute reads as empty, and old engines, such as the one of DynamoDB local,
@@ -35,13 +42,19 @@ const withoutEmpty = (value: unknown): unknown => {
 };
 
 /** Defines how a kind of item is stored: its schema, its key and its indexes. */
-export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(definition: {
+export const entity = <
+  S extends z.ZodObject,
+  Id extends [string, ...string[]],
+  F extends StateField & keyof z.output<S> = never,
+>(definition: {
   schema: S;
   key: (...id: Id) => Key;
   /** Returns the parameters of `key` for a value. */
   idOf: (value: z.output<S>) => Readonly<Id>;
   indexes?: (value: z.output<S>) => IndexKeys;
-}): Entity<z.output<S>, Id> => {
+  /** The field that only `transition` changes, over a table of `shared/`. */
+  lifecycle?: F;
+}): Entity<z.output<S>, Id, F> => {
   const parse = (item: Item) => definition.schema.parse(item);
   return {
     key: definition.key,
@@ -52,6 +65,7 @@ export const entity = <S extends z.ZodObject, Id extends [string, ...string[]]>(
       ...definition.key(...definition.idOf(value)),
     }),
     parse,
+    lifecycle: definition.lifecycle,
   };
 };
 

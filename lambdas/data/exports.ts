@@ -37,6 +37,7 @@ export const listExports = entity({
   schema: exportSchema,
   key: (adminId: string, id: string) => ({ pk: partition(adminId), sk: id }),
   idOf: ({ adminId, id }) => [adminId, id],
+  lifecycle: 'state',
   indexes: ({ startedAt }) => ({ ttl: Math.floor(Date.parse(startedAt) / 1000) + exportDays * daySeconds }),
 });
 

@@ -1,4 +1,4 @@
-import type { Entity } from './entity';
+import type { Entity, Stateful } from './entity';
 import type { Item } from './item';
 import type { Store } from './store';
 import { create } from './writes';
@@ -26,7 +26,7 @@ export const insert = <V>(store: Store, entity: Entity<V>, value: NoInfer<V>): P
 /** Writes an item if a condition on the stored one holds, and leaves that one as it is otherwise. */
 export const putIf = <V>(
   store: Store,
-  entity: Entity<V>,
+  entity: Stateful<V, never>,
   value: NoInfer<V>,
   condition: { expression: string; values: Item },
 ): Promise<void> =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { mailStates } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { derivedId } from './derived-id';
 import { dueKeys } from './due';
@@ -48,7 +49,7 @@ const mailSchema = z.object({
   which: z.string().default(''),
   /** Lets whoever has the mail turn mail of its kind off. */
   secret: z.string(),
-  state: z.enum(['waiting', 'sending', 'sent', 'skipped', 'failed']),
+  state: z.enum(mailStates),
   /** When the sweep puts it into the queue. Missing once it has ended. */
   dueAt: z.string().optional(),
   /** How often an invocation has begun to send it. */
@@ -65,6 +66,7 @@ export const mails = entity({
   schema: mailSchema,
   key: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'state',
   indexes: (mail) => ({
     ...dueKeys('MAIL', mail),
     ...(mail.endedAt && { ttl: Math.floor(Date.parse(mail.endedAt) / 1000) + keptDays * 86_400 }),

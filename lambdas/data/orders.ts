@@ -29,6 +29,7 @@ export const orders = entity({
   schema: orderSchema,
   key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
   indexes: (order) => purchaseKeys('ORDERS', order),
 });
 

@@ -20,4 +20,5 @@ export const payoutAccounts = entity({
   schema: payoutAccountSchema,
   key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'PAYOUTACCOUNT' }),
   idOf: ({ providerId }) => [providerId],
+  lifecycle: 'state',
 });

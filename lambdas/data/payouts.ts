@@ -37,6 +37,7 @@ export const payouts = entity({
   schema: payoutSchema,
   key: (payoutId: string) => ({ pk: `PAYOUT#${payoutId}`, sk: 'PAYOUT' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
   indexes: (payout) => ({
     providerPk: `PROVIDER#${payout.providerId}#PAYOUTS`,
     providerSk: `${payout.createdAt}#${payout.id}`,

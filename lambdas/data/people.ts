@@ -107,6 +107,7 @@ export const roles = entity({
   schema: roleSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ROLE' }),
   idOf: ({ userId }) => [userId],
+  lifecycle: 'standing',
   indexes: ({ role, standing, createdAt, userId }) => ({
     providerStatusPk: `${role.toUpperCase()}S#${standing}`,
     providerSk: `${createdAt}#${userId}`,

@@ -1,33 +1,38 @@
 import { Refusal } from '../../shared/http/refusal';
-import { canTransition, type Lifecycle, type Party } from '../../shared/lifecycle';
+import { canTransition, type Lifecycle, type Party, type StateField } from '../../shared/lifecycle';
 import type { PaymentStatus } from '../../shared/payments/lifecycle';
-import type { Entity } from './entity';
+import type { Stateful } from './entity';
 import { type Change, overwrite, type Write } from './writes';
 
 /** A transition, who makes it, and when (milliseconds since the epoch). */
 export type Step<T extends string = string> = { transition: T; by: Party; now: number };
 
-type Stateful = { version: number; status: string; paymentStatus?: PaymentStatus };
+type Versioned = { version: number; paymentStatus?: PaymentStatus };
 
 /**
- * Moves an entity through a transition of its life cycle, the only way its status changes. The transition's money effect
+ * Moves an entity through a transition of its life cycle, the only way its state changes. The transition's money effect
  * sets the payment status; `change` holds the other changes. Throws `not_possible_now` if the life cycle forbids the
  * transition, and `stale` if the entity has changed since it was read.
  */
-export const transition = <V extends Stateful, T extends string>(
-  entity: Entity<V>,
-  lifecycle: Lifecycle<NoInfer<V>, T>,
+export const transition = <
+  V extends Versioned & { [K in F]: string },
+  T extends string,
+  F extends StateField,
+>(
+  entity: Stateful<V, F>,
+  lifecycle: Lifecycle<NoInfer<V>, T, NoInfer<F>>,
   before: NoInfer<V>,
   { transition: name, by, now }: Step<T>,
-  change: Change<NoInfer<V>>,
+  change: Change<NoInfer<V>, NoInfer<F>>,
 ): Write => {
   if (!canTransition(lifecycle, before, name, by, now)) throw new Refusal('not_possible_now');
   const { to, money } = lifecycle.transitions[name];
+  const field = lifecycle.field ?? ('status' as F);
   const isRefund = money === 'refund' || money === 'refundLessFee';
   const paymentStatus = money === 'capture' ? 'paid' : isRefund ? 'refunded' : before.paymentStatus;
   return overwrite(entity, before, {
     ...change,
-    status: to ?? before.status,
+    [field]: to ?? before[field],
     ...(before.paymentStatus && { paymentStatus }),
   } as Partial<V>);
 };

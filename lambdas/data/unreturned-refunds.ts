@@ -22,6 +22,7 @@ export const unreturnedRefunds = entity({
   schema,
   key: (id: string) => ({ pk: `UNRETURNED#${id}`, sk: 'UNRETURNED' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
   indexes: ({ id, status, since, dueAt }) =>
     status === 'open' ? caseKeys(since, id) : dueKeys('REFUND-RETRIES', { id, dueAt }),
 });

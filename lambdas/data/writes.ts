@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { RefusalCode } from '../../shared/http/refusals';
-import type { Entity, Ref } from './entity';
+import type { StateField } from '../../shared/lifecycle';
+import type { Entity, Ref, Stateful } from './entity';
 import type { Item, Key } from './item';
 import { stale } from './retry';
 
@@ -42,7 +43,7 @@ export const create = <V>(
 });
 
 /** Writes an item unconditionally: for derived facts, where the last write wins. */
-export const put = <V>(entity: Entity<V>, value: NoInfer<V>): Write => ({
+export const put = <V>(entity: Stateful<V, never>, value: NoInfer<V>): Write => ({
   action: { Put: { Item: entity.item(value) } },
   conditionError: stale,
 });
@@ -53,11 +54,16 @@ const asRead = <V>(before: V, names: readonly string[]): Item =>
     names.map((name) => [name, before[name as keyof V]]).filter(([, value]) => value !== ''),
   );
 
-/** A change of an entity's attributes except its status, which only a transition of its life cycle changes. */
-export type Change<V> = Partial<Omit<V, 'status' | 'paymentStatus'>> & {
-  status?: never;
-  paymentStatus?: never;
+/** The fields that only a transition changes: the one an entity declares, or else every field of such a name. */
+type Closed<F extends StateField> = ([F] extends [never] ? StateField : F) | 'status' | 'paymentStatus';
+
+/** A change of an entity's attributes except its state, which only a transition of its life cycle changes. */
+export type Change<V, F extends StateField = never> = Partial<Omit<V, Closed<F>>> & {
+  [K in Closed<F>]?: never;
 };
+
+/** Attributes to set, none of which can be a state. */
+type Attributes = Item & { [K in StateField | 'paymentStatus']?: never };
 
 /** The part that `replace` and `transition` share; nothing else may use it. */
 export const overwrite = <V extends Versioned>(
@@ -79,10 +85,10 @@ export const overwrite = <V extends Versioned>(
  * Replaces an item and its index keys. Throws `stale` if it has changed since it was read. `alsoUnchanged` names
  * attributes that other writes change without incrementing the version. Increments the version unless the change sets it.
  */
-export const replace = <V extends Versioned>(
-  entity: Entity<V>,
+export const replace = <V extends Versioned, F extends StateField = never>(
+  entity: Stateful<V, F>,
   before: NoInfer<V>,
-  change: Change<NoInfer<V>>,
+  change: Change<NoInfer<V>, NoInfer<F>>,
   alsoUnchanged: ReadonlyArray<keyof NoInfer<V> & string> = [],
 ): Write => overwrite(entity, before, change as Partial<V>, alsoUnchanged);
 
@@ -93,7 +99,7 @@ export const replace = <V extends Versioned>(
  */
 export const assign = (
   { key }: Ref<unknown>,
-  values: Item,
+  values: Attributes,
   { version }: Versioned,
   { exists = false }: { exists?: boolean } = {},
 ): Write => {
@@ -209,7 +215,12 @@ const all = (having: Item): Expression => {
 export const add = (
   { key }: Ref<unknown>,
   deltas: Record<string, number>,
-  bounds: { min?: Record<string, number>; max?: Record<string, number>; set?: Item; having?: Item } = {},
+  bounds: {
+    min?: Record<string, number>;
+    max?: Record<string, number>;
+    set?: Attributes;
+    having?: Item;
+  } = {},
   conditionError: ConditionError = 'stale',
 ): Write => {
   const changing = Object.entries(deltas).filter(([, delta]) => delta !== 0);

@@ -1,8 +1,11 @@
+import { canTransition } from '../../shared/lifecycle';
+import { type MailTransition, mailLifecycle, mailTransitions } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { type Mail, mails } from '../data/mails';
 import { Stale } from '../data/retry';
 import type { Store } from '../data/store';
-import { replace } from '../data/writes';
+import { transition } from '../data/transition';
+import type { Change } from '../data/writes';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
 import { type EmailContent, withSafeQuotes } from './email-content';
@@ -38,14 +41,16 @@ const maxWaitMinutes = 240;
 /** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time, up to 4 hours. */
 export const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
 
-const isClaimable = ({ state, dueAt = '' }: Mail, now: number): boolean =>
-  state === 'waiting' || (state === 'sending' && dueAt <= isoOf(now));
-
-/** Writes a mail's next state and returns it; undefined if another invocation was faster. */
-const change = async (store: Store, mail: Mail, next: Partial<Mail>): Promise<Mail | undefined> => {
+/** Makes a transition and returns the mail after it; undefined if another invocation was faster. */
+const move = async (
+  store: Store,
+  mail: Mail,
+  step: { transition: MailTransition; now: number },
+  change: Change<Mail, 'state'>,
+): Promise<Mail | undefined> => {
   try {
-    await store.write(replace(mails, mail, next));
-    return { ...mail, ...next, version: mail.version + 1 };
+    await store.write(transition(mails, mailLifecycle, mail, { ...step, by: 'system' }, change));
+    return { ...mail, ...change, state: mailTransitions[step.transition].to, version: mail.version + 1 };
   } catch (error) {
     if (error instanceof Stale) return undefined;
     throw error;
@@ -54,33 +59,36 @@ const change = async (store: Store, mail: Mail, next: Partial<Mail>): Promise<Ma
 
 const claim = async (store: Store, mailId: string, now: number): Promise<Mail | undefined> => {
   const mail = await store.read(mails.ref(mailId));
-  if (!mail || !isClaimable(mail, now)) return undefined;
+  if (!mail || !canTransition(mailLifecycle, mail, 'claim', 'system', now)) return undefined;
   const dueAt = isoOf(now + leaseMs);
-  return change(store, mail, { state: 'sending', dueAt, attempts: mail.attempts + 1 });
+  return move(store, mail, { transition: 'claim', now }, { dueAt, attempts: mail.attempts + 1 });
 };
 
-const end = (store: Store, mail: Mail, state: 'sent' | 'skipped' | 'failed', now: number) =>
-  change(store, mail, { state, to: undefined, dueAt: undefined, endedAt: isoOf(now) });
+const end = (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', now: number) => {
+  const change = { to: undefined, dueAt: undefined, endedAt: isoOf(now) };
+  return move(store, mail, { transition: name, now }, change);
+};
 
 /** After a failure the mail waits longer each time, and after a day it has failed for good. */
 const returnToQueue = ({ store, clock }: MailDeps, mail: Mail) => {
   const now = clock();
   if (mail.attempts >= maxAttempts) {
     logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
-    return end(store, mail, 'failed', now);
+    return end(store, mail, 'giveUp', now);
   }
-  return change(store, mail, { state: 'waiting', dueAt: isoOf(now + waitAfter(mail.attempts)) });
+  const dueAt = isoOf(now + waitAfter(mail.attempts));
+  return move(store, mail, { transition: 'returnToQueue', now }, { dueAt });
 };
 
-const deliver = async (deps: MailDeps, mail: Mail): Promise<'sent' | 'skipped'> => {
+const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip'> => {
   const { store, render, send, clock } = deps;
   const [to, email] = await Promise.all([recipientOf(store, mail), writeEmail(store, mail, clock())]);
-  if (!to || !email) return 'skipped';
+  if (!to || !email) return 'skip';
   const shown = withSafeQuotes(email);
   const unsubscribe = unsubscribeOf(mail);
   const rendered = await render(shown, unsubscribe?.page);
   await send({ mailId: mail.id, to, subject: shown.subject, unsubscribe, ...rendered });
-  return 'sent';
+  return 'send';
 };
 
 /**

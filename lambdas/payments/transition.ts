@@ -3,7 +3,7 @@ import { canTransition, hasTransition, type Lifecycle, type Money, type Party } 
 import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
-import type { Entity } from '../data/entity';
+import type { Stateful } from '../data/entity';
 import { stale } from '../data/retry';
 import type { Store } from '../data/store';
 import { type Step, transition } from '../data/transition';
@@ -16,7 +16,7 @@ import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseT
 export type Effect<V> = (
   before: V,
   how: { at: string; change: PurchaseChange },
-) => { change?: Change<V>; writes?: Write[]; counts?: Counts };
+) => { change?: Change<V, 'status'>; writes?: Write[]; counts?: Counts };
 
 type Stored = {
   version: number;
@@ -39,7 +39,7 @@ const ends: readonly Money[] = ['releaseHold', 'refund', 'refundLessFee'];
 
 /** Builds the life-cycle part of a `Purchase` for one kind; `effects` has an entry for each transition. */
 export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
-  entity: Entity<V>,
+  entity: Stateful<V, 'status'>,
   lifecycle: Lifecycle<NoInfer<V>, T>,
   effects: Record<T, Effect<V>>,
 ) => {
@@ -50,10 +50,10 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
   return (before: V): Pick<Purchase, 'can' | 'moneyOf' | 'transition' | 'change'> => ({
     can: (name, by, now) =>
       hasTransition(lifecycle, name) && canTransition<V, T>(lifecycle, before, name, by, now),
-    moneyOf: (name) => ruleOf(name).money,
+    moneyOf: (name) => ruleOf(name).money ?? 'none',
     transition: (step, change) => {
       const { transition: name, now } = step;
-      const { money } = ruleOf(name);
+      const { money = 'none' } = ruleOf(name);
       const at = isoOf(now);
       const effect = effects[name as T](before, { at, change });
       const changed = {
@@ -64,7 +64,7 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
       };
       return {
         writes: [
-          transition<V, T>(
+          transition<V, T, 'status'>(
             entity,
             lifecycle,
             before,
@@ -72,14 +72,15 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
             {
               ...changed,
               updatedAt: at,
-            } as unknown as Change<V>,
+            } as unknown as Change<V, 'status'>,
           ),
           ...(effect.writes ?? []),
         ],
         counts: effect.counts,
       };
     },
-    change: (change, at) => replace<V>(entity, before, { ...change, updatedAt: at } as unknown as Change<V>),
+    change: (change, at) =>
+      replace<V, 'status'>(entity, before, { ...change, updatedAt: at } as unknown as Change<V, 'status'>),
   });
 };
 

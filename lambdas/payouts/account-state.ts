@@ -5,7 +5,10 @@ import type { PayoutAccount } from '../../shared/payouts/schema';
  * Returns how far a connected account is. `wasReady`: it could be paid out to before, so what Stripe needs now restricts
  * it. Source: Stripe, "Handling additional verifications with Connect".
  */
-export const accountStateOf = (account: Stripe.Account, wasReady: boolean): PayoutAccount['state'] => {
+export const accountStateOf = (
+  account: Stripe.Account,
+  wasReady: boolean,
+): Exclude<PayoutAccount['state'], 'none'> => {
   const { requirements, payouts_enabled: isEnabled, details_submitted: isSubmitted, capabilities } = account;
   const reason = requirements?.disabled_reason ?? '';
   if (reason.startsWith('rejected.')) return 'rejected';

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { type AccountTransition, accountLifecycle } from '../../shared/payouts/account-lifecycle';
 import type { payoutsApi } from '../../shared/payouts/api';
 import { isoOf } from '../../shared/time/iso';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { profiles } from '../data/people';
 import { retryOnConflict } from '../data/retry';
-import { create, replace } from '../data/writes';
+import { transition } from '../data/transition';
+import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { siteOf } from '../http/origin';
 import { accountStateOf } from './account-state';
@@ -16,6 +18,14 @@ type Api = typeof payoutsApi;
 
 const shown = (account: StoredPayoutAccount | undefined): Reply<Api['getPayoutAccount']> =>
   account ? { state: account.state, checkedAt: account.checkedAt } : { state: 'none' };
+
+const transitionTo: Record<ReturnType<typeof accountStateOf>, AccountTransition> = {
+  'more needed': 'needMore',
+  'in review': 'review',
+  ready: 'activate',
+  restricted: 'restrict',
+  rejected: 'reject',
+};
 
 /** Stores what Stripe says about an account. Returns the provider's account as it is then, if there is one. */
 const keep = (
@@ -30,12 +40,12 @@ const keep = (
     const state = accountStateOf(account, !!stored.readyAt);
     const checkedAt = isoOf(now);
     const change = {
-      state,
       checkedAt,
       readyAt: stored.readyAt ?? (state === 'ready' ? checkedAt : undefined),
     };
-    await store.write(replace(payoutAccounts, stored, change));
-    return { ...stored, ...change };
+    const step = { transition: transitionTo[state], by: 'system', now } as const;
+    await store.write(transition(payoutAccounts, accountLifecycle, stored, step, change));
+    return { ...stored, ...change, state };
   });
 
 /** Asks Stripe for the state of a provider's account and stores it. Undefined if the provider has none. */

@@ -30,10 +30,10 @@ export type UnreturnedTransition = 'retry' | 'succeed' | 'fail' | 'settle';
 
 /** A card may also return a retry after it had succeeded. */
 const transitions: Record<UnreturnedTransition, Rule<UnreturnedStatus>> = {
-  retry: { by: ['admin'], from: ['open'], to: 'retrying', money: 'none' },
-  succeed: { by: ['system'], from: ['retrying'], to: 'returned', money: 'none' },
-  fail: { by: ['system'], from: ['retrying', 'returned'], to: 'open', money: 'none' },
-  settle: { by: ['admin'], from: ['open'], to: 'settled', money: 'none' },
+  retry: { by: ['admin'], from: ['open'], to: 'retrying' },
+  succeed: { by: ['system'], from: ['retrying'], to: 'returned' },
+  fail: { by: ['system'], from: ['retrying', 'returned'], to: 'open' },
+  settle: { by: ['admin'], from: ['open'], to: 'settled' },
 };
 
 /** The life cycle of a refund that could not be returned; its money is posted beside each transition. */

@@ -8,9 +8,9 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
  * returned a payout that Stripe had reported as paid.
  */
 export const payoutTransitions = {
-  settle: { by: ['system'], from: ['pending'], to: 'completed', money: 'none' },
-  fail: { by: ['system'], from: ['pending'], to: 'failed', money: 'none' },
-  bounce: { by: ['system'], from: ['completed'], to: 'failed', money: 'none' },
+  settle: { by: ['system'], from: ['pending'], to: 'completed' },
+  fail: { by: ['system'], from: ['pending'], to: 'failed' },
+  bounce: { by: ['system'], from: ['completed'], to: 'failed' },
 } as const satisfies Record<string, Rule<PayoutStatus, never>>;
 
 export type PayoutTransition = keyof typeof payoutTransitions;

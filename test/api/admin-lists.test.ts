@@ -1,7 +1,6 @@
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { type Order, orders } from '../../lambdas/data/orders';
 import { products } from '../../lambdas/data/products';
-import { put } from '../../lambdas/data/writes';
 import type { AdminSort } from '../../shared/admin/lists-api';
 import { admin } from '../given/admin';
 import { newBooking, openDate, paidBooking } from '../given/bookings';
@@ -11,6 +10,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { seed } from '../given/seed';
 import { tableOf } from '../given/table';
 import { send } from './given/send';
 import { settled } from './given/time';
@@ -87,7 +87,7 @@ describe('bookings', () => {
       const at = minutes('2026-03-01T04:55:00.000Z');
       const idOf = (index: number) => `dated-${sort}-${String(index).padStart(2, '0')}`;
       for (const [index, createdAt] of at.entries())
-        await table.write(put(bookings, { ...booking, id: idOf(index), createdAt, dueAt: undefined }));
+        await table.write(seed(bookings, { ...booking, id: idOf(index), createdAt, dueAt: undefined }));
       const query = { from: '2026-02-28', to: '2026-02-28', sort };
       const february = await walk((cursor) =>
         judge.api.listAdminBookings({ query: { ...query, ...(cursor && { cursor }) } }),
@@ -111,7 +111,7 @@ describe('bookings', () => {
     const at = minutes(sort === 'newest' ? '2026-04-10T12:00:00.000Z' : '2026-05-10T12:00:00.000Z');
     for (const [index, createdAt] of at.entries())
       await table.write(
-        put(bookings, { ...booking, status: 'cancelled', id: idOf(index), customerId: 'x', createdAt }),
+        seed(bookings, { ...booking, status: 'cancelled', id: idOf(index), customerId: 'x', createdAt }),
       );
     const [from, to] = sort === 'newest' ? ['2026-04-10', '2026-04-10'] : ['2026-05-10', '2026-05-10'];
     const read = (status: Booking['status']) =>
@@ -179,7 +179,7 @@ describe('orders', () => {
     const at = minutes('2026-06-01T12:00:00.000Z');
     const idOf = (index: number) => `${who}-${String(index).padStart(2, '0')}`;
     for (const [index, createdAt] of at.entries())
-      await table.write(put(orders, { ...order, [`${who}Id`]: person, id: idOf(index), createdAt }));
+      await table.write(seed(orders, { ...order, [`${who}Id`]: person, id: idOf(index), createdAt }));
     const read = (query: Record<string, string>) =>
       walk((cursor) =>
         judge.api.listAdminOrders({ query: { [who]: person, ...query, ...(cursor && { cursor }) } }),
@@ -235,7 +235,7 @@ describe('products', () => {
     const idOf = (index: number) => `of-seller-${String(index).padStart(2, '0')}`;
     for (const [index, createdAt] of at.entries()) {
       const made = { id: idOf(index), providerId: 'seller-of-many', active: index % 2 === 0, createdAt };
-      await table.write(put(products, { ...product, ...made }));
+      await table.write(seed(products, { ...product, ...made }));
     }
     const read = (query: Record<string, string>) =>
       walk((cursor) =>

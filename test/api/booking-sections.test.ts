@@ -1,11 +1,11 @@
 import { type Booking, bookings } from '../../lambdas/data/bookings';
-import { put } from '../../lambdas/data/writes';
 import { localAt } from '../../shared/time/zoned';
 import { openDate, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
+import { seed } from '../given/seed';
 import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
@@ -26,7 +26,7 @@ const addCopies = async (
     const createdAt = new Date(now - (hours % 7) * hour).toISOString();
     const { date, time } = localAt(startsAt, of.zone);
     const copy = { ...of, id, startsAt, date, time, status, createdAt, dueAt: undefined };
-    await table.write(put(bookings, copy));
+    await table.write(seed(bookings, copy));
   }
   table.close();
 };

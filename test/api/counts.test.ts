@@ -1,5 +1,4 @@
 import { type Booking, bookings } from '../../lambdas/data/bookings';
-import { put } from '../../lambdas/data/writes';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { admin } from '../given/admin';
@@ -11,6 +10,7 @@ import { newApplicant, newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { seed } from '../given/seed';
 import { tableOf } from '../given/table';
 import { hoursAfter, settled } from './given/time';
 
@@ -40,7 +40,7 @@ const addCopies = async (of: Booking, days: number[], status: Booking['status'] 
     const date = addDays(today, day);
     const startsAt = instantOf(date, of.time, zone);
     const id = `${of.id}-${status}${day}`;
-    await table.write(put(bookings, { ...of, id, date, startsAt, status, dueAt: undefined }));
+    await table.write(seed(bookings, { ...of, id, date, startsAt, status, dueAt: undefined }));
   }
 };
 

@@ -1,6 +1,6 @@
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { notificationsOf } from '../../lambdas/data/notifications';
-import { replace } from '../../lambdas/data/writes';
+
 import { keepableDays } from '../../shared/account/limits';
 import { admin, proveEmail } from '../given/admin';
 import { newBooking, openDate, paidBooking } from '../given/bookings';
@@ -13,6 +13,7 @@ import { newCustomer, newProvider } from '../given/people';
 import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
+import { seed } from '../given/seed';
 import { tableOf } from '../given/table';
 import { openWith, say } from './given/chat';
 import { newDevice } from './given/own-account';
@@ -177,7 +178,7 @@ const stored = async <T>(change: (table: Awaited<ReturnType<typeof tableOf>>) =>
 const changeStored = (person: Person, changed: Partial<StoredDataFile>) =>
   stored(async (table) => {
     const found = (await table.read(dataFiles.ref(person.id)))!;
-    await table.write(replace(dataFiles, found, changed));
+    await table.write(seed(dataFiles, { ...found, ...changed, version: found.version + 1 }));
   });
 
 test('two requests at once prepare one file, and the next can be prepared a day later', async () => {

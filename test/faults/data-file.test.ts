@@ -3,8 +3,10 @@ import { createZip } from '../../lambdas/account/data-file/zip';
 import { conversations } from '../../lambdas/data/conversations';
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { messages } from '../../lambdas/data/messages';
-import { create, put, remove, replace } from '../../lambdas/data/writes';
+import { transition } from '../../lambdas/data/transition';
+import { create, put, remove } from '../../lambdas/data/writes';
 import type { DataFileMessage } from '../../lambdas/exports/send-to-exports';
+import { dataFileLifecycle } from '../../shared/account/data-file-lifecycle';
 import { unzipped } from '../given/data-file';
 import { memoryExports } from '../given/memory-exports';
 import { join } from './account-deletion-steps';
@@ -110,7 +112,13 @@ const deliver = async (crash?: Crash) => {
 const begin = async (): Promise<void> => {
   const found = (await stored())!;
   await world.store.write(
-    replace(dataFiles, found, { state: 'preparing', attempts: 0, leaseUntil: undefined, readyAt: undefined }),
+    transition(
+      dataFiles,
+      dataFileLifecycle,
+      found,
+      { transition: 'prepareAgain', by: 'person', now: world.clock.now },
+      { attempts: 0, leaseUntil: undefined, readyAt: undefined },
+    ),
   );
 };
 

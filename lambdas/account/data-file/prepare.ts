@@ -1,7 +1,9 @@
+import { dataFileLifecycle } from '../../../shared/account/data-file-lifecycle';
 import { isoOf } from '../../../shared/time/iso';
 import { dataFiles, type StoredDataFile } from '../../data/data-files';
 import { Stale } from '../../data/retry';
 import type { Store } from '../../data/store';
+import { transition } from '../../data/transition';
 import { type Change, replace } from '../../data/writes';
 import { claim } from '../../exports/claim';
 import { dataFileKey, type ExportFiles, type WrittenPart } from '../../exports/files';
@@ -24,14 +26,27 @@ export type PrepareDeps = {
 const save = async (
   store: Store,
   before: StoredDataFile,
-  change: Change<StoredDataFile>,
+  change: Change<StoredDataFile, 'state'>,
 ): Promise<StoredDataFile> => {
   await store.write(replace(dataFiles, before, change));
   return { ...before, ...change, version: before.version + 1 } as StoredDataFile;
 };
 
-/** Writes the file in parts and puts these together. What is not finished is never a file. */
-const writeFile = async (deps: PrepareDeps, claimed: StoredDataFile): Promise<StoredDataFile> => {
+const end = async (
+  { store, clock }: Pick<PrepareDeps, 'store' | 'clock'>,
+  before: StoredDataFile,
+  name: 'finish' | 'fail',
+  change: Change<StoredDataFile, 'state'> = {},
+): Promise<void> => {
+  const step = { transition: name, by: 'system', now: clock() } as const;
+  await store.write(transition(dataFiles, dataFileLifecycle, before, step, change));
+};
+
+/** Writes the file in parts and puts these together. What is not finished is never a file. Returns what it has. */
+const writeFile = async (
+  deps: PrepareDeps,
+  claimed: StoredDataFile,
+): Promise<{ bytes: number; of: number }> => {
   const { store, files, partBytes, readPicture, zone } = deps;
   const { createZip } = await import('./zip');
   const { userId, requestedAt } = claimed;
@@ -56,7 +71,9 @@ const writeFile = async (deps: PrepareDeps, claimed: StoredDataFile): Promise<St
   await zip.end();
   await files.finish(key, uploadId, parts);
   const readyAt = isoOf(deps.clock());
-  return save(store, current, { state: 'ready', readyAt, bytes: zip.bytes() });
+  const bytes = zip.bytes();
+  await end(deps, current, 'finish', { readyAt, bytes });
+  return { bytes, of: current.of };
 };
 
 /**
@@ -72,7 +89,10 @@ export const prepareDataFile = async (
   const found = await store.read(dataFiles.ref(userId));
   if (!found) return files.remove(dataFileKey(userId));
   if (found.id !== fileId || found.state !== 'preparing') return;
-  const claimed = await claim(deps.clock(), found, (before, change) => save(store, before, change));
+  const claimed = await claim(deps.clock(), found, {
+    save: (before, change) => save(store, before, change),
+    fail: (before) => end(deps, before, 'fail'),
+  });
   try {
     const { bytes, of } = await writeFile(deps, claimed);
     logger.info('A file with personal data is ready', { bytes, files: of });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { accountApi } from '../../../shared/account/api';
 import type { DataFile } from '../../../shared/account/data-file';
+import { dataFileLifecycle } from '../../../shared/account/data-file-lifecycle';
 import { dataFileDays, dataFileEveryHours } from '../../../shared/account/limits';
 import { Refusal } from '../../../shared/http/refusal';
 import type { Reply } from '../../../shared/http/route';
@@ -9,7 +10,8 @@ import { dataFiles, type StoredDataFile } from '../../data/data-files';
 import { attemptWrite, type Limit } from '../../data/limits';
 import { retryOnConflict } from '../../data/retry';
 import type { Store } from '../../data/store';
-import { create, replace } from '../../data/writes';
+import { transition } from '../../data/transition';
+import { create } from '../../data/writes';
 import { dataFileKey, type ExportFiles } from '../../exports/files';
 import type { DataFileMessage } from '../../exports/send-to-exports';
 import { type Person, signedInRecently } from '../../http/actor';
@@ -64,10 +66,9 @@ const begin = async ({ store }: DataFileDeps, actor: Person, now: number) => {
   const current = shown(before, now);
   if (current.state === 'preparing') return { current };
   if (current.nextAt) throw new Refusal('data_just_prepared', { details: { nextAt: current.nextAt } });
-  const wanted = {
+  const fresh = {
     userId: actor.id,
     id: randomUUID(),
-    state: 'preparing',
     requestedAt: isoOf(now),
     done: 0,
     of: 1,
@@ -76,9 +77,11 @@ const begin = async ({ store }: DataFileDeps, actor: Person, now: number) => {
     leaseUntil: undefined,
     attempts: 0,
     version: (before?.version ?? 0) + 1,
-  } as const;
+  };
+  const wanted: StoredDataFile = { ...fresh, state: 'preparing' };
+  const step = { transition: 'prepareAgain', by: 'person', now } as const;
   await store.writeAll([
-    before ? replace(dataFiles, before, wanted) : create(dataFiles, wanted),
+    before ? transition(dataFiles, dataFileLifecycle, before, step, fresh) : create(dataFiles, wanted),
     attemptWrite(filesPerDay, actor.id, now),
   ]);
   return { current: shown(wanted, now), begun: wanted };
@@ -98,7 +101,8 @@ export const requestDataFile =
     try {
       await deps.send([{ userId: begun.userId, fileId: begun.id }]);
     } catch (error) {
-      await deps.store.write(replace(dataFiles, begun, { state: 'failed' }));
+      const step = { transition: 'fail', by: 'system', now } as const;
+      await deps.store.write(transition(dataFiles, dataFileLifecycle, begun, step, {}));
       throw error;
     }
     return current;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exportLifecycle } from '../../../shared/admin/export-lifecycle';
 import { exportDays } from '../../../shared/admin/export-lists';
 import type { exportRoutes, ListExport } from '../../../shared/admin/exports-api';
 import { Refusal } from '../../../shared/http/refusal';
@@ -8,7 +9,8 @@ import { audit } from '../../data/audit';
 import { exportsOf, listExports, type StoredExport } from '../../data/exports';
 import { attemptWrite, type Limit } from '../../data/limits';
 import type { Store } from '../../data/store';
-import { create, replace } from '../../data/writes';
+import { transition } from '../../data/transition';
+import { create } from '../../data/writes';
 import { type ExportFiles, fileKey } from '../../exports/files';
 import type { Call } from '../../http/endpoints';
 import type { ExportDeps } from './write-part';
@@ -69,7 +71,8 @@ export const startExport =
     try {
       await send([{ adminId: actor.id, exportId: id }]);
     } catch (error) {
-      await store.write(replace(listExports, started, { state: 'failed' }));
+      const step = { transition: 'fail', by: 'system', now } as const;
+      await store.write(transition(listExports, exportLifecycle, started, step, {}));
       throw error;
     }
     return shown(started);

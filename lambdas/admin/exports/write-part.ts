@@ -1,7 +1,13 @@
+import {
+  type ExportTransition,
+  exportLifecycle,
+  exportTransitions,
+} from '../../../shared/admin/export-lifecycle';
 import { isoOf } from '../../../shared/time/iso';
 import { endedExports } from '../../data/ended-exports';
 import { listExports, type StoredExport } from '../../data/exports';
 import type { Store } from '../../data/store';
+import { transition } from '../../data/transition';
 import { type Change, create, replace } from '../../data/writes';
 import { claim } from '../../exports/claim';
 import { type ExportFiles, fileKey } from '../../exports/files';
@@ -30,18 +36,31 @@ const pagesPerUpdate = 20;
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+type ExportChange = Change<StoredExport, 'state'>;
+
 const save = async (
+  { store }: ExportDeps,
+  before: StoredExport,
+  change: ExportChange,
+): Promise<StoredExport> => {
+  await store.write(replace(listExports, before, change));
+  return { ...before, ...change, version: before.version + 1 } as StoredExport;
+};
+
+/** Ends an export, and has its admin told. */
+const end = async (
   { store, clock }: ExportDeps,
   before: StoredExport,
-  change: Change<StoredExport>,
+  name: ExportTransition,
+  change: ExportChange = {},
 ): Promise<StoredExport> => {
-  const after = { ...before, ...change, version: before.version + 1 } as StoredExport;
-  const { id, adminId, request, state, rows } = after;
+  const now = clock();
+  const { to: state } = exportTransitions[name];
+  const after = { ...before, ...change, state, version: before.version + 1 } as StoredExport;
+  const { id, adminId, request, rows } = after;
   await store.writeAll([
-    replace(listExports, before, change),
-    ...(state === 'running'
-      ? []
-      : [create(endedExports, { id, adminId, list: request.list, state, rows, at: isoOf(clock()) })]),
+    transition(listExports, exportLifecycle, before, { transition: name, by: 'system', now }, change),
+    create(endedExports, { id, adminId, list: request.list, state, rows, at: isoOf(now) }),
   ]);
   return after;
 };
@@ -84,7 +103,7 @@ const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<Sto
     Buffer.concat(chunks, bytes),
   );
   const isTooLong = cursor !== undefined && begun.parts.length + 1 === maxParts;
-  return save(deps, current, {
+  const change = {
     parts: [...begun.parts, { ...written, rows }],
     rows: before + rows,
     cursor,
@@ -92,8 +111,8 @@ const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<Sto
     attempts: 0,
     // Who wrote the last part puts the file together.
     leaseUntil: cursor ? undefined : current.leaseUntil,
-    ...(isTooLong && { state: 'failed' }),
-  });
+  };
+  return isTooLong ? end(deps, current, 'fail', change) : save(deps, current, change);
 };
 
 /**
@@ -104,11 +123,14 @@ const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<Sto
 export const workOnExport = async (deps: ExportDeps, message: ExportMessage): Promise<void> => {
   const found = await deps.store.read(listExports.ref(message.adminId, message.exportId));
   if (found?.state !== 'running') return;
-  let current = await claim(deps.clock(), found, (before, change) => save(deps, before, change));
+  let current = await claim(deps.clock(), found, {
+    save: (before, change) => save(deps, before, change),
+    fail: (before) => end(deps, before, 'fail'),
+  });
   if (!current.uploadId) current = await begin(deps, current);
   if (!current.isRead) current = await writeNextPart(deps, current);
   if (current.state !== 'running') return;
   if (!current.isRead) return deps.send([message]);
   await deps.files.finish(fileKey(current), current.uploadId!, current.parts);
-  await save(deps, current, { state: 'done' });
+  await end(deps, current, 'finish');
 };

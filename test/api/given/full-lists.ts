@@ -5,9 +5,9 @@ import { orders } from '../../../lambdas/data/orders';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { reviews } from '../../../lambdas/data/reviews';
-import { put } from '../../../lambdas/data/writes';
 import { maxLines } from '../../../shared/payments/limits';
 import type { Cloud } from '../../given/cloud';
+import { seed } from '../../given/seed';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
@@ -53,17 +53,17 @@ export const fillLists = async (
     const about = { kind: 'product', id: product.id, title: product.name } as const;
     const line = { userId: owner.id, type: 'refund', description: 'Refund', amountCents: 100 } as const;
     return [
-      put(bookings, { ...sold, providerId: id }),
-      put(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
-      put(orders, { ...order, providerId: id }),
-      put(orders, { ...order, id: `s${copy}-${product.id}`, customerId: id }),
-      put(hairstyles, { ...style!, id, createdAt }),
-      put(products, { ...item!, id, createdAt }),
-      put(profiles, { ...profile!, id }),
-      put(roles, { ...role!, userId: id, createdAt }),
-      put(reviews, { ...review, about, id, providerId: provider.id, createdAt, version: 1 }),
-      put(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
-      put(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
+      seed(bookings, { ...sold, providerId: id }),
+      seed(bookings, { ...sold, id: `sold-${id}`, customerId: id }),
+      seed(orders, { ...order, providerId: id }),
+      seed(orders, { ...order, id: `s${copy}-${product.id}`, customerId: id }),
+      seed(hairstyles, { ...style!, id, createdAt }),
+      seed(products, { ...item!, id, createdAt }),
+      seed(profiles, { ...profile!, id }),
+      seed(roles, { ...role!, userId: id, createdAt }),
+      seed(reviews, { ...review, about, id, providerId: provider.id, createdAt, version: 1 }),
+      seed(history, { ...line, wallet: 'customer', id, createdAt, status: 'completed' }),
+      seed(history, { ...line, userId: provider.id, wallet: 'provider', id, createdAt, status: 'completed' }),
     ];
   };
   for (let copy = 0; copy < pageful; copy++) for (const write of copies(copy)) await table.write(write);

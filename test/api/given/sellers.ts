@@ -3,6 +3,7 @@ import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
 import type { Product } from '../../../shared/catalog/product';
 import type { Cloud } from '../../given/cloud';
+import { seed } from '../../given/seed';
 import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
@@ -27,7 +28,7 @@ export const manySellers = async (
     return {
       product: own,
       writes: [
-        put(roles, { ...role!, userId: providerId }),
+        seed(roles, { ...role!, userId: providerId }),
         put(profiles, { ...profile!, id: providerId }),
         put(products, own),
       ],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../../../lambdas/data/entity';
 import { transition } from '../../../lambdas/data/transition';
+import { assign, put, replace } from '../../../lambdas/data/writes';
 import type { Lifecycle } from '../../../shared/lifecycle';
 import type { PaymentStatus } from '../../../shared/payments/lifecycle';
 
@@ -14,6 +15,7 @@ const things = entity({
   }),
   key: (id: string) => ({ pk: `THING#${id}`, sk: 'THING' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'status',
 });
 
 const lifecycle: Lifecycle<{ status: string }, 'pay' | 'refund' | 'note' | 'lapse'> = {
@@ -62,4 +64,44 @@ test('refuses transitions that the life cycle does not allow', () => {
   const refused = expect.objectContaining({ code: 'not_possible_now' });
   expect(() => written('pay', 'customer')).toThrow(refused);
   expect(() => written('refund', 'admin', { ...thing('paid'), status: 'ended' })).toThrow(refused);
+});
+
+const parts = entity({
+  schema: z.object({ id: z.string(), state: z.enum(['on', 'off']), note: z.string(), version: z.int() }),
+  key: (id: string) => ({ pk: `PART#${id}`, sk: 'PART' }),
+  idOf: ({ id }) => [id],
+  lifecycle: 'state',
+});
+const part = { id: '1', state: 'on' as const, note: '', version: 3 };
+
+test('moves the field that the entity and its life cycle name', () => {
+  const partLifecycle: Lifecycle<object, 'turnOff', 'state'> = {
+    field: 'state',
+    transitions: { turnOff: { by: ['system'], from: ['on'], to: 'off' } },
+    conditions: {},
+  };
+  const step = { transition: 'turnOff', by: 'system', now: 0 } as const;
+  const { action } = transition(parts, partLifecycle, part, step, { note: 'x' });
+  expect(action).toMatchObject({ Put: { Item: { state: 'off', note: 'x', version: 4 } } });
+});
+
+test('a state that is written in any other way does not compile', () => {
+  const undeclared = entity({
+    schema: z.object({ id: z.string(), standing: z.string(), version: z.int() }),
+    key: (id: string) => ({ pk: `OTHER#${id}`, sk: 'OTHER' }),
+    idOf: ({ id }) => [id],
+  });
+  const others = () => [
+    // @ts-expect-error: it has no life cycle yet
+    replace(undeclared, { id: '1', standing: 'x', version: 1 }, { standing: 'y' }),
+    // @ts-expect-error: only a transition changes it
+    replace(parts, part, { state: 'off' }),
+    // @ts-expect-error: only a transition changes it
+    replace(things, thing('paid'), { status: 'ended' }),
+    // @ts-expect-error: only a transition changes it
+    assign(parts.ref('1'), { state: 'off' }, part),
+    // @ts-expect-error: it would overwrite the state
+    put(parts, part),
+  ];
+  expect(others).not.toThrow();
 });
