@@ -3,9 +3,7 @@ import { basename } from 'node:path';
 import { sourcesOf } from './files';
 import { anchorsOf, deadReferences, linksOf, textFiles } from './references';
 
-const pages = textFiles().filter(
-  (path) => path === 'README.md' || (/^docs\//.test(path) && path.endsWith('.md')),
-);
+const pages = textFiles().filter((path) => /^(docs\/.*|[^/]*)\.md$/.test(path));
 const records = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).sort();
 
 test('every file and heading that the documents link to or that a comment names exists', () => {
