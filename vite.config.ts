@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prerender } from './web/build/prerender';
-import { routeAddresses } from './web/build/routeAddresses';
+import { prerender } from './web/build/prerender.ts';
+import { routeAddresses } from './web/build/routeAddresses.ts';
 
 const root = new URL('web', import.meta.url).pathname;
 

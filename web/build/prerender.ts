@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 import type { RenderedPage } from '../app/renderPages';
-import { completePage, scriptsLast, withContent, withTags } from './html';
+import { completePage, scriptsLast, withContent, withTags } from './html.ts';
 
 /** What the module that renders the pages exports. */
 type Renderer = { renderPages: () => RenderedPage[]; renderLoading: () => string };

@@ -112,7 +112,7 @@ export const findSession = (sandbox: Sandbox, id: string): SessionRow => {
 };
 
 /** Expires an open session at once. Throws 400 for one that is complete or already expired. */
-export const expireSession = (sandbox: Sandbox, id: string) => {
+export const expireSession = (sandbox: Sandbox, id: string): SessionRow['session'] => {
   const row = findSession(sandbox, id);
   if (row.session.status !== 'open')
     throw refused(
