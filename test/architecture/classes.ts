@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 export type Sheet = { path: string; selectors: string[] };
@@ -27,13 +27,22 @@ export const sheetsOf = (folder: string): Sheet[] =>
 
 const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
+/** The components of the file that a sheet belongs to, beginning with the one they are both named after. */
+const componentsOf = (path: string): string[] => {
+  const file = path.replace(/css$/, 'tsx');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const declared = [...text.matchAll(/^(?:export )?const ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+  return [basename(path, '.css'), ...declared];
+};
+
 /**
- * The prefixes a sheet's classes may have: its component's name, its singular, its name without `-page`, and each of
+ * The prefixes a sheet's classes may have: a component's name, its singular, its name without `-page`, and each of
  * these after the feature's name.
  */
 export const prefixesOf = (path: string): string[] => {
-  const name = kebab(basename(path, '.css'));
-  const names = [name, name.replace(/s$/, ''), name.replace(/-page$/, '')];
+  const names = componentsOf(path)
+    .map(kebab)
+    .flatMap((name) => [name, name.replace(/s$/, ''), name.replace(/-page$/, '')]);
   const feature = /features\/([^/]+)/.exec(path)?.[1];
   return [...new Set(names.flatMap((it) => (feature ? [it, `${feature}-${it}`] : [it])))];
 };

@@ -9,13 +9,6 @@ test('no function scans the table', () => {
   expect(scanning.map(({ path }) => path)).toEqual([]);
 });
 
-test('half of the files have at most 60 lines, and all but a few at most 200', () => {
-  const lines = ours.map((source) => source.lines).sort((a, b) => a - b);
-  const share = (part: number) => lines[Math.floor(lines.length * part)];
-  expect(share(0.5)).toBeLessThanOrEqual(60);
-  expect(share(0.95)).toBeLessThanOrEqual(200);
-});
-
 test('no TODO, disabled check or debug output is left', () => {
   const marks = /\b(TODO|FIXME|XXX|HACK)\b|console\.(log|debug)\(|@ts-(ignore|nocheck)|\bdebugger\b/;
   const printing = /^infra\/(app|demo\/|dev|local\/|start)|^scripts\//;

@@ -3,8 +3,8 @@ import { HeldBookings } from '../features/booking/components/HeldBookings';
 import { useHeldBookings } from '../features/booking/useHeldBookings';
 import { HeldOrders } from '../features/orders/components/HeldOrders';
 import { useHeldOrders } from '../features/orders/useHeldOrders';
-import { AwaitedHolds } from '../lib/purchases/AwaitedHolds';
-import { storeExpectedHolds } from '../lib/purchases/expectedHolds';
+import { AwaitedHolds } from '../lib/purchases/HoldNotice';
+import { storeExpectedHolds } from '../lib/purchases/holds';
 
 /** What the customer has on hold and can still pay for. */
 export const HoldNotices = () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { AwaitedHolds } from '../lib/purchases/AwaitedHolds';
+import { AwaitedHolds } from '../lib/purchases/HoldNotice';
 import { queryClient } from '../lib/queryClient';
 import { BackgroundTasks } from './BackgroundTasks';
 import { BottomNav } from './BottomNav';

@@ -1,4 +1,4 @@
-import { describeNoEarnings } from '../../../web/lib/purchases/describeNoEarnings';
+import { describeNoEarnings } from '../../../web/lib/purchases/paymentTexts';
 
 const refunded = { paymentStatus: 'refunded' as const };
 

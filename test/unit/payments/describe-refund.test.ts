@@ -1,4 +1,4 @@
-import { describeRefund } from '../../../web/lib/purchases/describeRefund';
+import { describeRefund } from '../../../web/lib/purchases/paymentTexts';
 
 const refunded = { paymentStatus: 'refunded' as const, refundedCents: 2_000 };
 

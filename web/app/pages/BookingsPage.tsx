@@ -5,7 +5,7 @@ import {
 } from '../../features/payments/components/PaidPurchaseActions';
 import { purchaseOfBooking } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
-import { ReceiptLink } from '../../lib/purchases/ReceiptLink';
+import { ReceiptLink } from '../../lib/purchases/PurchaseFoot';
 
 /** The customer's bookings, with receipts, reports, and refunds for the paid ones. */
 export const Component = () => (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../shared/booking/lifecycle';
 import { type CustomerSection, customerSections, type ProviderSection } from '../../../shared/booking/timing';
 import { client } from '../../lib/client';
-import { isHeld } from '../../lib/purchases/hold';
+import { isHeld } from '../../lib/purchases/holds';
 import { purchaseQuery } from '../../lib/purchases/queries';
 import { readSections, type SectionStart } from '../../lib/purchases/sections';
 

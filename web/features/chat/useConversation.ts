@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Conversation } from '../../../shared/chat/schema';
 import { useWaiting } from '../../lib/chat/outbox';
 import { useLive } from '../../lib/live/useLive';
@@ -9,10 +9,33 @@ import { conversationQuery, keepMessages, loadOlder, messagesQuery, moveReadMark
 import { rowsOf } from './rows';
 import { startSending } from './sendOutbox';
 import { lastNumberBy } from './thread';
-import { useNewAfter } from './useNewAfter';
+
+/** The newest message when the user last saw the end of the list, and whether they still do. */
+type Seen = { upTo: number; isSeeing: boolean };
+
+/**
+ * Returns the number of the message below which the line above new messages is, and a function that notes on each render
+ * whether the user sees the end of the list. What was unread when the conversation was opened is new, and what arrives
+ * while the user does not see it. `newest` is the number of the other person's newest message.
+ */
+const useNewAfter = (
+  readUpTo: number,
+  newest: number,
+): [newAfter: number, noteSeeing: (isSeeing: boolean) => void] => {
+  const [newAfter, setNewAfter] = useState(readUpTo);
+  const [seen, setSeen] = useState<Seen>();
+  const noteSeeing = (isSeeing: boolean) => {
+    const upTo = isSeeing ? newest : seen?.upTo;
+    if (upTo === undefined) return;
+    if (upTo !== seen?.upTo || isSeeing !== seen.isSeeing) setSeen({ upTo, isSeeing });
+    if (seen?.isSeeing && isSeeing && upTo > seen.upTo) setNewAfter(upTo);
+    else if (!isSeeing && newest > upTo && newAfter < upTo) setNewAfter(upTo);
+  };
+  return [newAfter, noteSeeing];
+};
 
 /** Adds what live messages say about a conversation to it. */
-export const useLiveConversation = (conversation: Conversation | undefined): void => {
+const useLiveConversation = (conversation: Conversation | undefined): void => {
   useLive('sending', ({ otherId }) => {
     if (otherId === conversation?.other.id)
       void queryClient.invalidateQueries({ queryKey: conversationQuery(conversation.id).queryKey });

@@ -2,10 +2,24 @@ import { useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import { createUploader } from '../../lib/media/uploader';
+import { cropPicture } from '../../ui/images/cropPicture';
+import { openPicture } from '../../ui/images/openPicture';
 import { useUploads } from '../../ui/images/useUploads';
-import { onDemand } from '../../ui/onDemand';
 
-const loadPreparation = onDemand(() => import('./preparePicture'));
+/**
+ * Returns a chosen picture as a file to upload: upright, without metadata, and no larger than the site needs. Throws
+ * `PictureError` if it cannot be used.
+ */
+const preparePicture = async (file: File): Promise<Blob> => {
+  const { bitmap, close } = await openPicture(file);
+  const { width, height } = bitmap;
+  try {
+    return await cropPicture(bitmap, { x: 0, y: 0, width, height });
+  } finally {
+    close();
+  }
+};
+
 const unreadable = 'This file cannot be read.';
 
 /**
@@ -26,7 +40,6 @@ export const usePicture = (draft: string) => {
     keep(undefined);
     setProblem('');
     try {
-      const { preparePicture } = await loadPreparation();
       start(await preparePicture(file), file.name);
     } catch (error) {
       setProblem(error instanceof Error && error.name === 'PictureError' ? error.message : unreadable);

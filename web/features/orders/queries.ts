@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '../../../shared/orders/lifecycle';
 import { client } from '../../lib/client';
-import { isHeld } from '../../lib/purchases/hold';
+import { isHeld } from '../../lib/purchases/holds';
 
 const paged = {
   initialPageParam: undefined as string | undefined,

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import '../../ui/Notice.css';
 import { useNow } from '../useNow';
 import './AwaitingPayment.css';
-import { timeToPay } from './hold';
-import { usePayNow } from './usePayNow';
+import { timeToPay } from './holds';
+import { usePayNow } from './usePurchase';
 
 type Props = {
   holdUntil: string | undefined;

@@ -2,9 +2,23 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useNow } from '../useNow';
-import { timeToPay } from './hold';
+import { expectedHolds, timeToPay } from './holds';
+import { usePayNow } from './usePurchase';
 import './HoldNotice.css';
-import { usePayNow } from './usePayNow';
+
+const blank = '\u00a0';
+
+/** The room of the hold notices while they load, so that they do not move the page. */
+export const AwaitedHolds = () =>
+  Array.from({ length: expectedHolds() }, (_, index) => (
+    <div key={index} className="hold-notice hold-notice-awaited" aria-hidden="true">
+      <p>
+        <strong>{blank}</strong>
+        <span>{blank}</span>
+      </p>
+      <div className="hold-notice-actions" />
+    </div>
+  ));
 
 type Props = {
   holdUntil: string;

@@ -6,16 +6,50 @@ import { refusalMessage } from '../../../shared/http/refusal';
 import type { paymentReturn } from '../../../shared/payments/api';
 import { ActionBar } from '../../ui/ActionBar';
 import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
 import { PageCorner } from '../../ui/PageHeader';
+import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { paths } from '../paths';
 import { useRedirectOnError } from '../useRedirectOnError';
-import { storeExpectedHolds } from './expectedHolds';
+import { storeExpectedHolds } from './holds';
 import './PaymentReturn.css';
-import { toast } from '../../ui/toast';
+import '../../ui/PurchaseCard.css';
 
-export type Paid = z.output<typeof paymentReturn>;
+type PaidSummaryProps = {
+  /** What was paid for. */
+  children: ReactNode;
+  /** What was paid, and how. */
+  price: ReactNode;
+  /** What happens next, if anything. */
+  next: string | undefined;
+  action?: ReactNode;
+};
+
+/** What a customer has just paid for, and what happens next. */
+export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
+  <Card as="section" className="paid-summary" aria-label="Summary">
+    {children}
+    <div className="purchase-card-foot">
+      {price}
+      {action}
+    </div>
+    {next && (
+      <div className="paid-summary-next">
+        <h2>What happens next</h2>
+        <p>{next}</p>
+      </div>
+    )}
+  </Card>
+);
+
+/** Shown instead of the summary if it cannot be loaded: the payment went through all the same. */
+export const SummaryUnavailable = ({ list }: { list: string }) => (
+  <p className="muted">We could not load the details. You can find them in {list}.</p>
+);
+
+type Paid = z.output<typeof paymentReturn>;
 
 type Props = {
   topic: 'booking' | 'order';

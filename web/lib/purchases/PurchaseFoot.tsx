@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button';
+import { paths } from '../paths';
 import '../../ui/PurchaseCard.css';
+
+/** A link to the receipt of a paid checkout. */
+export const ReceiptLink = ({ checkoutId }: { checkoutId: string }) => (
+  <ButtonLink variant="quiet" size="small" to={paths.receipt(checkoutId)}>
+    Receipt
+  </ButtonLink>
+);
 
 /** What can be done with a purchase after payment, and how its problem report or card refund stands. */
 export type PurchaseExtras = { standing?: ReactNode; actions?: ReactNode };

@@ -1,11 +1,40 @@
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { Star } from 'lucide-react';
+import { type FieldErrors, type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
+import { ratingLabels } from '../../../shared/catalog/rating';
 import type { ReviewInput } from '../../../shared/catalog/review';
+import { isolated } from '../../../shared/http/isolated';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea } from '../../ui/fields';
 import { formSchema } from '../formSchema';
 import './ReviewForm.css';
-import { StarChoice } from './StarChoice';
+import '../../ui/Stars.css';
+
+type StarChoiceProps = { value: number; field: UseFormRegisterReturn };
+
+/** Selects one to five stars, each with a label. */
+const StarChoice = ({ value, field }: StarChoiceProps) => (
+  <fieldset className="star-choice">
+    <legend>Your rating</legend>
+    <div className="star-choice-stars">
+      {ratingLabels.map((label, index) => (
+        <label key={label} title={label}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            aria-label={`${index + 1} ${index ? 'stars' : 'star'}, ${isolated(label)}`}
+            value={index + 1}
+            {...field}
+          />
+          <Star aria-hidden="true" size={36} className={index < value ? 'star-on' : 'star-off'} />
+        </label>
+      ))}
+    </div>
+    <p className="star-choice-label" aria-live="polite">
+      {ratingLabels[value - 1] ?? 'Tap a star'}
+    </p>
+  </fieldset>
+);
 
 const resolver = formSchema(async () => (await import('./reviewSchema')).reviewForm);
 const maxCharacters = 500;

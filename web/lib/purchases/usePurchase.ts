@@ -1,9 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Refusal } from '../../../shared/http/refusal';
+import { Refusal, refusalMessage } from '../../../shared/http/refusal';
+import { toast } from '../../ui/toast';
 import { invalidate } from '../queryClient';
-import { expectedHolds, storeExpectedHolds } from './expectedHolds';
+import { expectedHolds, storeExpectedHolds } from './holds';
 import { type Attempt, attemptFor } from './idempotency';
+
+/** Goes to the payment page of an unpaid purchase; `pay` returns its URL. */
+export const usePayNow = (pay: () => Promise<{ url: string }>) =>
+  useMutation({
+    mutationFn: pay,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to open the payment page')),
+  });
 
 type Purchase<In, Out> = {
   /** The topic to refetch besides the wallet. */

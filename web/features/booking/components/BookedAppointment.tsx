@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { isolated } from '../../../../shared/http/isolated';
 import { formatAppointment } from '../../../../shared/time/zoned';
-import { PaidSummary, SummaryUnavailable } from '../../../lib/purchases/PaidSummary';
+import { PaidSummary, SummaryUnavailable } from '../../../lib/purchases/PaymentReturn';
 import { Skeleton } from '../../../ui/States';
 import { customerLocation } from '../location';
 import { bookingQuery } from '../queries';

@@ -1,7 +1,6 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
-import { describePayment } from '../../../lib/purchases/describePayment';
-import { describeRefund } from '../../../lib/purchases/describeRefund';
+import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
 
 /** A booking's price, discount, travel fee, payment method, and refund. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
 import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
-import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { bookingsQuery } from '../queries';
 import { BookingCard } from './BookingCard';
 

@@ -5,7 +5,7 @@ import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
-import { describeNoEarnings } from '../../../lib/purchases/describeNoEarnings';
+import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';

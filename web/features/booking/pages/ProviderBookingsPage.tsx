@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
-import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { ButtonLink } from '../../../ui/Button';
 import { formatDayHeading } from '../calendar';
 import { ProviderBookingCard } from '../components/ProviderBookingCard';

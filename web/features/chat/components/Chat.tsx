@@ -1,16 +1,103 @@
 import { ArrowDown } from 'lucide-react';
-import type { Conversation } from '../../../../shared/chat/schema';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Conversation, Message } from '../../../../shared/chat/schema';
+import { isolated } from '../../../../shared/http/isolated';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { ErrorState, Skeleton } from '../../../ui/States';
+import { moveReadMarks } from '../queries';
+import { useBlock } from '../useBlock';
 import { useRows } from '../useConversation';
 import { useLogScroll } from '../useLogScroll';
-import { useReadMark } from '../useReadMark';
 import { useIsTyping } from '../useTyping';
-import { useVisible } from '../useVisible';
-import { nameOf } from '../words';
-import { Announcer } from './Announcer';
-import { ChatFoot } from './ChatFoot';
+import { nameOf, spoken } from '../words';
+import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
+
+/** Marks the other person's messages up to a number as read once the user sees the end of the list. */
+const useReadMark = (
+  { id, readUpTo }: Pick<Conversation, 'id' | 'readUpTo'>,
+  upTo: number,
+  isSeeing: boolean,
+): void => {
+  const isDue = isSeeing && upTo > readUpTo;
+  useEffect(() => {
+    if (!isDue) return;
+    moveReadMarks(queryClient, id, { readUpTo: upTo });
+    // If it fails, the mark is moved with the next message or visit.
+    client.markConversationRead({ params: { conversationId: id }, body: { upTo } }).catch(() => undefined);
+  }, [id, isDue, upTo]);
+};
+
+const onChange = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether the user sees this page, rather than another tab or application. */
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
+/** How many messages the region keeps. */
+const maxKept = 5;
+
+type AnnouncerProps = {
+  conversation: Conversation;
+  messages: readonly Message[];
+  /** Whether the messages are all that were there when the conversation was opened. */
+  isLoaded: boolean;
+};
+
+/**
+ * Announces each message that arrives to screen readers once, also if it was fetched after a lost connection, and nothing
+ * that was there before or is the user's own.
+ */
+const Announcer = ({ conversation, messages, isLoaded }: AnnouncerProps) => {
+  const [after, setAfter] = useState<number>();
+  if (after === undefined && isLoaded) setAfter(messages.at(-1)?.number ?? 0);
+  const { other } = conversation;
+  const arrived = messages.filter(
+    ({ number, senderId }) => after !== undefined && number > after && senderId === other.id,
+  );
+  return (
+    <div className="visually-hidden" role="log">
+      {arrived.slice(-maxKept).map((message) => (
+        <p key={message.number}>{`${isolated(nameOf(conversation))}: ${spoken(message)}`}</p>
+      ))}
+    </div>
+  );
+};
+
+type Props = { conversation: Conversation; onSent: () => void };
+
+/** Where messages are written; where they would not get through, it says so. */
+const ChatFoot = ({ conversation, onSent }: Props) => {
+  const { id, canSend, blocked } = conversation;
+  const unblock = useBlock(id);
+  return (
+    <>
+      <div className={canSend ? undefined : 'chat-closed'}>
+        <p role="status">{!canSend && 'You cannot send messages in this conversation.'}</p>
+        {!canSend && blocked && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={unblock.isPending}
+            onClick={() => unblock.mutate(false)}
+          >
+            Unblock
+          </Button>
+        )}
+      </div>
+      {canSend && <Composer {...{ conversation, onSent }} takesFocus={unblock.isSuccess} />}
+    </>
+  );
+};
 
 const Beginning = ({ name }: { name: string }) => (
   <p className="chat-beginning muted">

@@ -2,12 +2,39 @@ import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '../../../../shared/chat/schema';
+import { isolated } from '../../../../shared/http/isolated';
 import { paths } from '../../../lib/paths';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Menu } from '../../../ui/Menu';
 import { onDemand } from '../../../ui/onDemand';
+import { useBlock } from '../useBlock';
 import { nameOf } from '../words';
 
-const BlockDialog = lazy(onDemand(async () => ({ default: (await import('./BlockDialog')).BlockDialog })));
+type Props = { id: string; name: string; isBlocked: boolean; onClose: () => void };
+
+/** Asks before the other person of a conversation is blocked or unblocked. */
+const BlockDialog = ({ id, name, isBlocked, onClose }: Props) => {
+  const block = useBlock(id, onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`${isBlocked ? 'Unblock' : 'Block'} ${isolated(name)}?`}
+      confirmLabel={isBlocked ? 'Unblock' : 'Block'}
+      cancelLabel="Cancel"
+      danger={!isBlocked}
+      busy={block.isPending}
+      onClose={onClose}
+      onConfirm={() => block.mutate(!isBlocked)}
+    >
+      <p>
+        {isBlocked
+          ? 'You will be able to send each other messages again.'
+          : 'Neither of you will be able to send messages. Open bookings and orders stay as they are. They will not be told that you blocked them.'}
+      </p>
+    </ConfirmDialog>
+  );
+};
+
 const ReportContentDialog = lazy(
   onDemand(async () => ({
     default: (await import('../../../lib/catalog/ReportContentDialog')).ReportContentDialog,

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isolated } from '../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../shared/http/refusal';
@@ -11,12 +11,35 @@ import { Page } from '../../../ui/Page';
 import { HeaderShortcuts } from '../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { useConversation } from '../useConversation';
-import { useVisibleHeight } from '../useVisibleHeight';
 import { nameOf } from '../words';
 import { Chat } from './Chat';
 import { ChatMenu } from './ChatMenu';
 import { ConversationList } from './ConversationList';
 import './ChatPage.css';
+
+/** Smaller differences are the browser's own bars, in pixels. */
+const minKeyboard = 120;
+
+/**
+ * While the on-screen keyboard is open, sets `--visible-height` to the height above it, and keeps that part of the page
+ * on screen. Browsers shrink only the visual viewport then.
+ */
+const useVisibleHeight = (): void =>
+  useEffect(() => {
+    const { visualViewport, document } = window;
+    const { style } = document.documentElement;
+    const fit = () => {
+      const isOpen = !!visualViewport && window.innerHeight - visualViewport.height > minKeyboard;
+      if (!isOpen || visualViewport.scale > 1) return style.removeProperty('--visible-height');
+      style.setProperty('--visible-height', `${visualViewport.height}px`);
+      window.scrollTo(0, 0);
+    };
+    visualViewport?.addEventListener('resize', fit);
+    return () => {
+      visualViewport?.removeEventListener('resize', fit);
+      style.removeProperty('--visible-height');
+    };
+  }, []);
 
 /** A conversation, beside the list of all of them on wide screens. */
 export const ChatPage = () => {

@@ -1,19 +1,26 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maxMessageCharacters } from '../../../../shared/chat/limits';
-import type { Conversation } from '../../../../shared/chat/schema';
+import type { AttachedPurchase, Conversation } from '../../../../shared/chat/schema';
 import { imageTypes } from '../../../../shared/media/types';
 import { addWaiting } from '../../../lib/chat/outbox';
 import { readDraft, removeDrafts, saveDraft } from '../../../lib/drafts';
 import { useMe } from '../../../lib/session/me';
 import { useUrlParam } from '../../../lib/useUrlParam';
-import { formatAttachment, parseAttachment } from '../attachment';
 import { usePicture } from '../usePicture';
 import { useShowTyping } from '../useTyping';
 import { AttachButton } from './AttachButton';
-import './Composer.css';
 import { Extras } from './Extras';
 import { QuickReplies } from './QuickReplies';
+import './Composer.css';
+
+/** The booking or order that the URL says to attach (`booking/<id>`), if any. */
+const parseAttachment = (value: string): AttachedPurchase | undefined => {
+  const [kind, id] = value.split('/');
+  return (kind === 'booking' || kind === 'order') && id ? { kind, id } : undefined;
+};
+
+const formatAttachment = ({ kind, id }: AttachedPurchase): string => `${kind}/${id}`;
 
 const draftOf = (conversationId: string) => `chat-${conversationId}`;
 

@@ -4,7 +4,7 @@ import type { AttachedPurchase } from '../../../../shared/chat/schema';
 import { UploadItem } from '../../../ui/images/UploadItem';
 import { Picture } from '../../../ui/Picture';
 import type { usePicture } from '../usePicture';
-import { useSharedPurchase } from '../useSharedPurchase';
+import { useSharedPurchase } from './PurchaseSummary';
 import './Extras.css';
 import { PurchaseSummary } from './PurchaseSummary';
 

@@ -4,9 +4,8 @@ import { formatDay } from '../../../lib/dates';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { useOnScreen } from '../../../ui/useOnScreen';
-import { focusLog } from '../focusLog';
 import type { Row } from '../rows';
-import { Message } from './Message';
+import { focusLog, Message } from './Message';
 import './MessageLog.css';
 
 type Older = { isThere: boolean; isFailed: boolean; isLoading: boolean; load: () => void };

@@ -1,19 +1,63 @@
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { maxQuickReplies } from '../../../../shared/chat/limits';
+import { maxQuickReplies, maxQuickReplyCharacters } from '../../../../shared/chat/limits';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
+import { MoveButtons } from '../../../lib/MoveButtons';
 import { queryClient } from '../../../lib/queryClient';
 import { useDragOrder } from '../../../lib/useDragOrder';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/fields';
 import { moved } from '../../../ui/images/usePictureOrder';
 import { toast } from '../../../ui/toast';
 import { quickRepliesQuery } from '../queries';
-import { QuickReplyField } from './QuickReplyField';
 import './QuickRepliesDialog.css';
+
+type QuickReplyFieldProps = {
+  text: string;
+  index: number;
+  /** The number of replies. */
+  count: number;
+  onChange: (text: string) => void;
+  /** Moves the reply up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  /** The user starts to drag the reply. */
+  onGrip: (event: PointerEvent) => void;
+  onRemove: () => void;
+};
+
+/** A quick reply that can be changed, moved, and removed. */
+const QuickReplyField = ({
+  text,
+  index,
+  count,
+  onChange,
+  onMove,
+  onGrip,
+  onRemove,
+}: QuickReplyFieldProps) => {
+  const name = `reply ${index + 1}`;
+  return (
+    <>
+      <TextArea
+        label={`Reply ${index + 1}`}
+        rows={2}
+        maxLength={maxQuickReplyCharacters}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="quick-replies-dialog-buttons">
+        <MoveButtons {...{ name, index, count, onMove, onGrip }} />
+        <button type="button" className="button-icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={18} />
+        </button>
+      </div>
+    </>
+  );
+};
 
 const notSaved = 'We could not save your quick replies. Please try again.';
 

@@ -5,7 +5,7 @@ import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
 import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
-import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { ordersQuery } from '../queries';
 import { OrdersByCheckout } from './OrdersByCheckout';
 

@@ -1,7 +1,6 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { describePayment } from '../../../lib/purchases/describePayment';
-import { describeRefund } from '../../../lib/purchases/describeRefund';
+import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
 
 /** An order's price, payment method, and refund. */
 export const OrderPrice = ({ order }: { order: CustomerOrder }) => {

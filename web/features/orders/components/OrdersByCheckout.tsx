@@ -3,7 +3,7 @@ import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { groupBy } from '../../../lib/purchases/groupBy';
 import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
-import { ReceiptLink } from '../../../lib/purchases/ReceiptLink';
+import { ReceiptLink } from '../../../lib/purchases/PurchaseFoot';
 import { Card } from '../../../ui/Card';
 import { SellerLine } from '../../../ui/SellerLine';
 import { otherOrdersInCheckout } from '../unpaid';

@@ -6,7 +6,7 @@ import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { paths } from '../../../lib/paths';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
-import { describeNoEarnings } from '../../../lib/purchases/describeNoEarnings';
+import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';

@@ -1,5 +1,5 @@
 import { client } from '../../../lib/client';
-import { usePayNow } from '../../../lib/purchases/usePayNow';
+import { usePayNow } from '../../../lib/purchases/usePurchase';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 

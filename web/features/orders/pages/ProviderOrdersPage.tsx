@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { orderStatuses } from '../../../../shared/orders/lifecycle';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
-import { useStatusTab } from '../../../lib/purchases/useStatusTab';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { SellerOrderCard } from '../components/SellerOrderCard';
 import { providerOrdersQuery } from '../queries';
 import { sameParcel } from '../sameParcel';
