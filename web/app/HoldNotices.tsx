@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { HeldBookings } from '../features/booking/components/HeldBookings';
-import { useHeldBookings } from '../features/booking/useHeldBookings';
-import { HeldOrders } from '../features/orders/components/HeldOrders';
-import { useHeldOrders } from '../features/orders/useHeldOrders';
+import { HeldBookings, useHeldBookings } from '../features/booking/components/HeldBookings';
+import { HeldOrders, useHeldOrders } from '../features/orders/components/HeldOrders';
 import { AwaitedHolds } from '../lib/purchases/HoldNotice';
 import { storeExpectedHolds } from '../lib/purchases/holds';
 

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import './Dialog.css';
 
 type Props = {
@@ -71,4 +79,18 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
       )}
     </dialog>
   );
+};
+
+/**
+ * Opens a dialog: render it while `isNeeded`, with `dialog` as its properties. It stays once it was opened, so that closing
+ * it can be animated.
+ */
+export const useDialog = () => {
+  const [isNeeded, setNeeded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const show = () => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  return { isNeeded, show, dialog: { open: isOpen, onClose: () => setOpen(false) } };
 };

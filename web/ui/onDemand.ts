@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 const acts = ['pointerdown', 'pointermove', 'keydown', 'input'] as const;
 
 /**
@@ -17,18 +15,4 @@ export const onDemand = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   const { window } = globalThis;
   for (const act of acts) window?.addEventListener(act, prepare, { signal: begun.signal, passive: true });
   return load;
-};
-
-/**
- * Opens a dialog whose code loads on demand: render it while `isNeeded`, with `dialog` as its properties. It stays once it
- * was opened, so that closing it can be animated.
- */
-export const useDialogOnDemand = () => {
-  const [isNeeded, setNeeded] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const show = () => {
-    setNeeded(true);
-    setOpen(true);
-  };
-  return { isNeeded, show, dialog: { open: isOpen, onClose: () => setOpen(false) } };
 };

@@ -10,9 +10,8 @@ import {
 } from 'lucide-react';
 import { isolated } from '../../../shared/http/isolated';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
-import { EmailNotice } from '../../features/account/components/EmailNotice';
+import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
 import { LeavingNotice } from '../../features/account/components/LeavingNotice';
-import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
 import { NextAppointment } from '../../features/account/components/NextAppointment';
 import { FeaturedStylists } from '../../features/catalog/providers/components/FeaturedStylists';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';

@@ -1,6 +1,5 @@
 import { isolated } from '../../../shared/http/isolated';
-import { EmailNotice } from '../../features/account/components/EmailNotice';
-import { MailProblemNotice } from '../../features/account/components/MailProblemNotice';
+import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
 import { ProviderActions } from '../../features/booking/components/ProviderActions';
 import { Overview } from '../../features/booking/dashboard/Overview';
 import { QuickActions } from '../../features/booking/dashboard/QuickActions';

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { bookingInput } from '../../../shared/booking/schema';
 
+/** The promo code field. The server decides whether the code is valid. */
+export const promoForm = z.object({
+  code: z.string().trim().toUpperCase().min(1, 'Please enter a promo code').max(40, 'Invalid promo code'),
+});
+
+/** A valid promo code with its discount in cents. */
+export type AppliedPromo = { code: string; discountCents: number };
+
 const unchosen = 'Please select a date and time';
 
 /** The booking form. The service, promo code, and expected price are added on submit. */

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import type { PreferredAppointment } from '../../lib/preferred';
-import type { BookingChoice, BookingFields } from './bookingSchema';
-import type { AppliedPromo } from './promo';
+import type { AppliedPromo, BookingChoice, BookingFields } from './bookingSchema';
 import type { Service } from './service';
 
 export const draftName = 'booking';

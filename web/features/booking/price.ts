@@ -1,7 +1,7 @@
 import type { Location } from '../../../shared/account/locations';
 import { type Quote, quote, travelFeeFor } from '../../../shared/booking/pricing';
 import type { BookingCalendar } from '../../../shared/booking/schema';
-import type { AppliedPromo } from './promo';
+import type { AppliedPromo } from './bookingSchema';
 import type { Service } from './service';
 
 type Terms = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Location } from '../../../shared/account/locations';
 import type { BookingCalendar, BookingInput, CustomerBooking } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
 import { hairstyleQuery } from '../../lib/catalog/hairstyle';
@@ -11,13 +12,47 @@ import { usePurchase } from '../../lib/purchases/usePurchase';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
-import type { BookingChoice, BookingFields } from './bookingSchema';
+import type { AppliedPromo, BookingChoice, BookingFields } from './bookingSchema';
+import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
 import { priceOf } from './price';
-import type { AppliedPromo } from './promo';
 import { calendarQuery } from './queries';
 import type { Service } from './service';
-import { startingValues } from './startingValues';
+
+type Known = {
+  calendar: BookingCalendar;
+  /** Where the provider works. */
+  locations: Location[];
+  /** The customer's home address; may be empty. */
+  address: string;
+  preferred: PreferredAppointment;
+  draft: BookingDraft | undefined;
+};
+
+const startingWhen = ({ calendar, preferred, draft }: Known): Pick<BookingFields, 'date' | 'time'> => {
+  const isFree = (date = '') => dayStatusesOf(calendar).get(date) === 'free';
+  if (preferred.date && isFree(preferred.date) && preferred.date !== draft?.preferred?.date)
+    return { date: preferred.date, time: '' };
+  if (draft && isFree(draft.values.date)) return { date: draft.values.date, time: draft.values.time };
+  return { date: firstFreeDate(calendar), time: '' };
+};
+
+const startingLocation = ({ locations, address, preferred, draft }: Known): BookingFields['location'] => {
+  const searched = locations.find((location) => location === preferred.location);
+  if (draft && (!searched || searched === draft.preferred?.location)) return draft.values.location;
+  const kind = searched ?? locations[0]!;
+  return { kind, address: kind === 'home' ? address : '' };
+};
+
+/**
+ * The booking form's first values: the customer's draft, except that a day or location searched for since then comes
+ * first. A day that is not free is replaced with the first free one.
+ */
+const startingValues = (known: Known): BookingFields => ({
+  notes: known.draft?.values.notes ?? '',
+  location: startingLocation(known),
+  ...startingWhen(known),
+});
 
 const resolver = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
 

@@ -7,9 +7,8 @@ import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog, useDialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/fields';
-import { useDialogOnDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/States';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { toast } from '../../ui/toast';
@@ -128,7 +127,7 @@ type Props = { purchase: PurchaseRef; name: string };
 
 /** Opens what the provider knows about the customer of a booking or an order. */
 export const CustomerButton = ({ purchase, name }: Props) => {
-  const { isNeeded, show, dialog } = useDialogOnDemand();
+  const { isNeeded, show, dialog } = useDialog();
   return (
     <>
       <Button variant="quiet" size="small" onClick={show}>

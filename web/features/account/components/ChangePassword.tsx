@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
+import { useDialog } from '../../../ui/Dialog';
+import { onDemand } from '../../../ui/onDemand';
 
 const ChangePasswordDialog = lazy(
   onDemand(async () => ({ default: (await import('./ChangePasswordDialog')).ChangePasswordDialog })),
@@ -9,7 +10,7 @@ const ChangePasswordDialog = lazy(
 
 /** Lets the user change their password. */
 export const ChangePassword = () => {
-  const { isNeeded, show, dialog } = useDialogOnDemand();
+  const { isNeeded, show, dialog } = useDialog();
   return (
     <Card as="section" aria-labelledby="password">
       <h2 id="password">Password</h2>

@@ -1,16 +1,124 @@
-import { lazy, Suspense } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { keepableDays } from '../../../../shared/account/limits';
+import { recentSignInMinutes } from '../../../../shared/admin/acts';
+import { isRefusedWith, Refusal, refusalMessage } from '../../../../shared/http/refusal';
+import { formatCents } from '../../../../shared/money/cents';
+import { client } from '../../../lib/client';
+import { focusMain } from '../../../lib/focusMain';
+import { invalidate } from '../../../lib/queryClient';
+import { signedInRecently } from '../../../lib/session/recentSignIn';
+import { SignInAgain } from '../../../lib/session/SignInAgain';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
+import { Dialog, useDialog } from '../../../ui/Dialog';
+import { Check } from '../../../ui/fields';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { toast } from '../../../ui/toast';
+import { deletionQuery } from '../queries';
+import { OpenMatters } from './OpenMatters';
 
-const DeleteAccountDialog = lazy(
-  onDemand(async () => ({ default: (await import('./DeleteAccountDialog')).DeleteAccountDialog })),
+type Props = { onClose: () => void };
+
+const SignInFirst = ({ onClose }: Props) => (
+  <div className="stack">
+    <p>
+      To make sure that it is you, sign in again before you delete your account. Then you have{' '}
+      {recentSignInMinutes} minutes.
+    </p>
+    <div className="dialog-actions">
+      <Button variant="secondary" onClick={onClose}>
+        Not now
+      </Button>
+      <SignInAgain label="Sign in again" message="Sign in to delete your account." />
+    </div>
+  </div>
+);
+
+const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number; onLate: () => void }) => {
+  const [givesUp, setGivesUp] = useState(false);
+  const request = useMutation({
+    mutationFn: async () => {
+      if (!(await signedInRecently())) throw new Refusal('sign_in_again');
+      return client.requestDeletion({ body: { forfeitCents: creditCents } });
+    },
+    onSuccess: async () => {
+      onClose();
+      toast.success('Your account will be deleted');
+      await invalidate('account', 'catalog');
+      // The button that opened the dialog is gone.
+      focusMain();
+    },
+    onError: (error) => {
+      if (isRefusedWith(error, 'sign_in_again')) return onLate();
+      toast.error(refusalMessage(error, 'Failed to delete your account'));
+      return invalidate('account');
+    },
+  });
+  return (
+    <div className="stack">
+      <p>
+        Your account, with your profile, photo, addresses, favorites and notifications, will be deleted in 14
+        days. Your bookings, orders, reviews and messages stay with the other person, without your name. If
+        you offer services or products, they disappear from the marketplace at once.
+      </p>
+      <p>Until then you can sign in and keep your account. Afterwards it cannot be brought back.</p>
+      {creditCents > 0 && (
+        <Check
+          label={`I give up the ${formatCents(creditCents)} in my wallet`}
+          checked={givesUp}
+          onChange={({ target }) => setGivesUp(target.checked)}
+        />
+      )}
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose} disabled={request.isPending}>
+          Not now
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => request.mutate()}
+          disabled={creditCents > 0 && !givesUp}
+          busy={request.isPending}
+          busyLabel="Deleting..."
+        >
+          Delete my account
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Content = ({ onClose }: Props) => {
+  const { data, isError, refetch } = useQuery(deletionQuery);
+  const [isLate, setLate] = useState(false);
+  if (isError) return <ErrorState title="Failed to load what is open" onRetry={refetch} />;
+  if (!data) return <Skeleton height="9rem" />;
+  if (isLate) return <SignInFirst onClose={onClose} />;
+  if (data.matters.length === 0)
+    return <Confirm creditCents={data.creditCents} onClose={onClose} onLate={() => setLate(true)} />;
+  return (
+    <div className="stack">
+      <p>Please settle this first. Then you can delete your account.</p>
+      <OpenMatters matters={data.matters} />
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Names what has to be settled, and asks before it deletes the user's account. */
+const DeleteAccountDialog = ({ open, onClose }: Props & { open: boolean }) => (
+  <Dialog open={open} onClose={onClose} title="Delete my account">
+    {open && <Content onClose={onClose} />}
+  </Dialog>
 );
 
 /** Lets the user delete their account. */
 export const DeleteAccount = () => {
-  const { isNeeded, show, dialog } = useDialogOnDemand();
+  const { isNeeded, show, dialog } = useDialog();
   return (
     <Card as="section" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete my account</h2>
@@ -18,11 +126,7 @@ export const DeleteAccount = () => {
       <Button variant="danger" onClick={show}>
         Delete my account
       </Button>
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog {...dialog} />
-        </Suspense>
-      )}
+      {isNeeded && <DeleteAccountDialog {...dialog} />}
     </Card>
   );
 };

@@ -1,18 +1,113 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DataFile } from '../../../../shared/account/data-file';
+import { recentSignInMinutes } from '../../../../shared/admin/acts';
+import { isRefusedWith, Refusal, refusalMessage } from '../../../../shared/http/refusal';
+import { client } from '../../../lib/client';
 import { formatDay, formatMoment } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
+import { invalidate } from '../../../lib/queryClient';
+import { signedInRecently } from '../../../lib/session/recentSignIn';
+import { SignInAgain } from '../../../lib/session/SignInAgain';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand } from '../../../ui/onDemand';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { dataFileQuery } from '../dataFileQuery';
-import { PrepareData } from './PrepareData';
+import { toast } from '../../../ui/toast';
+import { dataFileQuery } from '../queries';
 import './DownloadData.css';
 
-const ReadyData = lazy(onDemand(async () => ({ default: (await import('./ReadyData')).ReadyData })));
-const SignInForData = lazy(
-  onDemand(async () => ({ default: (await import('./SignInForData')).SignInForData })),
+type Options<T> = {
+  act: () => Promise<T>;
+  /** The user has to sign in again first. */
+  onLate: () => void;
+  onSuccess: (result: T) => void;
+  /** What is said if the act fails without a reason. */
+  failure: string;
+};
+
+/** Runs an act on the user's account for which they must have just signed in. */
+const useRecentAct = <T,>({ act, onLate, onSuccess, failure }: Options<T>) =>
+  useMutation({
+    mutationFn: async () => {
+      if (!(await signedInRecently())) throw new Refusal('sign_in_again');
+      return act();
+    },
+    onSuccess: async (result) => {
+      await invalidate('account');
+      onSuccess(result);
+    },
+    onError: (error) => {
+      if (isRefusedWith(error, 'sign_in_again')) return onLate();
+      toast.error(refusalMessage(error, failure));
+      return invalidate('account');
+    },
+  });
+
+/** Begins to prepare the file with the user's data. */
+const PrepareData = ({ label, onLate }: { label: string; onLate: () => void }) => {
+  const prepare = useRecentAct({
+    act: () => client.requestDataFile(),
+    onLate,
+    // Progress takes the place of the button.
+    onSuccess: focusMain,
+    failure: 'Failed to prepare your data',
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={prepare.isPending}
+      busyLabel="Starting..."
+      onClick={() => prepare.mutate()}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const sizeOf = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Downloads the file with the user's data, and prepares it again once that is possible. */
+const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => {
+  const download = useRecentAct({
+    act: () => client.createDataFileLink(),
+    onLate,
+    // The file is an attachment, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    failure: 'Failed to download your data',
+  });
+  const { bytes = 0, nextAt } = file;
+  return (
+    <>
+      <div className="download-data-actions">
+        <Button
+          variant="secondary"
+          busy={download.isPending}
+          busyLabel="Downloading..."
+          onClick={() => download.mutate()}
+        >
+          Download ZIP, {sizeOf(bytes)}
+        </Button>
+        {!nextAt && <PrepareData label="Prepare again" onLate={onLate} />}
+      </div>
+      {nextAt && <p className="muted">You can prepare it again from {formatMoment(nextAt)}.</p>}
+    </>
+  );
+};
+
+/** Asks the user to sign in again before they get their data. */
+const SignInForData = ({ onCancel }: { onCancel: () => void }) => (
+  <>
+    <p role="alert">
+      To make sure that it is you, sign in again. Then you have {recentSignInMinutes} minutes.
+    </p>
+    <div className="download-data-actions">
+      <SignInAgain label="Sign in again" message="Sign in to get your data." anchor="data" />
+      <Button variant="secondary" onClick={onCancel}>
+        Not now
+      </Button>
+    </div>
+  </>
 );
 
 /** What screen readers are told when it changes. */
@@ -50,10 +145,9 @@ export const DownloadData = () => {
         <p role="status">{data && !isLate && textOf(data)}</p>
         {isError && !data && <ErrorState title="Failed to load your data" onRetry={refetch} />}
         {!isError && !data && <Skeleton height="2.75rem" />}
-        <Suspense fallback={<Skeleton height="2.75rem" />}>
-          {data && !isLate && <Act file={data} onLate={() => ask(true)} />}
-          {isLate && <SignInForData onCancel={() => ask(false)} />}
-        </Suspense>
+
+        {data && !isLate && <Act file={data} onLate={() => ask(true)} />}
+        {isLate && <SignInForData onCancel={() => ask(false)} />}
       </div>
     </Card>
   );

@@ -1,9 +1,27 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck, MailX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
-import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
+import { useDialog } from '../../../ui/Dialog';
+import { onDemand } from '../../../ui/onDemand';
 import '../../../ui/Notice.css';
+
+const words = {
+  bounced: 'came back',
+  complained: 'was marked as spam',
+};
+
+/** Tells someone that we no longer send e-mail to their address, if that is so. */
+export const MailProblemNotice = ({ me: { email, mailProblem } }: { me: Me }) =>
+  mailProblem && (
+    <div className="notice">
+      <MailX aria-hidden="true" size={20} />
+      <p>
+        Our e-mail to {email} {words[mailProblem]}, so we no longer send you any. You can still see all
+        notifications here. Please contact us to receive e-mail again.
+      </p>
+    </div>
+  );
 
 const VerifyEmailDialog = lazy(
   onDemand(async () => ({ default: (await import('./VerifyEmailDialog')).VerifyEmailDialog })),
@@ -11,7 +29,7 @@ const VerifyEmailDialog = lazy(
 
 /** Asks people to prove their address, until they have. */
 export const EmailNotice = ({ me: { email, emailProven } }: { me: Me }) => {
-  const { isNeeded, show, dialog } = useDialogOnDemand();
+  const { isNeeded, show, dialog } = useDialog();
   if (emailProven) return null;
   return (
     <div className="notice">

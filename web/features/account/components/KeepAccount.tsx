@@ -5,8 +5,8 @@ import { focusMain } from '../../../lib/focusMain';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
-import { deletionQuery } from '../deletionQuery';
-import { leavingText } from '../leavingText';
+import { deletionQuery } from '../queries';
+import { leavingText } from './LeavingNotice';
 import { OpenMatters } from './OpenMatters';
 import '../../../ui/Notice.css';
 

@@ -1,9 +1,15 @@
 import { UserX } from 'lucide-react';
 import type { Me } from '../../../../shared/account/schema';
+import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
-import { leavingText } from '../leavingText';
 import '../../../ui/Notice.css';
+
+/** When an account will be deleted: later than planned if something has come up meanwhile. */
+export const leavingText = (leavesAt: string): string =>
+  Date.parse(leavesAt) > Date.now()
+    ? `Your account will be deleted on ${formatDay(leavesAt)}.`
+    : 'Your account will be deleted once everything is settled.';
 
 /** Says when the account will be deleted, if its owner asked for that, and leads to where they can keep it. */
 export const LeavingNotice = ({ me: { leavesAt } }: { me: Me }) =>

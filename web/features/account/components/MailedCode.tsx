@@ -1,7 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { confirmEmail } from '../../../lib/session/email';
+import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
+import { authMessage } from '../authMessage';
 import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
+
+const waitMs = 30_000;
+
+/** Mails another code, 30 seconds after the last one at the earliest. */
+export const ResendCode = ({ onSend }: { onSend: () => Promise<void> }) => {
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setWaiting(false), waitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const send = useMutation({
+    mutationFn: onSend,
+    onSuccess: () => {
+      setWaiting(true);
+      toast.success('We sent a new code');
+    },
+    onError: (error) => toast.error(authMessage(error, 'Failed to send a code')),
+  });
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        aria-disabled={isWaiting || undefined}
+        busy={send.isPending}
+        busyLabel="Sending..."
+        onClick={() => !isWaiting && send.mutate()}
+      >
+        Send a new code
+      </Button>
+      {isWaiting && <p className="muted">No email yet? You can ask for a new code after 30 seconds.</p>}
+    </div>
+  );
+};
 
 type Props = {
   /** The address we mailed a code to. */

@@ -11,14 +11,12 @@ import { BecomeProvider } from './BecomeProvider';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
-import { EmailNotice } from './EmailNotice';
-import { MailProblemNotice } from './MailProblemNotice';
+import { EmailNotice, MailProblemNotice } from './EmailNotice';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { Sessions } from './Sessions';
 import { Shortcuts } from './Shortcuts';
-import { TwoStepNotice } from './TwoStepNotice';
-import { TwoStepSignIn } from './TwoStepSignIn';
+import { TwoStepNotice, TwoStepSignIn } from './TwoStepSignIn';
 
 const KeepAccount = lazy(onDemand(async () => ({ default: (await import('./KeepAccount')).KeepAccount })));
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextInput } from '../../../ui/fields';
 import { authMessage, codeMessage } from '../authMessage';
-import { ResendCode } from './ResendCode';
+import { ResendCode } from './MailedCode';
 
 const addressResolver = formSchema(async () => (await import('../schema')).address);
 const resetResolver = formSchema(async () => {

@@ -3,15 +3,50 @@ import { useState } from 'react';
 import type { Session } from '../../../../shared/account/schema';
 import { client } from '../../../lib/client';
 import { formatDay, formatLocalDay } from '../../../lib/dates';
+import { removeDrafts } from '../../../lib/drafts';
+import { redirectWithMessage } from '../../../lib/flash';
 import { focusMain } from '../../../lib/focusMain';
+import { paths } from '../../../lib/paths';
 import { invalidate } from '../../../lib/queryClient';
+import { signOut } from '../../../lib/session/session';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
 import { sessionsQuery } from '../queries';
-import { SignOutEverywhere } from './SignOutEverywhere';
 import './Sessions.css';
+
+const signOutEverywhere = () =>
+  signOut(async () => {
+    await client.endAllSessions();
+  });
+
+/** Asks before it signs the user out on all devices, this one too. */
+const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const end = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: () => {
+      removeDrafts();
+      redirectWithMessage('success', 'Signed out everywhere', paths.landing);
+    },
+    onError: () => toast.error('Failed to sign out everywhere'),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => end.mutate()}
+      title="Sign out everywhere"
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out..."
+      cancelLabel="Not now"
+      busy={end.isPending}
+    >
+      <p>You will be signed out on all devices, including this one. Use this if you have lost a device.</p>
+    </ConfirmDialog>
+  );
+};
 
 const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { session: Session }) => {
   const end = useMutation({

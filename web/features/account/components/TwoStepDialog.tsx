@@ -1,14 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import type { Me } from '../../../../shared/account/schema';
-import { type TwoStepKey, turnTwoStepOff, turnTwoStepOn } from '../../../lib/session/twoStep';
+import {
+  isTwoStepOn,
+  newTwoStepKey,
+  refreshToken,
+  type TwoStepKey,
+  turnTwoStepOff,
+  turnTwoStepOn,
+} from '../../../lib/session/twoStep';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { toast } from '../../../ui/toast';
-import { twoStepQuery } from '../twoStepQueries';
 import { CodeForm } from './CodeForm';
 import './TwoStepDialog.css';
+
+/** Whether two-step sign-in is on. If the token of an admin who needs it does not say so yet, it gets another. */
+const isOn = async ({ twoStepNeeded }: Me): Promise<boolean> => {
+  const on = await isTwoStepOn();
+  if (on && twoStepNeeded) await refreshToken();
+  return on;
+};
+
+/** `on`, or the new key to set up two-step sign-in with. Each read makes another key, so it is not repeated. */
+const twoStepQuery = (me: Me) =>
+  queryOptions({
+    queryKey: ['account', 'twoStep'],
+    queryFn: async (): Promise<TwoStepKey | 'on'> => ((await isOn(me)) ? 'on' : newTwoStepKey(me.email)),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
 
 const QrCode = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

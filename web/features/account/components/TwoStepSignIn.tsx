@@ -1,8 +1,21 @@
+import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { onDemand, useDialogOnDemand } from '../../../ui/onDemand';
+import { useDialog } from '../../../ui/Dialog';
+import { onDemand } from '../../../ui/onDemand';
+import '../../../ui/Notice.css';
+
+/** Tells an admin to set up two-step sign-in, which this stage requires for the admin pages. */
+export const TwoStepNotice = () => (
+  <div className="notice">
+    <ShieldCheck aria-hidden="true" size={20} />
+    <p>
+      Admins need two-step sign-in. <a href="#two-step">Set it up below</a> to open the admin pages.
+    </p>
+  </div>
+);
 
 const TwoStepDialog = lazy(
   onDemand(async () => ({ default: (await import('./TwoStepDialog')).TwoStepDialog })),
@@ -10,7 +23,7 @@ const TwoStepDialog = lazy(
 
 /** Lets anyone ask for a code from an authenticator app when they sign in. */
 export const TwoStepSignIn = ({ me }: { me: Me }) => {
-  const { isNeeded, show, dialog } = useDialogOnDemand();
+  const { isNeeded, show, dialog } = useDialog();
   return (
     <Card as="section" aria-labelledby="two-step">
       <h2 id="two-step">Two-step sign-in</h2>

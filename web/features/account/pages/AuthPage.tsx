@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
+import { isolated } from '../../../../shared/http/isolated';
+import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import type { SiteConfig } from '../../../lib/config';
-import { paths } from '../../../lib/paths';
+import { paths, safeNext } from '../../../lib/paths';
 import { forgetPopupEmail, popupEmail } from '../../../lib/popupEmail';
 import { Braids } from '../../../ui/Braids';
 import { ButtonLink } from '../../../ui/Button';
@@ -11,9 +14,24 @@ import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { Tabs } from '../../../ui/Tabs';
 import { SignInForm } from '../components/SignInForm';
-import { SignInPurpose } from '../components/SignInPurpose';
 import { SignUpForm } from '../components/SignUpForm';
 import './AuthPage.css';
+
+/** The hairstyle that the visitor is about to book; undefined if they came for something else. */
+const hairstyleToBook = (next: string | undefined): string | undefined =>
+  /^\/book\/([\w-]{1,64})(?=$|[?#])/.exec(next ?? '')?.[1];
+
+/** Says what the visitor came to book; otherwise, what the site is for. */
+const SignInPurpose = () => {
+  const [search] = useSearchParams();
+  const id = hairstyleToBook(safeNext(search.get('next')));
+  const { data } = useQuery({ ...hairstyleQuery(id ?? ''), enabled: !!id, retry: false });
+  return (
+    <p className="muted">
+      {data ? `To book ${isolated(data.title)}` : 'Hair appointments with stylists you can trust.'}
+    </p>
+  );
+};
 
 const tabs = [
   { value: 'in', label: 'Sign In' },

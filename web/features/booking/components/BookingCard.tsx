@@ -12,9 +12,7 @@ import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
 import { BookingActions } from './BookingActions';
-import { BookingFacts } from './BookingFacts';
-import { BookingHeader } from './BookingHeader';
-import { BookingPrice } from './BookingPrice';
+import { BookingFacts, BookingHeader, BookingPrice } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 
 /** What to do if a stylist has left out where to go or whom to call, as long as the appointment is to come. */

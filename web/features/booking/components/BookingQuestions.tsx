@@ -1,7 +1,72 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import type { useBookingForm } from '../useBookingForm';
-import { PriceChangeDialog } from './PriceChangeDialog';
-import { ReplaceHoldDialog } from './ReplaceHoldDialog';
+import { formatCents } from '../../../../shared/money/cents';
+import type { Split } from '../../../../shared/payments/split';
+import { formatTime } from '../../../../shared/time/zoned';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { PaymentParts } from '../../../ui/PaymentParts';
+import { formatDate } from '../calendar';
+import type { PriceChange, useBookingForm } from '../useBookingForm';
+import '../../../ui/PriceLines.css';
+
+type PriceChangeDialogProps = {
+  change: PriceChange | undefined;
+  /** Splits the new total between wallet and card. */
+  split: (totalCents: number) => Split;
+  busy: boolean;
+  onClose: () => void;
+  onAgree: () => void;
+};
+
+/** Asks the customer to accept a changed price before booking; see docs/product/booking.md#quote. */
+const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: PriceChangeDialogProps) => (
+  <ConfirmDialog
+    open={!!change}
+    title="The price has changed"
+    confirmLabel="Book at the new price"
+    cancelLabel="Not now"
+    danger={false}
+    busy={busy}
+    onClose={onClose}
+    onConfirm={onAgree}
+  >
+    {change && (
+      <dl className="price-lines">
+        <dt>Previous total</dt>
+        <dd>{formatCents(change.input.expectedTotalCents)}</dd>
+        <dt className="price-lines-total">New total</dt>
+        <dd className="price-lines-total">{formatCents(change.totalCents)}</dd>
+        <PaymentParts split={split(change.totalCents)} />
+      </dl>
+    )}
+  </ConfirmDialog>
+);
+
+type ReplaceHoldDialogProps = {
+  held: CustomerBooking | undefined;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before a new booking replaces an unpaid one of the same service. */
+const ReplaceHoldDialog = ({ held, open, ...props }: ReplaceHoldDialogProps) => (
+  <ConfirmDialog
+    {...props}
+    open={open && !!held}
+    title="Replace your held booking?"
+    confirmLabel="Replace it"
+    cancelLabel="Keep it"
+    danger={false}
+  >
+    {held && (
+      <p>
+        You have not paid for your booking on {formatDate(held.date)} at {formatTime(held.time)} yet. If you
+        continue, your new booking replaces it.
+      </p>
+    )}
+  </ConfirmDialog>
+);
 
 type Props = { booking: ReturnType<typeof useBookingForm>; held: CustomerBooking | undefined };
 

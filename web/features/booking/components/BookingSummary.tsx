@@ -1,21 +1,68 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Quote } from '../../../../shared/booking/pricing';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { cancellation } from '../../../../shared/payments/earnings';
+import type { Split } from '../../../../shared/payments/split';
 import { formatTime } from '../../../../shared/time/zoned';
-import type { Credit } from '../../../lib/purchases/CreditChoice';
-import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import { type Credit, CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Card } from '../../../ui/Card';
-import type { BookingFields } from '../bookingSchema';
-import { formatDate } from '../calendar';
+import { PaymentParts } from '../../../ui/PaymentParts';
+import type { AppliedPromo, BookingFields } from '../bookingSchema';
+import { formatDate, formatDay } from '../calendar';
 import { priceOf } from '../price';
-import type { AppliedPromo } from '../promo';
 import type { Service } from '../service';
-import './BookingSummary.css';
-import { CancellationTerms } from './CancellationTerms';
-import { PriceLines } from './PriceLines';
 import { PromoField } from './PromoField';
+import './BookingSummary.css';
+import '../../../ui/PriceLines.css';
+
+type PriceLinesProps = { price: Quote; code?: string; split: Split };
+
+/** The price, discount, travel fee, total, and the part the wallet pays. */
+const PriceLines = ({ price, code, split }: PriceLinesProps) => (
+  <dl className="price-lines">
+    <dt>Price</dt>
+    <dd>{formatCents(price.listCents)}</dd>
+    {price.discountCents > 0 && (
+      <>
+        <dt>Discount{code && ` (${code})`}</dt>
+        <dd className="price-lines-saving">−{formatCents(price.discountCents)}</dd>
+      </>
+    )}
+    {price.travelFeeCents > 0 && (
+      <>
+        <dt>Travel fee</dt>
+        <dd>{formatCents(price.travelFeeCents)}</dd>
+      </>
+    )}
+    <dt className="price-lines-total">Total</dt>
+    <dd className="price-lines-total">{formatCents(price.totalCents)}</dd>
+    <PaymentParts split={split} />
+  </dl>
+);
+
+type CancellationTermsProps = { totalCents: number; feeCents: number; date: string; time: string };
+
+const refundTerms = ({ totalCents, feeCents, date, time }: CancellationTermsProps): string => {
+  const until = time ? `${formatDay(date)}, ${formatTime(time)}` : 'your appointment starts';
+  const { refundCents, keptCents } = cancellation(totalCents, feeCents);
+  if (keptCents === 0) return `Cancel before ${until} and get a full refund to your wallet.`;
+  if (refundCents === 0)
+    return `You can cancel until ${until}, but the ${formatCents(feeCents)} cancellation fee leaves nothing to refund.`;
+  const back = `Cancel before ${until} and get ${formatCents(refundCents)} back.`;
+  return `${back} The refund goes to your wallet, less a ${formatCents(keptCents)} cancellation fee.`;
+};
+
+/** What the customer gets back if they cancel, shown before payment. */
+const CancellationTerms = (props: CancellationTermsProps) => (
+  <p className="muted book-cancellation-terms">
+    {props.totalCents > 0
+      ? `${refundTerms(props)} If your stylist declines or cancels, you get a full refund.`
+      : 'You can cancel until your appointment starts.'}
+  </p>
+);
 
 type Props = {
   service: Service;

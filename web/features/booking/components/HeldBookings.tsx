@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { isolated } from '../../../../shared/http/isolated';
@@ -6,7 +7,10 @@ import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
 import { onDemand } from '../../../ui/onDemand';
 import { formatDate } from '../calendar';
-import { useHeldBookings } from '../useHeldBookings';
+import { heldBookingsQuery } from '../queries';
+
+/** The customer's unpaid bookings whose time is still held; undefined while loading. */
+export const useHeldBookings = () => useQuery(heldBookingsQuery);
 
 const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
 

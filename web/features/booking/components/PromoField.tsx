@@ -8,7 +8,7 @@ import { formSchema } from '../../../lib/formSchema';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
-import type { AppliedPromo } from '../promo';
+import type { AppliedPromo } from '../bookingSchema';
 import type { Wanted } from '../queries';
 import './PromoField.css';
 
@@ -18,7 +18,7 @@ type Props = {
   onChange: (promo: AppliedPromo | undefined) => void;
 };
 
-const resolver = formSchema(async () => (await import('../promo')).promoForm);
+const resolver = formSchema(async () => (await import('../bookingSchema')).promoForm);
 
 /** Applies or removes a promo code, which the server validates. */
 export const PromoField = ({ wanted, promo, onChange }: Props) => {

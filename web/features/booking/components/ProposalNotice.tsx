@@ -1,18 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import type { ProposedTime } from '../../../../shared/booking/proposal';
 import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { isolated } from '../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
+import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { invalidate } from '../../../lib/queryClient';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { toast } from '../../../ui/toast';
 import { formatDate } from '../calendar';
-import { useProposalAnswer } from '../useProposalAnswer';
 import { zoneNote } from '../zone';
 import './ProposalNotice.css';
+
+/** Accepting one of the proposed times, or ending the proposal with that number. */
+type ProposalAnswer = { act: 'accept'; startsAt: string } | { act: 'decline' | 'withdraw'; number: number };
+
+const send = (bookingId: string, answer: ProposalAnswer) => {
+  const params = { bookingId };
+  if (answer.act === 'accept') return client.acceptProposal({ params, body: { startsAt: answer.startsAt } });
+  const body = { number: answer.number };
+  return answer.act === 'decline'
+    ? client.declineProposal({ params, body })
+    : client.withdrawProposal({ params, body });
+};
+
+/** Accepts, declines or withdraws a proposal and shows the result; `answering` is the answer in progress. */
+const useProposalAnswer = (bookingId: string, onSettled: () => void) => {
+  const answer = useMutation({
+    mutationFn: (given: ProposalAnswer) => send(bookingId, given),
+    onSuccess: (moved, { act }) =>
+      toast.success(
+        act === 'accept'
+          ? `Booking moved to ${formatAppointment(moved)}${zoneNote(moved.zone, moved.startsAt)}`
+          : act === 'decline'
+            ? 'The booking keeps its current time'
+            : 'Proposal withdrawn',
+      ),
+    onError: (error) => toast.error(refusalMessage(error, 'Your answer could not be sent. Try again.')),
+    onSettled: () => {
+      onSettled();
+      void invalidate('booking');
+    },
+  });
+  return { answer: answer.mutate, answering: answer.isPending ? answer.variables : undefined };
+};
 
 type Booking = CustomerBooking | ProviderBooking;
 type Props = {

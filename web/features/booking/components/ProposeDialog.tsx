@@ -1,12 +1,129 @@
 import { useQuery } from '@tanstack/react-query';
-import { maxProposals } from '../../../../shared/booking/reschedule';
-import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
-import { formatTime } from '../../../../shared/time/zoned';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { maxProposals, maxProposedTimes } from '../../../../shared/booking/reschedule';
+import type { CustomerBooking, ProviderBooking, RescheduleCalendar } from '../../../../shared/booking/schema';
+import { formatTime, instantOf } from '../../../../shared/time/zoned';
+import { zoneName } from '../../../lib/timeZones';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { formatDate } from '../calendar';
-import { rescheduleCalendarQuery } from '../queries';
-import { ProposeForm } from './ProposeForm';
+import { endsBefore, firstFreeDate, formatDate, formatLongDate, monthOf } from '../calendar';
+import { rescheduleCalendarQuery, rescheduleTimesQuery } from '../queries';
+import { type ChosenTime, useProposeForm } from '../useProposeForm';
+import { isForeignZone } from '../zone';
+import { DayPicker } from './DayPicker';
+import { SlotPicker } from './SlotPicker';
+import './ProposeDialog.css';
+
+type ProposeFormProps = {
+  booking: CustomerBooking | ProviderBooking;
+  calendar: RescheduleCalendar;
+  onDone: () => void;
+};
+
+type ChosenTimesProps = { times: ChosenTime[]; busy: boolean; onRemove: (time: ChosenTime) => void };
+
+const ChosenTimes = ({ times, busy, onRemove }: ChosenTimesProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (time: ChosenTime) => {
+    onRemove(time);
+    heading.current?.focus();
+  };
+  return (
+    <section className="stack stack-small">
+      <h3 ref={heading} tabIndex={-1} className="propose-form-heading">
+        Your times ({times.length} of {maxProposedTimes})
+      </h3>
+      {times.length === 0 && <p className="muted">Choose the times that would suit you.</p>}
+      <ul className="stack stack-small propose-form-times">
+        {times.map((chosen) => {
+          const text = `${formatDate(chosen.date)} at ${formatTime(chosen.time)}`;
+          return (
+            <li key={text}>
+              <span>
+                {text}
+                {chosen.error && <span className="propose-form-error">{chosen.error}</span>}
+              </span>
+              <button
+                type="button"
+                className="button-icon"
+                aria-label={`Remove ${text}`}
+                disabled={busy}
+                onClick={() => remove(chosen)}
+              >
+                <X aria-hidden="true" size={20} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** The appointment's own day where it can be chosen, or may be beyond the loaded days; else, the first free day. */
+const firstDate = (own: string, calendar: RescheduleCalendar): string => {
+  const day = calendar.days.find(({ date }) => date === own);
+  const isLater = own > (calendar.days.at(-1)?.date ?? own) && own <= calendar.lastDate;
+  return day?.status === 'free' || isLater ? own : firstFreeDate(calendar);
+};
+
+/** Chooses the times to propose, in the provider's time zone. */
+const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
+  const { id, zone } = booking;
+  const [date, setDate] = useState(() => firstDate(booking.date, calendar));
+  const [month, setMonth] = useState(monthOf(date));
+  const { data: later } = useQuery({
+    ...rescheduleCalendarQuery(id, month),
+    enabled: endsBefore(calendar, month),
+  });
+  const { data: day, isError, refetch } = useQuery(rescheduleTimesQuery(id, date));
+  const picker = useRef<{ focus: () => void }>(null);
+  const form = useProposeForm(id, { onDone, onEmpty: () => picker.current?.focus() });
+  const isPresent = (time: string) => date === booking.date && time === booking.time;
+  const shown = day && {
+    ...day,
+    slots: day.slots.map(({ time, free }) => ({ time, free: free && !isPresent(time) })),
+  };
+
+  return (
+    <div className="propose-form">
+      <DayPicker {...{ calendar, later }} value={date} onChange={setDate} onMonthChange={setMonth} />
+      <p className="propose-form-date" aria-live="polite">
+        {formatLongDate(date)}
+      </p>
+      <SlotPicker
+        key={date}
+        multiple
+        day={shown}
+        failed={isError}
+        onRetry={refetch}
+        name="proposedTime"
+        selected={form.times.filter((chosen) => chosen.date === date).map(({ time }) => time)}
+        onSelect={(time, isSelected) => form.select({ date, time }, isSelected)}
+        focusRef={picker}
+        fault={undefined}
+      />
+      {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
+        <p className="muted propose-form-zone">Times are in {zoneName(zone)}.</p>
+      )}
+      <ChosenTimes times={form.times} busy={form.busy} onRemove={form.remove} />
+      {form.problem && (
+        <p role="alert" className="propose-form-error">
+          {form.problem}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onDone} disabled={form.busy}>
+          Not now
+        </Button>
+        <Button busy={form.busy} busyLabel="Sending..." onClick={form.submit}>
+          Send Proposal
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 type Props = {
   booking: CustomerBooking | ProviderBooking;

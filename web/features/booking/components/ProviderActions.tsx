@@ -1,17 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
+import { bookingLifecycle, type providerTransitions } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
 import { isolated } from '../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { canTransition } from '../../../../shared/lifecycle';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
+import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { invalidate } from '../../../lib/queryClient';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import '../../../ui/PurchaseCard.css';
-import { type ProviderTransition, useUpdateStatus } from '../useUpdateStatus';
+import { toast } from '../../../ui/toast';
 import { ProposeButton } from './ProposeButton';
+import '../../../ui/PurchaseCard.css';
+
+type ProviderTransition = (typeof providerTransitions)[number];
+
+/** Changes a booking's status as its provider and shows the result; `updating` is the transition in progress. */
+const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
+  const update = useMutation({
+    mutationFn: (transition: ProviderTransition) =>
+      client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
+    onSuccess: ({ status }) => toast.success(`Booking ${status}`),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to update booking')),
+    onSettled: () => {
+      onSettled();
+      void invalidate('booking', 'wallet');
+    },
+  });
+  return { update: update.mutate, updating: update.isPending ? update.variables : undefined };
+};
 
 type Question = { title: string; yes: string; no: string; danger: boolean; text: ReactNode };
 type Action = {

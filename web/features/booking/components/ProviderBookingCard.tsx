@@ -11,8 +11,7 @@ import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { providerLocation } from '../location';
-import { BookingFacts } from './BookingFacts';
-import { BookingHeader } from './BookingHeader';
+import { BookingFacts, BookingHeader } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 

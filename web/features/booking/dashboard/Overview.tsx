@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   CircleCheckBig,
@@ -9,6 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
+import { client } from '../../../lib/client';
 import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
@@ -17,8 +18,13 @@ import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { FirstSteps } from './FirstSteps';
-import { balanceQuery } from './queries';
 import { Upcoming, type UpcomingSlots } from './Upcoming';
+
+/** The provider's balances. */
+const balanceQuery = queryOptions({
+  queryKey: ['wallet', 'provider', 'balance'],
+  queryFn: async () => (await client.getProviderWallet({ query: {} })).wallet,
+});
 
 const ifBuilt = (path: string): string | undefined => (exists(path) ? path : undefined);
 

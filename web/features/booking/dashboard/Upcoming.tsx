@@ -1,3 +1,4 @@
+import { type LucideIcon, Mail, MessageCircle, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
@@ -7,8 +8,62 @@ import { untilStart } from '../../../lib/until';
 import { useNow } from '../../../lib/useNow';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
-import { ContactLinks } from './ContactLinks';
 import './Upcoming.css';
+
+/** Returns a link that opens directions to an address in the maps app or on Google Maps. */
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+type ContactProps = { href: string; icon: LucideIcon; children: ReactNode; external?: boolean };
+
+const Contact = ({ href, icon: Icon, children, external }: ContactProps) => (
+  <a
+    href={href}
+    className="button button-secondary button-small"
+    {...(external && { target: '_blank', rel: 'noopener' })}
+  >
+    <Icon aria-hidden="true" size={16} />
+    {children}
+  </a>
+);
+
+/** Ways to reach the customer of an appointment, and directions if it is not at the provider's salon. */
+const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBooking }) => {
+  const name = (
+    <span className="visually-hidden">
+      {' '}
+      <bdi>{customer.name || 'customer'}</bdi>
+    </span>
+  );
+  const number = customer.phone.replace(/[^\d+]/g, '');
+  return (
+    <div className="contact-links">
+      {location.address && (
+        <Contact href={directionsTo(location.address)} icon={Navigation} external>
+          Directions
+          <span className="visually-hidden">
+            {' '}
+            to <bdi>{customer.name || 'customer'}</bdi>
+          </span>
+        </Contact>
+      )}
+      {number ? (
+        <>
+          <Contact href={`tel:${number}`} icon={Phone}>
+            Call{name}
+          </Contact>
+          <Contact href={`sms:${number}`} icon={MessageCircle}>
+            Text{name}
+          </Contact>
+        </>
+      ) : (
+        <Contact href={`mailto:${customer.email}`} icon={Mail}>
+          Email{name}
+        </Contact>
+      )}
+    </div>
+  );
+};
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/States';
-import { BookingHeader } from '../components/BookingHeader';
+import { BookingHeader } from '../components/BookingParts';
 import { bookingQuery } from '../queries';
 
 const words = { thanks: 'Thank you for your review!', failure: 'Failed to submit review' };

@@ -1,11 +1,96 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxAddresses } from '../../../../shared/account/limits';
+import { isolated } from '../../../../shared/http/isolated';
 import { useMe } from '../../../lib/session/me';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { TextArea } from '../../../ui/fields';
+import { Choice, TextArea, TextInput } from '../../../ui/fields';
 import { type KnownAddress, knownAddresses, useAddresses } from '../useAddresses';
-import { AddressChoices } from './AddressChoices';
-import { SaveAddress } from './SaveAddress';
+import './AddressField.css';
+
+type AddressChoicesProps = {
+  addresses: KnownAddress[];
+  /** The address entered in the form. */
+  value: string;
+  choose: (text: string) => void;
+  remove: (address: KnownAddress) => void;
+};
+
+/** The customer's known addresses. Choosing one enters it; `A different address` clears the field. */
+const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProps) => {
+  const chosen = addresses.find(({ text }) => text === value.trim());
+  return (
+    <fieldset className="field-group">
+      <legend>Deliver to</legend>
+      {addresses.map((address) => (
+        <div className="address-choices-row" key={address.id ?? 'profile'}>
+          <Choice
+            name="known-address"
+            label={address.label}
+            hint={address.text}
+            checked={address === chosen}
+            onChange={() => choose(address.text)}
+          />
+          {address.id && (
+            <button
+              type="button"
+              className="button-icon"
+              aria-label={`Remove the address ${isolated(address.label)}`}
+              onClick={() => remove(address)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          )}
+        </div>
+      ))}
+      <Choice
+        name="known-address"
+        label="A different address"
+        checked={!chosen}
+        onChange={() => choose('')}
+      />
+    </fieldset>
+  );
+};
+
+type SaveAddressProps = { busy: boolean; save: (label: string) => void };
+
+/** Saves the entered address under a name, for later orders. */
+const SaveAddress = ({ busy, save }: SaveAddressProps) => {
+  const [label, setLabel] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = () => {
+    setMissing(!label.trim());
+    if (label.trim()) save(label.trim());
+  };
+  // Enter would place the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <details className="save-address">
+      <summary>Save this address for next time</summary>
+      <div className="save-address-fields">
+        <TextInput
+          label="Name of the address"
+          placeholder="For example, Home or Work"
+          maxLength={40}
+          value={label}
+          error={missing ? 'Please enter a name' : undefined}
+          onChange={({ target }) => setLabel(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="secondary" busy={busy} busyLabel="Saving..." onClick={submit}>
+          Save Address
+        </Button>
+      </div>
+    </details>
+  );
+};
 
 type Props = { form: UseFormReturn<{ shippingAddress: string }> };
 

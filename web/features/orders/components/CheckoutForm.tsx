@@ -1,27 +1,69 @@
-import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
+import { client } from '../../../lib/client';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
+import { usePayNow } from '../../../lib/purchases/usePurchase';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { onDemand } from '../../../ui/onDemand';
 import { PaymentParts } from '../../../ui/PaymentParts';
-import '../../../ui/PriceLines.css';
-import { useCheckout } from '../useCheckout';
+import { type CartUpdate, useCheckout } from '../useCheckout';
 import { AddressField } from './AddressField';
-import { CartChanges } from './CartChanges';
+import { CheckoutLines, CheckoutSummary } from './CheckoutSummary';
 import './CheckoutForm.css';
-import { CheckoutLines } from './CheckoutLines';
-import { CheckoutSummary } from './CheckoutSummary';
+import '../../../ui/PriceLines.css';
 
-const UnpaidOrderDialog = lazy(
-  onDemand(async () => ({ default: (await import('./UnpaidOrderDialog')).UnpaidOrderDialog })),
+/** Lists how the cart has changed, with old and new prices. */
+const CartChanges = ({ cartUpdate }: { cartUpdate: CartUpdate }) => (
+  <ul className="checkout-form-changes">
+    {cartUpdate.changes.map(({ productId, priceCents, stock, message }) => {
+      const before = cartUpdate.before.find((line) => line.productId === productId);
+      const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;
+      return (
+        <li key={productId}>
+          {message}
+          {repriced && ` ${formatCents(before.price)} before, ${formatCents(priceCents)} now.`}
+        </li>
+      );
+    })}
+  </ul>
 );
+
+type Props = {
+  /** The unpaid order. */
+  orderId: string;
+  onClose: () => void;
+  onPlaceAnother: () => void;
+};
+
+/** Offers to pay an unpaid order for the items in the cart before another one is placed. */
+const UnpaidOrderDialog = ({ orderId, onClose, onPlaceAnother }: Props) => {
+  const paying = usePayNow(() => client.payOrder({ params: { orderId } }));
+  return (
+    <Dialog open onClose={onClose} title="You already have an unpaid order for these items">
+      <p>
+        We are holding the items for you until you pay. Do you want to pay for that order, or place another?
+      </p>
+      <div className="dialog-actions">
+        <Button variant="secondary" disabled={paying.isPending} onClick={onPlaceAnother}>
+          Place another
+        </Button>
+        <Button
+          busy={paying.isPending}
+          busyLabel="Opening..."
+          onClick={() => paying.mutate(undefined, { onError: onClose })}
+        >
+          Pay now
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
 
 const formId = 'checkout';
 const labels = { shippingAddress: 'Delivery Address' };
@@ -70,13 +112,11 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
         </ActionBar>
       </div>
       {checkout.unpaidOrderId && (
-        <Suspense fallback={null}>
-          <UnpaidOrderDialog
-            orderId={checkout.unpaidOrderId}
-            onClose={checkout.forgetUnpaid}
-            onPlaceAnother={checkout.placeAnother}
-          />
-        </Suspense>
+        <UnpaidOrderDialog
+          orderId={checkout.unpaidOrderId}
+          onClose={checkout.forgetUnpaid}
+          onPlaceAnother={checkout.placeAnother}
+        />
       )}
       <ConfirmDialog
         open={asking}

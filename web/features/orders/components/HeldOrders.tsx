@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
 import { onDemand } from '../../../ui/onDemand';
+import { heldOrdersQuery } from '../queries';
 import { orderNames, otherOrdersInCheckout } from '../unpaid';
-import { useHeldOrders } from '../useHeldOrders';
+
+/** The customer's unpaid orders whose items are still held; undefined while loading. */
+export const useHeldOrders = () => useQuery(heldOrdersQuery);
 
 const CancelOrderDialog = lazy(
   onDemand(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog })),

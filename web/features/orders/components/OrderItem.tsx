@@ -1,13 +1,27 @@
+import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
+import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { isUnpaid, orderNames } from '../unpaid';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
-import { OrderPrice } from './OrderPrice';
+
+/** An order's price, payment method, and refund. */
+const OrderPrice = ({ order }: { order: CustomerOrder }) => {
+  const payment = describePayment(order);
+  const refund = describeRefund(order);
+  return (
+    <p className="purchase-card-price">
+      <strong>{formatCents(order.totalCents)}</strong>
+      {payment && <span className="muted">{payment}</span>}
+      {refund && <span className="muted">{refund}</span>}
+    </p>
+  );
+};
 
 type Props = {
   order: CustomerOrder;

@@ -1,9 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
+import { shipsWithinDays } from '../../../../shared/orders/lifecycle';
+import type { Receipt } from '../../../../shared/payments/api';
 import { removePaidItems } from '../../../lib/cart/placedOrders';
+import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
+import { PaidSummary, PaymentReturn, SummaryUnavailable } from '../../../lib/purchases/PaymentReturn';
+import { describePayment } from '../../../lib/purchases/paymentTexts';
+import { receiptQuery } from '../../../lib/purchases/queries';
+import { Fact, Facts } from '../../../ui/Facts';
+import { Skeleton } from '../../../ui/States';
 import { removeCheckoutDraft } from '../checkoutDraft';
-import { PaidOrders } from '../components/PaidOrders';
+import '../../../ui/PriceLines.css';
+
+/** Orders that are not shipped in time are refunded (docs/product/orders.md#shipping-and-delivery). */
+const nextStep = ({ paidAt, lines }: Receipt): string => {
+  const sellers = new Set(lines.map(({ seller }) => seller));
+  const by = new Date(Date.parse(paidAt) + shipsWithinDays * 86_400_000).toISOString();
+  const who = sellers.size === 1 ? `${isolated(lines[0]?.seller || 'The seller')} has` : 'The sellers have';
+  return `${who} until ${formatDay(by)} to ship; what is not shipped by then is refunded in full. We'll notify you when it ships.`;
+};
+
+/** The orders a customer has just paid for. */
+const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
+  const { data: receipt, isError } = useQuery(receiptQuery(checkoutId));
+  if (!receipt) return isError ? <SummaryUnavailable list="My Orders" /> : <Skeleton height="16rem" />;
+  return (
+    <PaidSummary
+      next={nextStep(receipt)}
+      price={
+        <p className="purchase-card-price">
+          <strong>{formatCents(receipt.totalCents)}</strong>
+          <span className="muted">
+            {describePayment({ ...receipt, status: 'paid', paymentStatus: 'paid' })}
+          </span>
+        </p>
+      }
+    >
+      <dl className="price-lines">
+        {receipt.lines.map(({ title, quantity, seller, listCents }, index) => (
+          <div key={index} className="price-lines-row">
+            <dt>
+              {quantity} × <bdi>{title}</bdi>{' '}
+              <span className="muted">
+                from <bdi>{seller || 'Unknown'}</bdi>
+              </span>
+            </dt>
+            <dd>{formatCents(listCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.shippingAddress && (
+        <Facts>
+          <Fact icon={MapPin}>
+            <span className="facts-text">{receipt.shippingAddress}</span>
+          </Fact>
+        </Facts>
+      )}
+    </PaidSummary>
+  );
+};
 
 const words = {
   waiting: 'Please wait while we confirm your order',

@@ -2,16 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnAvailability } from '../../../../../shared/availability/rules';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
+import { localAt } from '../../../../../shared/time/zoned';
 import { availabilityQuery } from '../../../../lib/availability/ownAvailability';
 import { zoneName } from '../../../../lib/timeZones';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import { type Entry, layOutDay } from '../layout';
-import { type CalendarView, datesOf } from '../period';
+import { type Day, type Entry, layOutDay } from '../layout';
+import { type CalendarView, datesOf, formatDayName } from '../period';
 import { calendarQuery } from '../queries';
 import type { Slot } from '../slots';
-import { AgendaList } from './AgendaList';
 import { TimeGrid } from './TimeGrid';
+import './CalendarDays.css';
+
+type AgendaListProps = {
+  days: readonly Day[];
+  zone: string;
+  now: number;
+  entry: (entry: Entry) => ReactNode;
+};
+
+/** The days that have appointments or time off, one below the other. */
+const AgendaList = ({ days, zone, now, entry }: AgendaListProps) => {
+  const today = localAt(now, zone).date;
+  return days
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ date, entries }) => (
+      <section
+        key={date}
+        className="agenda-list"
+        aria-label={formatDayName(date)}
+        aria-current={date === today ? 'date' : undefined}
+      >
+        <h3>
+          {date === today && 'Today, '}
+          {formatDayName(date)}
+        </h3>
+        <ul className="stack stack-small agenda-list-entries">
+          {entries.map((each) => (
+            <li key={each.id}>{entry(each)}</li>
+          ))}
+        </ul>
+      </section>
+    ));
+};
 
 type Props = {
   view: CalendarView;

@@ -1,22 +1,25 @@
 import { Plus, Printer } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timeOf } from '../../../../../shared/availability/slots';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
 import { localAt } from '../../../../../shared/time/zoned';
+import { AffectedBookings } from '../../../../lib/availability/AffectedBookings';
+import { TimeOffDialog } from '../../../../lib/availability/TimeOffDialog';
 import type { TimeOffFields } from '../../../../lib/availability/timeOff';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
 import { useNow } from '../../../../lib/useNow';
+import { useUrlParams } from '../../../../lib/useUrlParams';
+import { useWideScreen } from '../../../../lib/useWideScreen';
 import { Button } from '../../../../ui/Button';
-import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { Tabs } from '../../../../ui/Tabs';
 import type { Entry } from '../layout';
-import type { CalendarView } from '../period';
+import { type CalendarView, dateInPeriod, validDate, views } from '../period';
 import type { Slot } from '../slots';
-import { useCalendarView } from '../useCalendarView';
+import { useTimeOff } from '../useTimeOff';
 import { CalendarDays } from './CalendarDays';
 import { CalendarEntry } from './CalendarEntry';
 import { CalendarFeed } from './CalendarFeed';
@@ -24,7 +27,42 @@ import { CalendarToolbar } from './CalendarToolbar';
 import { OpenedEntry } from './OpenedEntry';
 import './ProviderCalendar.css';
 
-const AddTimeOff = lazy(onDemand(async () => ({ default: (await import('./AddTimeOff')).AddTimeOff })));
+/** The view and date in the URL; without them, today's week on wide screens and today elsewhere. */
+const useCalendarView = (today: string) => {
+  const isWide = useWideScreen();
+  const [chosen, choose] = useUrlParams(['view', 'date']);
+  const view = views.find((known) => known === chosen.view) ?? (isWide ? 'week' : 'day');
+  const date = validDate(chosen.date) ?? today;
+  return {
+    view,
+    date,
+    showView: (next: CalendarView) => choose({ view: next }),
+    showToday: () => choose({ date: '' }),
+    showNext: () => choose({ date: dateInPeriod(view, date, 1) }),
+    showPrevious: () => choose({ date: dateInPeriod(view, date, -1) }),
+    showDay: (day: string) => choose({ view: 'day', date: day }),
+  };
+};
+
+type Props = {
+  zone: string;
+  initial: Partial<TimeOffFields>;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Adds time off, and asks first if it meets bookings. */
+const AddTimeOff = ({ zone, initial, onClose, onSaved }: Props) => {
+  const { add, isSaving, affected, confirm, dismiss } = useTimeOff(onSaved);
+  return (
+    <>
+      <TimeOffDialog {...{ zone, initial, onClose }} busy={isSaving} onAdd={add} />
+      {affected && (
+        <AffectedBookings affected={affected} busy={isSaving} onClose={dismiss} onConfirm={confirm} />
+      )}
+    </>
+  );
+};
 
 const tabs: { value: CalendarView; label: string }[] = [
   { value: 'day', label: 'Day' },
@@ -33,7 +71,7 @@ const tabs: { value: CalendarView; label: string }[] = [
 ];
 
 /** What other features show of a booking. */
-export type BookingViews = {
+type BookingViews = {
   card: (booking: ProviderBooking) => ReactNode;
   locationOf: (booking: ProviderBooking) => string;
 };
@@ -109,14 +147,7 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
         onRemoved={closeSaved}
       />
       {adding && (
-        <Suspense fallback={null}>
-          <AddTimeOff
-            zone={zone}
-            initial={adding}
-            onClose={() => setAdding(undefined)}
-            onSaved={closeSaved}
-          />
-        </Suspense>
+        <AddTimeOff zone={zone} initial={adding} onClose={() => setAdding(undefined)} onSaved={closeSaved} />
       )}
     </Page>
   );

@@ -1,0 +1,81 @@
+import { CalendarDays, Clock, MapPin, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
+import { formatCents } from '../../../../shared/money/cents';
+import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
+import { zoneName } from '../../../lib/timeZones';
+import { Fact, Facts } from '../../../ui/Facts';
+import { PurchaseHeader } from '../../../ui/PurchaseHeader';
+import { Badge } from '../../../ui/StatusBadge';
+import { formatDate } from '../calendar';
+import { isForeignZone } from '../zone';
+
+type BookingHeaderProps = {
+  booking: CustomerBooking | ProviderBooking;
+  who: ReactNode;
+  level?: 2 | 3;
+  status?: ReactNode;
+  facts?: ReactNode;
+};
+
+/** A booking's picture, title, size, provider or customer, status, and facts. */
+export const BookingHeader = ({ booking, who, level, status, facts }: BookingHeaderProps) => (
+  <PurchaseHeader
+    image={booking.image}
+    title={booking.title}
+    status={
+      <>
+        {status}
+        {booking.variationName && <Badge>{booking.variationName}</Badge>}
+      </>
+    }
+    {...{ level, facts }}
+  >
+    <div>{who}</div>
+  </PurchaseHeader>
+);
+
+type Props = { booking: CustomerBooking | ProviderBooking; location: string; children?: ReactNode };
+
+/** A booking's date, time, duration, location, and notes, in the provider's time zone. */
+export const BookingFacts = ({ booking, location, children }: Props) => (
+  <Facts>
+    <Fact icon={CalendarDays}>{formatDate(booking.date)}</Fact>
+    <Fact icon={Clock}>
+      {formatTime(booking.time)}
+      {isForeignZone(booking.zone, booking.startsAt) && ` (${zoneName(booking.zone)})`}
+      {' · '}
+      {formatDuration(booking.durationMinutes)}
+    </Fact>
+    <Fact icon={MapPin}>{location}</Fact>
+    {booking.notes && (
+      <Fact icon={StickyNote}>
+        <span className="facts-text">{booking.notes}</span>
+      </Fact>
+    )}
+    {children}
+  </Facts>
+);
+
+/** A booking's price, discount, travel fee, payment method, and refund. */
+export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
+  const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
+  const refund = describeRefund(booking);
+  return (
+    <p className="purchase-card-price">
+      <strong>{formatCents(booking.totalCents)}</strong>
+      {booking.discountCents > 0 && (
+        <span className="muted">
+          {formatCents(booking.listCents)} less {formatCents(booking.discountCents)}
+          {booking.promoCode && ` with ${booking.promoCode}`}
+        </span>
+      )}
+      {booking.travelFeeCents > 0 && (
+        <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
+      )}
+      {payment && <span className="muted">{payment}</span>}
+      {refund && <span className="muted">{refund}</span>}
+    </p>
+  );
+};
