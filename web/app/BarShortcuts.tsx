@@ -1,12 +1,48 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, CircleHelp, Heart, UserRound } from 'lucide-react';
 import type { Role } from '../../shared/account/schema';
 import { NotificationBell } from '../features/notifications/components/NotificationBell';
 import { CartButton } from '../lib/cart/CartButton';
 import { MessagesLink } from '../lib/chat/MessagesLink';
 import { paths } from '../lib/paths';
+import type { BarItem } from '../ui/BottomBar';
 import { Link } from '../ui/Link';
-import { AccountMenu } from './AccountMenu';
+import { Menu } from '../ui/Menu';
+import { ThemeChoice } from '../ui/ThemeChoice';
 import './BarShortcuts.css';
+
+const profile: BarItem = { to: paths.profile, label: 'Profile', icon: UserRound };
+const favorites: BarItem = { to: paths.favorites, label: 'Favorites', icon: Heart };
+const help: BarItem = { to: paths.help, label: 'Help', icon: CircleHelp };
+
+const linksOf: Record<Role, BarItem[]> = {
+  customer: [profile, favorites, help],
+  provider: [profile, help],
+  admin: [profile, help],
+};
+
+/** The links to a person's own pages and the choice of color scheme. */
+const AccountMenuPanel = ({ role, onLeave }: { role: Role; onLeave: () => void }) => (
+  <>
+    <ul>
+      {linksOf[role].map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} onClick={onLeave}>
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <ThemeChoice />
+  </>
+);
+
+/** A button that opens a person's own links and settings. */
+const AccountMenu = ({ role }: { role: Role }) => (
+  <Menu label="Your menu" icon={UserRound}>
+    {(close) => <AccountMenuPanel role={role} onLeave={close} />}
+  </Menu>
+);
 
 /**
  * What wide screens show beside the navigation: messages, notifications, bookings, cart, and the account menu, as far as

@@ -1,9 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { NavigationContext } from '../ui/Link';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { type LinkProps, NavigationContext } from '../ui/Link';
 import { Frame } from './Frame';
 import { focusPage } from './focusPage';
-import { RouterLink } from './RouterLink';
+
+/** The router's link. Share pages are rendered on the server, so links to them load a new document. */
+const RouterLink = ({ to, withOrigin, ...rest }: LinkProps) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      {...rest}
+      to={to}
+      state={withOrigin ? { from: pathname + search } : undefined}
+      reloadDocument={to.startsWith('/share/')}
+    />
+  );
+};
 
 /**
  * The root layout: provides navigation to its pages, restores the scroll position, and moves focus on page changes.

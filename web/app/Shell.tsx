@@ -1,12 +1,61 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { homeOf, navigationFor } from '../lib/navigation';
 import { paths } from '../lib/paths';
 import { AwaitedHolds } from '../lib/purchases/HoldNotice';
 import { queryClient } from '../lib/queryClient';
+import { useMaybeMe } from '../lib/session/me';
+import { storedSession } from '../lib/session/storedSession';
+import { useWideScreen } from '../lib/useWideScreen';
+import { BottomBar } from '../ui/BottomBar';
+import { HeaderShortcuts } from '../ui/PageHeader';
 import { BackgroundTasks } from './BackgroundTasks';
-import { BottomNav } from './BottomNav';
-import { HeaderBell } from './HeaderBell';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/components/NotificationBell')).NotificationBell,
+}));
+
+/** These pages place the bell themselves (docs/product/screens.md#navigation-bar). */
+const withBell: readonly string[] = [paths.home, paths.providerDashboard];
+
+/** Puts the bell into the headers of pages on narrow screens. Wide screens have it beside the navigation. */
+const HeaderBell = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const me = useMaybeMe();
+  const wide = useWideScreen();
+  const bell = me && !wide && !withBell.includes(pathname) && (
+    <Suspense fallback={<span className="button-icon" />}>
+      <NotificationBell />
+    </Suspense>
+  );
+  return <HeaderShortcuts value={bell}>{children}</HeaderShortcuts>;
+};
+
+const BarShortcuts = lazy(async () => ({ default: (await import('./BarShortcuts')).BarShortcuts }));
+
+/** The bottom navigation bar, shown on every page except / and /auth (docs/product/screens.md#navigation-bar). */
+const BottomNav = () => {
+  const { pathname } = useLocation();
+  const me = useMaybeMe();
+  const wide = useWideScreen();
+  // The stored role is known before the API answers.
+  const role = (me ?? storedSession())?.role ?? 'customer';
+  return (
+    <BottomBar
+      label="Main"
+      items={navigationFor(role)}
+      current={pathname}
+      home={me ? homeOf(me.role) : paths.landing}
+    >
+      {wide && me && (
+        <Suspense fallback={null}>
+          <BarShortcuts role={me.role} />
+        </Suspense>
+      )}
+    </BottomBar>
+  );
+};
 
 const HoldNotices = lazy(async () => ({ default: (await import('./HoldNotices')).HoldNotices }));
 

@@ -1,21 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { ProviderCalendar } from '../../features/booking/calendar/components/ProviderCalendar';
+import { ProviderBookingCard } from '../../features/booking/components/ProviderBookingCard';
 import { providerLocation } from '../../features/booking/location';
-import { onDemand } from '../../ui/onDemand';
-import { Skeleton } from '../../ui/States';
-
-const AppointmentCard = lazy(
-  onDemand(async () => ({ default: (await import('../AppointmentCard')).AppointmentCard })),
-);
 
 /** The provider's calendar, whose appointments open as on the bookings page. */
 export const Component = () => (
   <ProviderCalendar
-    card={(booking) => (
-      <Suspense fallback={<Skeleton height="18rem" />}>
-        <AppointmentCard booking={booking} />
-      </Suspense>
-    )}
+    card={(booking) => <ProviderBookingCard booking={booking} />}
     locationOf={providerLocation}
   />
 );

@@ -1,10 +1,63 @@
-import { Store } from 'lucide-react';
+import { Store, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SellerLines } from '../../../../shared/cart/by-seller';
 import type { CurrentCartLine } from '../../../../shared/cart/current-line';
+import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
+import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
-import { CartLine } from './CartLine';
+import { Picture } from '../../../ui/Picture';
+import { Stepper } from '../../../ui/Stepper';
 import './SellerGroup.css';
+
+/** A product in the cart, with what has changed since it was added. */
+const CartLine = ({ line }: { line: CurrentCartLine }) => {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const remove = useCart((cart) => cart.remove);
+  const { productId, name, price, stock, quantity, available, changes } = line;
+  return (
+    <li className={`cart-line ${available ? '' : 'is-gone'}`}>
+      <div className="cart-line-picture">
+        <Picture image={line.image} alt="" ratio="4 / 5" sizes="5.5rem" />
+      </div>
+      <div>
+        <h3>
+          <Link to={paths.product(productId)} state={{ from: paths.cart }}>
+            {name}
+          </Link>
+        </h3>
+        <p className="muted">{formatCents(price)}</p>
+      </div>
+      <p className="cart-line-total">{available && formatCents(price * quantity)}</p>
+      {changes.length > 0 && (
+        <div className="cart-line-changes" role="status">
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </div>
+      )}
+      {available && (
+        <div className="cart-line-quantity">
+          <Stepper
+            label={`quantity of ${isolated(name)}`}
+            value={quantity}
+            max={stock}
+            onChange={(wanted) => setQuantity(productId, wanted, stock)}
+          />
+          <span className="muted">({stock} available)</span>
+        </div>
+      )}
+      <button
+        type="button"
+        className="button-icon"
+        aria-label={`Remove ${isolated(name)}`}
+        onClick={() => remove(productId)}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+    </li>
+  );
+};
 
 /** The lines of one seller, who ships them together. */
 export const SellerGroup = ({ seller }: { seller: SellerLines<CurrentCartLine> }) => (

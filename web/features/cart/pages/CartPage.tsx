@@ -1,16 +1,82 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { groupBySeller } from '../../../../shared/cart/by-seller';
+import { type CurrentCartLine, currentCartLine } from '../../../../shared/cart/current-line';
+import { useCart } from '../../../lib/cart/cart';
+import { hasItemsOnHold } from '../../../lib/cart/placedOrders';
+import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/Button';
+import { useNow } from '../../../lib/useNow';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
 import { CartSummary } from '../components/CartSummary';
-import { ClearCart } from '../components/ClearCart';
 import { SellerGroup } from '../components/SellerGroup';
-import { UnpaidItemsNotice } from '../components/UnpaidItemsNotice';
-import { useCartToday } from '../useCartToday';
 import './CartPage.css';
+import '../../../ui/Notice.css';
+
+/** The cart's products as they are now, without those no longer sold. */
+const cartQuery = (productIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['product', 'cart', productIds],
+    queryFn: () => client.readCart({ query: { ids: productIds.join() } }),
+    enabled: productIds.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The cart's lines at current prices and stock. Until those are loaded, the stored lines are returned. */
+const useCartToday = (): { lines: CurrentCartLine[]; checked: boolean; failed: boolean } => {
+  const items = useCart((cart) => cart.items);
+  const ids = items.map(({ productId }) => productId);
+  const { data, isError, isPlaceholderData } = useQuery(cartQuery([...ids].sort()));
+  const products = new Map(data?.items.map((product) => [product.id, product]));
+  const checked = data !== undefined;
+  const lines = items.map((line) =>
+    checked && !(isPlaceholderData && !products.has(line.productId))
+      ? currentCartLine(line, products.get(line.productId))
+      : { ...line, available: true, changes: [] },
+  );
+  return { lines, checked, failed: isError };
+};
+
+/** A notice that items in the cart are already on hold for an unpaid order. */
+const UnpaidItemsNotice = ({ productIds }: { productIds: string[] }) =>
+  hasItemsOnHold(productIds, useNow()) ? (
+    <div className="notice">
+      <CreditCard aria-hidden="true" size={20} />
+      <p>You have already ordered some of these items. We are holding them for you until you pay.</p>
+      <ButtonLink variant="secondary" size="small" to={paths.orders}>
+        Pay in My Orders
+      </ButtonLink>
+    </div>
+  ) : null;
+
+/** Empties the cart after confirmation. */
+const ClearCart = () => {
+  const clear = useCart((cart) => cart.clear);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Clear Cart
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={clear}
+        title="Clear your cart?"
+        confirmLabel="Clear it"
+      >
+        This removes all items from your cart.
+      </ConfirmDialog>
+    </>
+  );
+};
 
 const Empty = () => (
   <EmptyState

@@ -1,9 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Role } from '../../../../shared/account/schema';
+import { navigationFor } from '../../../lib/navigation';
+import { storedSession } from '../../../lib/session/storedSession';
 import { SiteFooter } from '../../../lib/site/SiteFooter';
 import { SiteHeader } from '../../../lib/site/SiteHeader';
-import '../../../ui/Button.css';
+import { BottomBar } from '../../../ui/BottomBar';
 import './Frame.css';
-import { Nav } from './Nav';
+import '../../../ui/Button.css';
+
+const never = () => () => {};
+const keptRole = (): Role => storedSession()?.role ?? 'customer';
+const drawnFor = (): Role => 'customer';
+
+/**
+ * The bottom navigation bar. The page is cached, so the server renders it for customers; the browser then adapts it
+ * to the user's role.
+ */
+const Nav = () => {
+  const role = useSyncExternalStore(never, keptRole, drawnFor);
+  return <BottomBar label="Main" items={navigationFor(role)} />;
+};
+
+type ClosingProps = { title: string; text: string; label: string; href: string };
+
+/** The call to action at the end of a page. */
+export const Closing = ({ title, text, label, href }: ClosingProps) => (
+  <section className="share-closing" aria-labelledby="closing">
+    <div>
+      <h2 id="closing">{title}</h2>
+      <p>{text}</p>
+    </div>
+    <a className="button button-large" href={href}>
+      {label}
+    </a>
+  </section>
+);
 
 type Props = {
   className?: string;

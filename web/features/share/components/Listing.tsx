@@ -1,12 +1,34 @@
+import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Review } from '../../../../shared/catalog/review';
+import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import type { Image } from '../../../../shared/http/fields';
+import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';
+import { Initials } from '../../../ui/Initials';
 import { ReviewList } from '../../../ui/ReviewList';
-import { Closing } from './Closing';
-import { Frame } from './Frame';
+import { RatingLine } from '../../../ui/Stars';
+import { Closing, Frame } from './Frame';
 import './Listing.css';
-import { Stylist } from './Stylist';
+
+type StylistProps = { title: string; provider: ProviderProfile };
+
+/** The provider of a hairstyle or product, linking to their share page. */
+const Stylist = ({ title, provider }: StylistProps) => (
+  <section className="stack" aria-labelledby="stylist">
+    <h2 id="stylist">{title}</h2>
+    <a className="stylist" href={paths.shareProvider(provider.id)}>
+      <Initials name={provider.name} photo={provider.photo} size="large" />
+      <span className="stylist-words">
+        <strong>{provider.name || 'Unknown'}</strong>
+        <RatingLine rating={provider.rating} />
+        {provider.area && <span className="stylist-area muted">{provider.area}</span>}
+        {provider.bio && <span className="stylist-bio muted">{provider.bio}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" size={20} />
+    </a>
+  </section>
+);
 
 type Props = {
   name: string;

@@ -1,7 +1,21 @@
-import { Link, QrCode } from 'lucide-react';
+import { Link, MessageCircle, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { copyLink } from '../../../lib/copyLink';
+import { whatsAppLink } from '../../../lib/whatsapp';
 import './ShareTools.css';
+
+/** Opens a prefilled WhatsApp chat; hidden if the provider's phone is not public. */
+export const WhatsAppButton = ({ phone, message }: { phone: string; message: string }) => (
+  <a
+    className="button button-secondary button-large"
+    href={whatsAppLink(phone, message)}
+    target="_blank"
+    rel="noreferrer"
+  >
+    <MessageCircle aria-hidden="true" size={18} />
+    <span>Contact via WhatsApp</span>
+  </a>
+);
 
 /** This page's URL without its query parameters. */
 const ownLink = (): string => window.location.origin + window.location.pathname;

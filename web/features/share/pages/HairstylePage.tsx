@@ -1,11 +1,68 @@
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
+import type { HairstyleDetail } from '../../../../shared/catalog/schema';
 import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
+import { formatDuration } from '../../../../shared/time/zoned';
+import { AppointmentFacts } from '../../../lib/catalog/AppointmentFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
+import { RatingLine } from '../../../ui/Stars';
+import { VariationChoice } from '../../../ui/VariationChoice';
 import { Listing } from '../components/Listing';
-import { Offer } from '../components/Offer';
+import { ShareTools, WhatsAppButton } from '../components/ShareTools';
+import '../components/Offer.css';
+
+const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
+  `Hi ${isolated(hairstyle.provider.name)}! I would like to book ${isolated(hairstyle.title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
+
+type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
+
+/** A hairstyle's title, price, sizes, next free day, travel fee, and booking buttons. On phones, price and buttons stick to the bottom. */
+const Offer = ({ hairstyle, chosen, choose }: Props) => {
+  const { id, title, category, provider, variations } = hairstyle;
+  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
+
+  return (
+    <div className="share-offer">
+      <p className="share-offer-category">{category}</p>
+      <h1>{title}</h1>
+      <p className="share-offer-by">
+        <span>
+          with <bdi>{provider.name || 'Unknown'}</bdi>
+        </span>
+        <RatingLine rating={provider.rating} />
+      </p>
+      {variations.length > 0 && (
+        <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
+      )}
+      <AppointmentFacts provider={provider} />
+      <section className="share-offer-bar" aria-label="Booking">
+        <p className="share-offer-price" aria-live="polite">
+          <strong>{formatCents(priceCents)}</strong>
+          <span className="muted">
+            <Clock aria-hidden="true" size={16} />
+            {formatDuration(durationMinutes)}
+          </span>
+        </p>
+        <div className="share-offer-actions">
+          <a className="button button-primary button-large" href={joinPath(paths.book(id, variation?.id))}>
+            Book Online
+          </a>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={greeting(hairstyle, variation?.name, priceCents)}
+            />
+          )}
+        </div>
+      </section>
+      <ShareTools name={title} />
+    </div>
+  );
+};
 
 /** A hairstyle's share page; see docs/product/screens.md#share-pages. */
 export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {

@@ -1,8 +1,55 @@
+import { ShoppingCart } from 'lucide-react';
+import type { ProductDetail } from '../../../../shared/catalog/product';
 import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { joinPath, paths } from '../../../lib/paths';
+import { RatingLine } from '../../../ui/Stars';
 import { Listing } from '../components/Listing';
-import { ProductOffer } from '../components/ProductOffer';
+import { ShareTools, WhatsAppButton } from '../components/ShareTools';
+import { inviteToBuy } from '../inviteToBuy';
+import '../components/Offer.css';
+
+/** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
+const ProductOffer = ({ product }: { product: ProductDetail }) => {
+  const { id, name, category, priceCents, stock, provider } = product;
+  return (
+    <div className="share-offer">
+      <p className="share-offer-category">{category}</p>
+      <h1>{name}</h1>
+      <p className="share-offer-by">
+        <span>
+          by <bdi>{provider.name || 'Unknown'}</bdi>
+        </span>
+        <RatingLine rating={provider.rating} />
+      </p>
+      <section className="share-offer-bar" aria-label="Buying">
+        <p className="share-offer-price">
+          <strong>{formatCents(priceCents)}</strong>
+          <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
+        </p>
+        <div className="share-offer-actions">
+          <button
+            type="button"
+            className="button button-primary button-large"
+            disabled={stock === 0}
+            onClick={() => inviteToBuy(paths.product(id))}
+          >
+            <ShoppingCart aria-hidden="true" size={20} />
+            {stock === 0 ? 'Out of Stock' : 'Add to Cart'}
+          </button>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={`Hi ${isolated(provider.name)}! I have a question about ${isolated(name)} for ${formatCents(priceCents)}.`}
+            />
+          )}
+        </div>
+      </section>
+      <ShareTools name={name} />
+    </div>
+  );
+};
 
 /** A product's share page; see docs/product/screens.md#share-pages. */
 export const ProductPage = ({ product, reviews }: SharedProduct) => {

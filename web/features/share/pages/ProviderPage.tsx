@@ -1,13 +1,105 @@
+import { Clock, ShoppingCart } from 'lucide-react';
+import { product } from '../../../../shared/brand';
+import type { ProductCard as Card } from '../../../../shared/catalog/product';
+import type { HairstyleCard, ProviderDetail } from '../../../../shared/catalog/schema';
 import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
+import { formatDuration } from '../../../../shared/time/zoned';
+import { StylistFacts } from '../../../lib/catalog/StylistFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
+import { ContactDetails } from '../../../ui/ContactDetails';
+import { Initials } from '../../../ui/Initials';
+import { Picture } from '../../../ui/Picture';
 import { ReviewList } from '../../../ui/ReviewList';
-import { Closing } from '../components/Closing';
-import { Frame } from '../components/Frame';
-import { ProductCard } from '../components/ProductCard';
-import { ProviderHeader } from '../components/ProviderHeader';
-import { ServiceCard } from '../components/ServiceCard';
+import { RatingLine } from '../../../ui/Stars';
+import { Closing, Frame } from '../components/Frame';
+import { ShareTools, WhatsAppButton } from '../components/ShareTools';
+import { inviteToBuy } from '../inviteToBuy';
+import './ProviderPage.css';
+
+/** A product of the provider, linking to its share page. Adding it to the cart asks visitors to sign up. */
+const ProductCard = ({ card }: { card: Card }) => (
+  <article className="service-card share-product-card">
+    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 16rem" />
+    <div className="service-card-words">
+      <h3>
+        <a className="share-product-card-link" href={paths.shareProduct(card.id)}>
+          {card.name}
+        </a>
+      </h3>
+      <strong className="service-card-price">{formatCents(card.priceCents)}</strong>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        disabled={card.stock === 0}
+        onClick={() => inviteToBuy(paths.product(card.id))}
+      >
+        <ShoppingCart aria-hidden="true" size={16} />
+        {card.stock === 0 ? (
+          'Out of Stock'
+        ) : (
+          <span>
+            Add to Cart
+            <span className="visually-hidden">
+              : <bdi>{card.name}</bdi>
+            </span>
+          </span>
+        )}
+      </button>
+    </div>
+  </article>
+);
+
+/** A service of the provider, linking to its share page. */
+const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
+  <a className="service-card" href={paths.shareHairstyle(card.id)}>
+    <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 22rem" eager={eager} />
+    <span className="service-card-words">
+      <h3>{card.title}</h3>
+      <span className="service-card-duration muted">
+        <Clock aria-hidden="true" size={14} />
+        {formatDuration(card.durationMinutes)}
+      </span>
+      <strong>{formatCents(card.priceCents)}</strong>
+    </span>
+  </a>
+);
+
+/** The provider's name, rating, locations, next free day, and contact details. */
+const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
+  const name = provider.name || 'Unknown';
+  return (
+    <section className="share-provider-header">
+      <Initials name={name} photo={provider.photo} size="large" />
+      <div className="share-provider-header-words">
+        <h1>
+          Book with <bdi>{name}</bdi>
+        </h1>
+        <p className="share-provider-header-line">
+          <span>Professional hairstylist</span>
+          <RatingLine rating={provider.rating} />
+        </p>
+        {provider.bio && <p className="share-provider-header-bio">{provider.bio}</p>}
+        <StylistFacts provider={provider} />
+        <ContactDetails address={provider.address} email={provider.email} phone={provider.phone} />
+        <div className="share-provider-header-actions">
+          <a className="button button-primary button-large" href={joinPath(paths.provider(provider.id))}>
+            Book Online
+          </a>
+          {provider.phone && (
+            <WhatsAppButton
+              phone={provider.phone}
+              message={`Hi ${isolated(name)}! I found you on ${product} and would like to book an appointment.`}
+            />
+          )}
+        </div>
+        <ShareTools name={name} />
+      </div>
+    </section>
+  );
+};
 
 /** The number of pictures likely to be visible on load. */
 const firstRow = 3;

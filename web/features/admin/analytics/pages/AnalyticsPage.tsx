@@ -1,19 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, DollarSign, ShoppingBag, Star } from 'lucide-react';
+import type { Analytics } from '../../../../../shared/admin/figures-api';
 import { type AnalyticsPeriod, analyticsPeriods } from '../../../../../shared/admin/periods';
+import { formatRating } from '../../../../../shared/catalog/rating';
+import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
 import { useUrlParam } from '../../../../lib/useUrlParam';
+import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
+import { blank, Stat } from '../../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { AnalyticsCards } from '../components/AnalyticsCards';
+import { Badge, labelOf } from '../../../../ui/StatusBadge';
 import { Highlights } from '../components/Highlights';
 import { PeriodCharts } from '../components/PeriodCharts';
 import { RankingCharts } from '../components/RankingCharts';
-import { RecentTransactions } from '../components/RecentTransactions';
-import { analyticsQuery } from '../queries';
+import { analyticsQuery, recentTransactionsQuery } from '../queries';
 import './AnalyticsPage.css';
+
+/** What was sold and how it was rated, of all time and this month; empty while it loads. */
+const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
+  const note = (text: (known: Analytics) => string) => (figures ? text(figures) : blank);
+  return (
+    <div className="stat-grid">
+      <Stat
+        strong
+        icon={DollarSign}
+        label="Total Revenue"
+        value={figures && formatCents(figures.allTime.revenueCents)}
+        note={note(({ thisMonth }) => `${formatCents(thisMonth.revenueCents)} this month`)}
+      />
+      <Stat
+        icon={CalendarCheck}
+        label="Bookings"
+        value={figures?.allTime.bookings}
+        note={note(({ thisMonth }) => `${thisMonth.bookings} this month`)}
+      />
+      <Stat
+        icon={ShoppingBag}
+        label="Orders"
+        value={figures?.allTime.orders}
+        note={note(({ thisMonth }) => `${thisMonth.orders} this month`)}
+      />
+      <Stat
+        icon={Star}
+        label="Avg Rating"
+        value={figures && formatRating({ sum: figures.allTime.ratingSum, count: figures.allTime.reviews })}
+        note="Platform average"
+      />
+    </div>
+  );
+};
+
+/** The latest transactions of the platform. */
+const RecentTransactions = () => {
+  const { data, isError, refetch } = useQuery(recentTransactionsQuery);
+  return (
+    <Card as="section" className="recent-transactions" aria-labelledby="recent-transactions">
+      <h2 id="recent-transactions">Recent Transactions</h2>
+      {isError && !data && <ErrorState title="Failed to load transactions" onRetry={refetch} />}
+      {!isError && !data && <Skeleton count={10} height="3.5rem" />}
+      {data?.items.length === 0 && <p className="muted">No transactions yet</p>}
+      <ul>
+        {data?.items.map(({ id, description, providers, amountCents, status }) => (
+          <li key={id}>
+            <div>
+              <p>{description}</p>
+              <p className="muted">
+                {providers.map((name) => name || 'Unknown').join(', ') || 'The platform'}
+              </p>
+            </div>
+            <div className="recent-transactions-amount">
+              <strong>{formatCents(amountCents)}</strong>
+              <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
 
 const names: Record<AnalyticsPeriod, string> = {
   '30d': '30 days',

@@ -1,9 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '../../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
+import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { type Decision, useDecision, type Verdict } from '../useDecision';
+import { toast } from '../../../../ui/toast';
+
+type Verdict = 'release' | 'refund';
+
+type Decision = {
+  /** What a release pays to the provider. */
+  of: 'payment' | 'earnings';
+  decide: (verdict: Verdict) => Promise<unknown>;
+};
+
+/** Releases a payment to the provider or refunds the customer, and shows the result. */
+const useDecision = ({ of, decide }: Decision, onSettled: () => void) =>
+  useMutation({
+    mutationFn: decide,
+    onSuccess: (_, verdict) =>
+      toast.success(
+        verdict === 'refund'
+          ? 'The customer has been refunded'
+          : `The ${of} ${of === 'earnings' ? 'have' : 'has'} been released`,
+      ),
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to save your decision')),
+    onSettled: () => {
+      onSettled();
+      return invalidate('queue');
+    },
+  });
 
 type Props = Decision & {
   customer: { name: string };

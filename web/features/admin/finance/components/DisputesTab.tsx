@@ -1,21 +1,82 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ShownDispute } from '../../../../../shared/admin/refunds-api';
 import { isolated } from '../../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
+import { adminClient } from '../../../../lib/adminClient';
+import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
+import { Dialog } from '../../../../ui/Dialog';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
-import { onDemand } from '../../../../ui/onDemand';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
+import { toast } from '../../../../ui/toast';
 import { formatMoment } from '../moment';
-import { disputesQuery } from '../refundQueries';
+import { disputeQuery, disputesQuery } from '../queries';
+import './DisputesTab.css';
 
-const EvidenceDialog = lazy(
-  onDemand(async () => ({ default: (await import('./EvidenceDialog')).EvidenceDialog })),
-);
+/** The words for Stripe's fields. */
+const labels: Record<string, string> = {
+  customer_name: 'Customer',
+  customer_email_address: 'Email',
+  product_description: 'What was bought',
+  service_date: 'Date of the service',
+  shipping_address: 'Shipping address',
+  shipping_tracking_number: 'Tracking number',
+  uncategorized_text: 'Receipt and history',
+};
+
+const useSubmit = (disputeId: string, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => adminClient.submitDisputeEvidence({ params: { disputeId } }),
+    onSuccess: () => {
+      toast.success('Evidence sent to the bank');
+      onDone();
+    },
+    onError: (error) => toast.error(refusalMessage(error, 'Failed to send the evidence')),
+    onSettled: () => invalidate('finance'),
+  });
+
+type Props = { disputeId: string; open: boolean; onClose: () => void };
+
+/** The evidence we have for a dispute, and a button that sends it to the bank, once. */
+const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
+  const query = useQuery(disputeQuery(disputeId));
+  const submit = useSubmit(disputeId, onClose);
+  const dispute = query.data;
+  const canSend = dispute?.status === 'open' && !dispute.evidenceSentAt;
+  return (
+    <Dialog open={open} onClose={onClose} title="Evidence">
+      {query.isPending && <Skeleton height="12rem" />}
+      {query.isError && <ErrorState title="Failed to load the evidence" onRetry={query.refetch} />}
+      {dispute && (
+        <>
+          {canSend && dispute.respondBy && (
+            <p>
+              Respond by {formatMoment(dispute.respondBy)}. You can send evidence once, and the bank decides.
+            </p>
+          )}
+          <dl className="evidence-dialog-facts">
+            {dispute.evidence.map(({ field, text }) => (
+              <div key={field}>
+                <dt>{labels[field] ?? field}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {canSend && (
+            <Button wide busy={submit.isPending} busyLabel="Sending..." onClick={() => submit.mutate()}>
+              Submit evidence
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
 
 const looks: Record<ShownDispute['status'], [Tone, string]> = {
   open: ['yellow', 'Open'],
@@ -81,11 +142,7 @@ export const DisputesTab = () => {
         ))}
       </ul>
       <ShowMore list={list} />
-      {shown && (
-        <Suspense fallback={null}>
-          <EvidenceDialog disputeId={shown} open onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown && <EvidenceDialog disputeId={shown} open onClose={() => setShown(undefined)} />}
     </div>
   );
 };

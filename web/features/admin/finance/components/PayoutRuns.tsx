@@ -9,8 +9,7 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
-import { useLatestRun } from '../useLatestRun';
-import { RunProgress } from './RunProgress';
+import { RunProgress, useLatestRun } from './RunProgress';
 
 /** How many payouts of a week failed, as a link to them. */
 const Failed = ({ run: { week, failed } }: { run: PayoutRun }) => (

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
 import { toast } from '../../../../ui/toast';
 import { formatMoment } from '../moment';
-import { reconciliationsQuery } from '../refundQueries';
+import { reconciliationsQuery } from '../queries';
 
 const looks: Record<Reconciliation['status'], [Tone, string]> = {
   running: ['yellow', 'Running'],

@@ -1,9 +1,129 @@
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Revenue } from '../../../../../shared/admin/finance';
+import { refusalMessage } from '../../../../../shared/http/refusal';
+import { formatCents } from '../../../../../shared/money/cents';
+import { adminClient } from '../../../../lib/adminClient';
+import { MoneyTable } from '../../../../lib/MoneyTable';
+import { saveCsv } from '../../../../lib/saveCsv';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
-import { years } from '../months';
-import { EarningsExport } from './EarningsExport';
-import { RevenueTable } from './RevenueTable';
+import { useLoadErrorToast } from '../../../../ui/loadErrors';
+import { ErrorState, Skeleton } from '../../../../ui/States';
+import { toast } from '../../../../ui/toast';
+import { revenueQuery } from '../queries';
 import './Reports.css';
+
+/** The year of the first items. */
+const firstYear = 2026;
+
+const yearNow = (): number => new Date().getFullYear();
+
+/** All years with records, latest first. */
+const years = (): string[] =>
+  Array.from({ length: yearNow() - firstYear + 1 }, (_, index) => String(yearNow() - index));
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Formats a month: `2026-11` → `November 2026`. */
+const formatMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The months of a year (`2026-11`) up to now, latest first. */
+const monthsOf = (year: string): string[] => {
+  const last = year === String(yearNow()) ? new Date().getMonth() + 1 : 12;
+  return Array.from({ length: last }, (_, index) => `${year}-${String(last - index).padStart(2, '0')}`);
+};
+
+const names = [
+  ['platformFeesCents', 'Platform fees', 1],
+  ['cancellationFeesCents', 'Cancellation fees', 1],
+  ['cashoutFeesCents', 'Cashout fees', 1],
+  ['promosCents', 'Promo codes', -1],
+  ['stripeFeesCents', 'Stripe fees', -1],
+] as const;
+
+const resultOf = (revenue: Revenue): number =>
+  names.reduce((sum, [name, , sign]) => sum + sign * revenue[name], 0);
+
+const columns = [
+  ...names.map(([name, label, sign]) => ({
+    label,
+    of: (revenue: Revenue) => formatCents(sign * revenue[name] || 0),
+  })),
+  { label: 'Result', of: (revenue: Revenue) => <strong>{formatCents(resultOf(revenue))}</strong> },
+];
+
+/** What the platform earned and spent in each month of a year. */
+const RevenueTable = ({ year }: { year: string }) => {
+  const results = useQueries({ queries: monthsOf(year).map(revenueQuery) });
+  const failed = results.find(({ isError }) => isError);
+  useLoadErrorToast(failed?.error, 'Failed to load revenue');
+  const loaded = results.flatMap(({ data }) => data ?? []);
+  const isPending = results.some((result) => result.isPending);
+  const retry = () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  return (
+    <section className="stack" aria-labelledby="revenue">
+      <h2 id="revenue">Revenue</h2>
+      <p className="muted">
+        Fees count when earnings are released, less what was refunded since. Months are those of the
+        marketplace’s time zone.
+      </p>
+      {isPending && <Skeleton count={2} height="4rem" />}
+      {failed && <ErrorState title="Failed to load revenue" onRetry={retry} />}
+      {!isPending && loaded.length > 0 && (
+        <MoneyTable
+          label="Revenue"
+          firstColumn="Month"
+          rows={loaded}
+          keyOf={({ month }) => month}
+          head={({ month }) => formatMonth(month)}
+          columns={columns}
+        />
+      )}
+    </section>
+  );
+};
+
+/** Downloads what each provider earned and was paid in a year, or in one month of it. */
+const EarningsExport = ({ year }: { year: string }) => {
+  const [month, setMonth] = useState('');
+  const download = useMutation({
+    mutationFn: () => adminClient.exportEarnings({ query: { year, month: month || undefined } }),
+    onSuccess: (csv) => saveCsv(csv, `earnings-${month || year}.csv`),
+    onError: (error) =>
+      toast.error('Failed to export earnings', {
+        description: refusalMessage(error),
+      }),
+  });
+  return (
+    <Card as="section" aria-labelledby="earnings">
+      <h2 id="earnings">Provider earnings</h2>
+      <p className="muted">
+        For each provider, as CSV for tax filing: gross, platform fees, net, travel fees, refunds, payouts.
+        Earnings count in the year they are released.
+      </p>
+      <div className="reports-export">
+        <Select label="Period" value={month} onChange={({ target }) => setMonth(target.value)}>
+          <option value="">All of {year}</option>
+          {monthsOf(year).map((each) => (
+            <option key={each} value={each}>
+              {formatMonth(each)}
+            </option>
+          ))}
+        </Select>
+        <Button
+          variant="secondary"
+          busy={download.isPending}
+          busyLabel="Preparing..."
+          onClick={() => download.mutate()}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </Card>
+  );
+};
 
 /** The platform's revenue by month, and the providers' earnings for tax filing. */
 export const Reports = () => {

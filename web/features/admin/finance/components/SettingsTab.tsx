@@ -1,8 +1,150 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, lazy, Suspense, useState } from 'react';
+import type { MoneySettings } from '../../../../../shared/admin/finance';
+import { refusalMessage } from '../../../../../shared/http/refusal';
+import { adminClient } from '../../../../lib/adminClient';
+import { EditConflictNotice } from '../../../../lib/EditConflictNotice';
+import { invalidate } from '../../../../lib/queryClient';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { ErrorSummary } from '../../../../ui/ErrorSummary';
+import { TextInput } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../../ui/States';
+import { toast } from '../../../../ui/toast';
 import { moneySettingsQuery } from '../queries';
-import { SettingsForm } from './SettingsForm';
+import { type changesOf, labels, type SettingsFields } from '../settings';
+import { useSettingsForm } from '../useSettingsForm';
+import { RunProgress, useLatestRun } from './RunProgress';
+import './SettingsTab.css';
+
+const PayoutPreview = lazy(async () => ({ default: (await import('./PayoutPreview')).PayoutPreview }));
+
+/** Starts the weekly payouts, after a preview of who would be paid, and shows how far they are. */
+const ProcessPayouts = () => {
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { run, follow } = useLatestRun();
+  const start = useMutation({
+    mutationFn: () => adminClient.startWeeklyPayouts(),
+    onSuccess: ({ starts }) => {
+      follow(starts);
+      return invalidate('payoutRun');
+    },
+    onError: (error) =>
+      toast.error('Failed to process weekly payouts', {
+        description: refusalMessage(error),
+      }),
+    onSettled: () => setPreviewing(false),
+  });
+  return (
+    <Card as="section" aria-labelledby="weekly-payouts">
+      <h2 id="weekly-payouts">Weekly payouts</h2>
+      <p className="muted">
+        Every Monday, each provider is paid what is available. You can start this week’s payouts at any time:
+        each provider is paid once a week, however often you start them.
+      </p>
+      {run && !run.isDone && <RunProgress run={run} />}
+      <div className="row">
+        <Button variant="secondary" onClick={() => setPreviewing(true)}>
+          Process Weekly Payouts
+        </Button>
+      </div>
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PayoutPreview
+            busy={start.isPending}
+            onClose={() => setPreviewing(false)}
+            onStart={() => start.mutate()}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
+
+type Props = {
+  changes: ReturnType<typeof changesOf> | undefined;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Says what changes, from when on it applies, and to what it does not. */
+const SettingsConfirm = ({ changes, busy, onClose, onConfirm }: Props) => (
+  <ConfirmDialog
+    open={!!changes}
+    onClose={onClose}
+    onConfirm={onConfirm}
+    title="Change the settings?"
+    confirmLabel="Change settings"
+    busyLabel="Saving..."
+    cancelLabel="Go back"
+    danger={false}
+    busy={busy}
+  >
+    <ul className="settings-form-changes">
+      {changes?.map(({ name, title, from, to, effect }) => (
+        <li key={name}>
+          <p>
+            <strong>{title}</strong>: {from} → {to}
+          </p>
+          <p className="muted">{effect}</p>
+        </li>
+      ))}
+    </ul>
+  </ConfirmDialog>
+);
+
+const hints: Record<keyof SettingsFields, string> = {
+  cashoutFeeRate: 'What a provider pays for an instant cashout, as a share of its amount.',
+  minCashoutCents: 'The least a provider can cash out at once.',
+  platformFeeRate: 'The platform’s share of a provider’s price, fixed when a customer pays.',
+};
+
+/** The platform's fees and the minimum cashout, with the button for the weekly payouts. */
+const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
+  const { form, submit, changes, confirm, dismiss, isSaving, reload, outdated } = useSettingsForm(latest);
+  const { register, handleSubmit, formState } = form;
+  const { errors, submitCount } = formState;
+  const save = (event: BaseSyntheticEvent) => handleSubmit(submit)(event);
+  const field = (name: keyof SettingsFields, max?: number) => (
+    <TextInput
+      type="number"
+      inputMode="decimal"
+      step="0.01"
+      min="0"
+      max={max}
+      label={labels[name]}
+      descriptiveText={hints[name]}
+      error={errors[name]?.message ?? ''}
+      {...register(name)}
+    />
+  );
+  return (
+    <div className="settings-form">
+      <Card as="section">
+        <form className="field-form" onSubmit={save} noValidate>
+          <h2>Fees and cashouts</h2>
+          <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
+          {field('cashoutFeeRate', 100)}
+          {field('minCashoutCents')}
+          {field('platformFeeRate', 100)}
+          {outdated && (
+            <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
+          )}
+          <div className="row">
+            <Button type="submit" busy={isSaving} busyLabel="Saving...">
+              Save Settings
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <ProcessPayouts />
+      <SettingsConfirm changes={changes} busy={isSaving} onClose={dismiss} onConfirm={confirm} />
+    </div>
+  );
+};
 
 /** The platform's fees, and the weekly payouts. */
 export const SettingsTab = () => {

@@ -1,12 +1,114 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Banknote, Hourglass, TrendingUp, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListedWallet } from '../../../../../shared/admin/finance';
+import { formatCents } from '../../../../../shared/money/cents';
+import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
 import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
-import { Skeleton } from '../../../../ui/States';
+import { ShowMore } from '../../../../ui/ShowMore';
+import { blank, Stat } from '../../../../ui/Stat';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { Badge } from '../../../../ui/StatusBadge';
 import { Tabs } from '../../../../ui/Tabs';
-import { TotalCards } from '../components/TotalCards';
-import { WalletList } from '../components/WalletList';
+import { totalsQuery, walletsQuery } from '../queries';
+import './AdminWalletsPage.css';
+
+/** The sums of all providers' wallets. */
+const TotalCards = () => {
+  const { data, error, refetch } = useQuery(totalsQuery);
+  useLoadErrorToast(error, 'Failed to load wallet data');
+  if (error && !data) return <ErrorState title="Failed to load wallet data" onRetry={refetch} />;
+  const note = (cents: number | undefined, words: string) =>
+    cents === undefined ? blank : `${formatCents(cents)} ${words}`;
+  const money = (cents: number | undefined) =>
+    cents === undefined ? undefined : <span className="total-cards-amount">{formatCents(cents)}</span>;
+  return (
+    <div className="stat-grid total-cards">
+      <Stat
+        strong
+        icon={Banknote}
+        label="Total Available"
+        value={money(data?.availableCents)}
+        note={note(data?.inTransitCents, 'in transit')}
+      />
+      <Stat icon={Hourglass} label="Total Pending" value={money(data?.pendingCents)} />
+      <Stat
+        icon={TrendingUp}
+        label="Total Earnings"
+        value={money(data?.earnedCents)}
+        note={note(data?.debtCents, 'owed by providers')}
+      />
+      <Stat
+        icon={Wallet}
+        label="Active Wallets"
+        value={data?.active}
+        note="Providers who hold, owe, or have earned money"
+      />
+    </div>
+  );
+};
+
+const Owner = ({ name, email, isSuspended }: ListedWallet) => (
+  <>
+    <strong>{name || 'Unknown Provider'}</strong>
+    {isSuspended && <Badge tone="red">Suspended</Badge>}
+    <span className="muted">{email}</span>
+  </>
+);
+
+const columns = [
+  { label: 'Available', of: ({ availableCents }: ListedWallet) => formatCents(availableCents) },
+  { label: 'Pending', of: ({ pendingCents }: ListedWallet) => formatCents(pendingCents) },
+  { label: 'Total Earned', of: ({ earnedCents }: ListedWallet) => formatCents(earnedCents) },
+];
+
+/** Columns that are shown only if one of the wallets needs them. */
+const rareColumns = [
+  {
+    label: 'In Transit',
+    cents: ({ inTransitCents }: ListedWallet) => inTransitCents,
+  },
+  { label: 'Owed', cents: ({ debtCents }: ListedWallet) => debtCents },
+];
+
+const columnsFor = (wallets: readonly ListedWallet[]) => [
+  ...columns,
+  ...rareColumns
+    .filter(({ cents }) => wallets.some((wallet) => cents(wallet) !== 0))
+    .map(({ label, cents }) => ({
+      label,
+      of: (wallet: ListedWallet) => (cents(wallet) === 0 ? undefined : formatCents(cents(wallet))),
+    })),
+];
+
+/** All providers' wallets: a table on wide screens, cards on narrow ones. */
+const WalletList = () => {
+  const query = useInfiniteQuery(walletsQuery);
+  const { data, isPending, isError } = query;
+  useLoadErrorToast(query.error, 'Failed to load wallet data');
+  if (isPending) return <Skeleton count={4} height="4rem" />;
+  if (isError && !data) return <ErrorState title="Failed to load wallet data" onRetry={query.refetch} />;
+  const wallets = data.pages.flatMap(({ items }) => items);
+  if (wallets.length === 0 && !query.hasNextPage)
+    return <EmptyState drawing="no-people" title="No providers yet" />;
+  return (
+    <section className="stack" aria-label="All Wallets">
+      <MoneyTable
+        label="All Wallets"
+        firstColumn="Provider"
+        rows={wallets}
+        keyOf={({ providerId }) => providerId}
+        head={(wallet) => <Owner {...wallet} />}
+        columns={columnsFor(wallets)}
+      />
+      <ShowMore list={query} />
+    </section>
+  );
+};
 
 // Each loads when its tab is opened.
 const TransactionsTab = lazy(async () => ({

@@ -1,15 +1,106 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { maxReason } from '../../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../../shared/admin/lists-api';
+import { isolated } from '../../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../../shared/http/refusal';
+import { adminClient } from '../../../../lib/adminClient';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
+import { focusMain } from '../../../../lib/focusMain';
+import { invalidate } from '../../../../lib/queryClient';
+import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
+import { Dialog } from '../../../../ui/Dialog';
+import { TextArea } from '../../../../ui/fields';
 import { ReviewList } from '../../../../ui/ReviewList';
+import { toast } from '../../../../ui/toast';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
-import '../components/ReviewActions.css';
-import { ReviewDeletion } from '../components/ReviewDeletion';
 import { reviewsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
+import '../components/ReviewActions.css';
+
+const useDeletion = (reviewId: string, onDone: () => void) =>
+  useMutation({
+    mutationFn: (reason: string) => adminClient.deleteReview({ params: { reviewId }, body: { reason } }),
+    onSuccess: async () => {
+      toast.success('Review Deleted', { description: 'Review has been removed' });
+      await invalidate('review', 'audit', 'figures');
+      onDone();
+      // The button that opened the dialog is gone.
+      focusMain();
+    },
+    onError: (error) =>
+      toast.error('Failed to delete review', {
+        description: refusalMessage(error),
+      }),
+  });
+
+type Props = { review: AdminReview; onClose: () => void };
+
+const DeletionDialog = ({ review, onClose }: Props) => {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const deletion = useDeletion(review.id, onClose);
+  const submit = () => {
+    if (reason.trim()) return deletion.mutate(reason);
+    setError('Please tell the reviewer why');
+    form.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Delete review">
+      <p>Are you sure you want to delete this review?</p>
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextArea
+          label="Reason"
+          descriptiveText="The reviewer will read it. The rating no longer counts."
+          value={reason}
+          maxLength={maxReason}
+          error={error}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">
+            Delete review
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** A button that deletes a review after asking for the reason. */
+const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-icon"
+        aria-label={`Delete the review by ${isolated(review.reviewerName || 'Unknown')}`}
+        title="Delete"
+        onClick={() => setOpen(true)}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+      {open && <DeletionDialog review={review} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 const Actions = ({ review }: { review: AdminReview }) => (
   <div className="review-actions">

@@ -1,7 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderVerdict, Standing } from '../../../../../shared/account/schema';
+import { isolated } from '../../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../../shared/http/refusal';
+import { adminClient } from '../../../../lib/adminClient';
+import { focusMain } from '../../../../lib/focusMain';
+import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
-import { JudgeDialog } from './JudgeDialog';
+import { Dialog } from '../../../../ui/Dialog';
+import { toast } from '../../../../ui/toast';
+import { ReasonForm } from '../../components/ReasonForm';
+
+const said: Record<ProviderVerdict, [title: string, description: string]> = {
+  approve: ['Provider Approved', 'Provider has been approved and can now offer services'],
+  reject: ['Provider Rejected', 'Provider application has been rejected'],
+  suspend: ['Provider Suspended', 'Provider has been suspended from offering services'],
+};
+
+type Decision = { verdict: ProviderVerdict; reason: string };
+
+/** Approves, rejects, or suspends a provider, and shows the result. */
+const useProviderDecision = (providerId: string) =>
+  useMutation({
+    mutationFn: (body: Decision) => adminClient.judgeProvider({ params: { providerId }, body }),
+    onSuccess: async (_, { verdict }) => {
+      const [title, description] = said[verdict];
+      toast.success(title, { description });
+      await invalidate('application', 'audit', 'person', 'figures');
+      // In a list, the button that opened the dialog is gone.
+      focusMain();
+    },
+    onError: (error, { verdict }) => toast.error(refusalMessage(error, `Failed to ${verdict} provider`)),
+  });
+
+type Words = { title: string; effect: string; confirm: string; busy: string };
+
+const words: Record<ProviderVerdict, Words> = {
+  approve: {
+    title: 'Approve',
+    effect: 'They can offer services and products right away. What they had listed before is shown again.',
+    confirm: 'Approve provider',
+    busy: 'Approving...',
+  },
+  reject: {
+    title: 'Reject',
+    effect:
+      'Their application will be removed. They keep their customer account and can apply again, but cannot offer services or products.',
+    confirm: 'Reject application',
+    busy: 'Rejecting...',
+  },
+  suspend: {
+    title: 'Suspend',
+    effect: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
+    confirm: 'Suspend provider',
+    busy: 'Suspending...',
+  },
+};
+
+type JudgeDialogProps = {
+  provider: { id: string; name: string };
+  /** Undefined while the dialog is closed. */
+  verdict: ProviderVerdict | undefined;
+  onClose: () => void;
+};
+
+const JudgeForm = ({ provider, verdict, onClose }: JudgeDialogProps & { verdict: ProviderVerdict }) => {
+  const judge = useProviderDecision(provider.id);
+  const { effect, confirm, busy } = words[verdict];
+  return (
+    <ReasonForm
+      effect={effect}
+      reader={provider.name || 'The provider'}
+      isOptional={verdict === 'approve'}
+      confirmLabel={confirm}
+      busyLabel={busy}
+      busy={judge.isPending}
+      onSubmit={(reason) => judge.mutate({ verdict, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Asks for the reason of a decision about a provider, and makes it. */
+const JudgeDialog = (props: JudgeDialogProps) => {
+  const { provider, verdict, onClose } = props;
+  return (
+    <Dialog
+      open={!!verdict}
+      onClose={onClose}
+      title={verdict ? `${words[verdict].title} ${isolated(provider.name || 'this provider')}?` : ''}
+    >
+      {verdict && <JudgeForm {...props} verdict={verdict} />}
+    </Dialog>
+  );
+};
 
 type Props = { provider: { id: string; name: string }; standing: Standing };
 

@@ -1,19 +1,104 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CreditCard, HandCoins, Hourglass, TrendingUp, TriangleAlert, Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
+import { isolated } from '../../../../../shared/http/isolated';
 import { isNotFound } from '../../../../../shared/http/refusal';
+import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
+import { Picture } from '../../../../ui/Picture';
+import { ShowMore } from '../../../../ui/ShowMore';
+import { Stat } from '../../../../ui/Stat';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import { PersonBalances } from '../components/PersonBalances';
-import { PersonHistory } from '../components/PersonHistory';
+import { Badge } from '../../../../ui/StatusBadge';
+import { AuditList } from '../../audit/components/AuditList';
+import { auditsOfQuery } from '../../audit/queries';
 import { PersonProfile } from '../components/PersonProfile';
-import { PersonServices } from '../components/PersonServices';
 import { PersonTwoStep } from '../components/PersonTwoStep';
 import { personQuery } from '../queries';
+import './AdminUserPage.css';
+
+/** A person's wallet: a customer's credit, and a provider's earnings. Rare balances are shown if there are any. */
+const PersonBalances = ({ person: { balances, role } }: { person: AdminPerson }) => {
+  const { creditCents, availableCents, pendingCents, earnedCents, inTransitCents, debtCents } = balances;
+  const isProvider = role?.role === 'provider' || earnedCents > 0;
+  return (
+    <section className="stack" aria-labelledby="wallet">
+      <h2 id="wallet">Wallet</h2>
+      <div className="stat-grid">
+        {isProvider && (
+          <>
+            <Stat icon={HandCoins} label="Available" value={formatCents(availableCents)} />
+            <Stat icon={Hourglass} label="Pending" value={formatCents(pendingCents)} />
+            <Stat icon={TrendingUp} label="Total Earned" value={formatCents(earnedCents)} />
+          </>
+        )}
+        <Stat icon={CreditCard} label="Credit" value={formatCents(creditCents)} />
+        {inTransitCents > 0 && <Stat icon={Truck} label="In Transit" value={formatCents(inTransitCents)} />}
+        {debtCents > 0 && <Stat icon={TriangleAlert} label="Owed" value={formatCents(debtCents)} />}
+      </div>
+    </section>
+  );
+};
+
+/** What admins have done about a person, newest first. */
+const PersonHistory = ({ personId }: { personId: string }) => {
+  const list = useInfiniteQuery(auditsOfQuery('person', personId));
+  const records = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Card as="section" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {list.isPending && <Skeleton height="7rem" />}
+      {list.isError && !records && <ErrorState title="Failed to load the history" onRetry={list.refetch} />}
+      {records?.length === 0 && <p className="muted">No admin has done anything here yet.</p>}
+      {records && records.length > 0 && <AuditList records={records} isOwn />}
+      <ShowMore list={list} />
+    </Card>
+  );
+};
+
+type Service = AdminPerson['services'][number];
+
+const ServiceItem = ({ service: { title, priceCents, images, active } }: { service: Service }) => (
+  <li className="person-services-item">
+    <div className="person-services-pictures">
+      {images.map((image, index) => (
+        <Picture
+          key={image.src}
+          image={image}
+          alt={index === 0 ? title : `${isolated(title)}, picture ${index + 1}`}
+          sizes="8rem"
+          ratio="1"
+        />
+      ))}
+    </div>
+    <p>
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>{' '}
+      · {formatCents(priceCents)}
+    </p>
+    {!active && <Badge>Inactive</Badge>}
+  </li>
+);
+
+/** A provider's newest services with their pictures, whether listed or not; hidden if there are none. */
+const PersonServices = ({ services }: Pick<AdminPerson, 'services'>) =>
+  services.length === 0 ? null : (
+    <Card as="section" aria-labelledby="services">
+      <h2 id="services">Services and pictures</h2>
+      <ul className="card-grid">
+        {services.map((service) => (
+          <ServiceItem key={service.id} service={service} />
+        ))}
+      </ul>
+    </Card>
+  );
 
 /** The lists of what a person bought and, if they are a provider, sold. */
 const purchasesOf = ({ id, role }: AdminPerson) =>

@@ -1,19 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
 import type { Role } from '../../../../../shared/account/schema';
+import type { ListedPerson } from '../../../../../shared/admin/people-api';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { ButtonLink } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { ContactFacts } from '../../../../ui/ContactFacts';
+import { Fact, Facts } from '../../../../ui/Facts';
 import { Select } from '../../../../ui/fields';
+import { Initials } from '../../../../ui/Initials';
+import { Link } from '../../../../ui/Link';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { SearchField } from '../../../../ui/SearchField';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import { PersonCard } from '../components/PersonCard';
+import { RoleBadge } from '../components/RoleBadge';
 import { peopleQuery } from '../queries';
 import './AdminUsersPage.css';
+
+/** Someone with an account, with a link to all about them. */
+const PersonCard = ({ person }: { person: ListedPerson }) => {
+  const { id, name, email, phone, address, photo, role } = person;
+  return (
+    <Card as="li">
+      <div className="person-card-head">
+        <Initials name={name || email} photo={photo} />
+        <h2>
+          <Link to={paths.adminUser(id)} withOrigin>
+            {name || 'Unknown'}
+          </Link>
+        </h2>
+        <RoleBadge role={role} />
+      </div>
+      <Facts>
+        <ContactFacts email={email} phone={phone} />
+        {address && <Fact icon={MapPin}>{address}</Fact>}
+      </Facts>
+    </Card>
+  );
+};
 
 const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Providers', admin: 'Admins' };
 

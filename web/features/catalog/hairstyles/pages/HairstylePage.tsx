@@ -1,18 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
+import { Clock, MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { offerOf } from '../../../../../shared/catalog/offer';
+import type { HairstyleDetail } from '../../../../../shared/catalog/schema';
+import { isolated } from '../../../../../shared/http/isolated';
+import { formatCents } from '../../../../../shared/money/cents';
+import { formatDuration } from '../../../../../shared/time/zoned';
+import { AppointmentFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { hairstyleQuery } from '../../../../lib/catalog/hairstyle';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
-import { ReportButton } from '../../../../lib/catalog/ReportButton';
+import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
+import { usePreferredAppointment } from '../../../../lib/preferred';
 import { useRedirectIfGone } from '../../../../lib/useRedirectIfGone';
+import { useUrlParam } from '../../../../lib/useUrlParam';
+import { whatsAppLink } from '../../../../lib/whatsapp';
+import { ActionBar } from '../../../../ui/ActionBar';
+import { ButtonLink } from '../../../../ui/Button';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
+import { ReviewList } from '../../../../ui/ReviewList';
 import { Skeleton } from '../../../../ui/States';
-import { BookingPanel } from '../components/BookingPanel';
-import { LatestReviews } from '../components/LatestReviews';
+import { Badge } from '../../../../ui/StatusBadge';
+import { VariationChoice } from '../../../../ui/VariationChoice';
+import { latestReviewsQuery } from '../queries';
 import '../../../../ui/DetailPage.css';
+
+/** The provider's latest reviews; hidden if they fail to load (docs/product/screens.md#home). */
+const LatestReviews = ({ providerId }: { providerId: string }) => {
+  const { data, isPending, isError } = useQuery(latestReviewsQuery(providerId));
+  if (isError) return null;
+  return (
+    <section className="stack">
+      <h2>Reviews</h2>
+      {isPending && <Skeleton height="5rem" count={2} />}
+      {data?.items.length === 0 && <p className="muted">No reviews yet</p>}
+      <ReviewList reviews={data?.items ?? []} actions={(review) => <ReportReview review={review} />} />
+    </section>
+  );
+};
+
+const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
+  `Hi! I would like to book ${isolated(title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
+
+/** Price, duration, size, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
+const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
+  const [chosen, choose] = useUrlParam('variation');
+  const preferred = usePreferredAppointment();
+  const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
+  const { phone } = hairstyle.provider;
+
+  return (
+    <section className="detail-panel" aria-label="Booking">
+      <div className="detail-panel-head">
+        <Badge>{hairstyle.category}</Badge>
+        <p className="detail-panel-price">{formatCents(priceCents)}</p>
+        <p className="detail-panel-fact">
+          <Clock aria-hidden="true" size={18} />
+          {formatDuration(durationMinutes)}
+        </p>
+      </div>
+      {hairstyle.variations.length > 0 && (
+        <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
+      )}
+      <AppointmentFacts provider={hairstyle.provider} />
+      <ActionBar price={formatCents(priceCents)}>
+        <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id, preferred)}>
+          Book Appointment
+        </ButtonLink>
+      </ActionBar>
+      {phone && (
+        <a
+          className="button button-secondary button-wide"
+          href={whatsAppLink(phone, greeting(hairstyle, variation?.name, priceCents))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle aria-hidden="true" size={18} />
+          Book via WhatsApp
+        </a>
+      )}
+    </section>
+  );
+};
 
 /** A hairstyle's page. */
 export const Component = () => {

@@ -1,9 +1,36 @@
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Image } from '../../../../../shared/http/fields';
+import { createUploader } from '../../../../lib/media/uploader';
 import { Card } from '../../../../ui/Card';
 import { DollarsInput, Select, Switch, TextArea } from '../../../../ui/fields';
+import { ImagesInput } from '../../../../ui/images/ImagesInput';
 import './ListingForm.css';
-import { PicturesField } from './PicturesField';
+
+const maxImages = 5;
+
+/** The form's field for pictures. The error summary leads to its first control. */
+const PicturesField = () => {
+  const { field, fieldState } = useController<{ images: Image[] }, 'images'>({ name: 'images' });
+  const attach = (element: HTMLDivElement | null) =>
+    field.ref({ focus: () => element?.querySelector<HTMLElement>('input, button')?.focus() });
+  return (
+    <div ref={attach}>
+      <ImagesField
+        label="Pictures"
+        images={field.value}
+        onChange={field.onChange}
+        max={maxImages}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+};
+
+/** A form field for up to `max` pictures, which are uploaded as soon as they are chosen. The first is the cover. */
+const ImagesField = (props: Omit<ComponentProps<typeof ImagesInput>, 'createUploader'>) => (
+  <ImagesInput {...props} createUploader={createUploader} />
+);
 
 type CommonFields = { category: string; price: string; description: string; active: boolean };
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isolated } from '../../../../../shared/http/isolated';
@@ -8,10 +9,28 @@ import { cardsAbove } from '../../../../ui/ListingCard';
 import { ListingItem } from '../../../../ui/ListingGrid';
 import { Picture } from '../../../../ui/Picture';
 import { Badge } from '../../../../ui/StatusBadge';
-import type { ListingKind } from '../kind';
+import { toast } from '../../../../ui/toast';
+import { cacheSaved, type ListingKind } from '../kind';
 import type { OwnListing } from '../ownListing';
-import { useActiveSwitch } from '../useActiveSwitch';
 import './OwnListingCard.css';
+
+/** The switch that shows a listing to customers or hides it; it moves at once, and back if saving fails. */
+const useActiveSwitch = <L extends OwnListing>(kind: ListingKind<L>, { id, active }: L) => {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (wanted: boolean) => kind.setActive(id, wanted),
+    onSuccess: (saved) => {
+      cacheSaved(kind, saved);
+      toast.success(`${kind.name} ${saved.active ? 'activated' : 'deactivated'}`);
+    },
+    onError: () => toast.error('Failed to update status'),
+  });
+  return {
+    checked: isPending ? variables : active,
+    onChange: () => {
+      if (!isPending) mutate(!active);
+    },
+  };
+};
 
 type Props<L extends OwnListing> = {
   kind: ListingKind<L>;

@@ -1,8 +1,6 @@
 import { ListingForm } from '../components/ListingForm';
 import { LoadListing } from '../components/LoadListing';
-import { ProductFields } from '../components/ProductFields';
-import { ProductPreview } from '../components/ProductPreview';
-import { productFormKind } from '../productFormKind';
+import { ProductFields, ProductPreview, productFormKind } from '../components/ProductForm';
 import { products } from '../products';
 
 const title = 'Edit Product';

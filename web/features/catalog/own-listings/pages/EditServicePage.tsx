@@ -1,8 +1,6 @@
 import { ListingForm } from '../components/ListingForm';
 import { LoadListing } from '../components/LoadListing';
-import { ServiceFields } from '../components/ServiceFields';
-import { ServicePreview } from '../components/ServicePreview';
-import { serviceFormKind } from '../serviceFormKind';
+import { ServiceFields, ServicePreview, serviceFormKind } from '../components/ServiceForm';
 import { services } from '../services';
 
 const title = 'Edit Service';

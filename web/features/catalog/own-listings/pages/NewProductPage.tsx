@@ -1,7 +1,5 @@
 import { ListingForm } from '../components/ListingForm';
-import { ProductFields } from '../components/ProductFields';
-import { ProductPreview } from '../components/ProductPreview';
-import { productFormKind } from '../productFormKind';
+import { ProductFields, ProductPreview, productFormKind } from '../components/ProductForm';
 
 export const Component = () => (
   <ListingForm of={productFormKind} title="Add Product" preview={<ProductPreview />}>

@@ -1,7 +1,5 @@
 import { ListingForm } from '../components/ListingForm';
-import { ServiceFields } from '../components/ServiceFields';
-import { ServicePreview } from '../components/ServicePreview';
-import { serviceFormKind } from '../serviceFormKind';
+import { ServiceFields, ServicePreview, serviceFormKind } from '../components/ServiceForm';
 
 export const Component = () => (
   <ListingForm of={serviceFormKind} title="Add Service" preview={<ServicePreview />}>

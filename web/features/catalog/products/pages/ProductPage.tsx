@@ -1,22 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import type { ProductDetail } from '../../../../../shared/catalog/product';
+import { orderReleasesAfterDays, shipsWithinDays } from '../../../../../shared/orders/lifecycle';
 import { CartButton } from '../../../../lib/cart/CartButton';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
-import { ReportButton } from '../../../../lib/catalog/ReportButton';
+import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
 import { useRedirectIfGone } from '../../../../lib/useRedirectIfGone';
+import { Button } from '../../../../ui/Button';
+import { Fact, Facts } from '../../../../ui/Facts';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
+import { ReviewList } from '../../../../ui/ReviewList';
+import { ShowMore } from '../../../../ui/ShowMore';
+import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
-import { DeliveryAndReturns } from '../components/DeliveryAndReturns';
 import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
-import { ProductReviews } from '../components/ProductReviews';
-import { productQuery } from '../queries';
-import '../../../../ui/DetailPage.css';
+import { productQuery, productReviewsQuery } from '../queries';
 import './ProductPage.css';
+import '../../../../ui/DetailPage.css';
+
+/** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
+const DeliveryAndReturns = ({ seller }: { seller: string }) => (
+  <section className="stack" aria-labelledby="delivery">
+    <h2 id="delivery">Delivery and returns</h2>
+    <Facts>
+      <Fact icon={Truck}>
+        Free shipping today. <bdi>{seller}</bdi> ships your order and gives you a tracking number.
+      </Fact>
+      <Fact icon={PackageCheck}>
+        If your order is not shipped within {shipsWithinDays} days, you get a full refund.
+      </Fact>
+      <Fact icon={Undo2}>
+        You can cancel for a full refund to your wallet until the seller starts processing your order.
+      </Fact>
+      <Fact icon={RotateCcw}>
+        If something is wrong, report a problem within {orderReleasesAfterDays} days of delivery and before
+        you confirm the order. We'll hold the payment while we review it.
+      </Fact>
+    </Facts>
+  </section>
+);
+
+/** The reviews of this product alone. */
+const ProductReviews = ({ product }: { product: ProductDetail }) => {
+  const list = useInfiniteQuery(productReviewsQuery(product.id));
+  const reviews = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section className="stack" aria-labelledby="product-reviews">
+      <h2 id="product-reviews">Reviews of this product</h2>
+      {product.rating.count > 0 && <RatingLine rating={product.rating} />}
+      {list.isPending && <Skeleton height="5rem" count={2} />}
+      {list.isError && !reviews && (
+        <p role="alert">
+          The reviews could not be loaded.{' '}
+          <Button variant="secondary" size="small" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {reviews?.length === 0 && <p className="muted">No reviews of this product yet</p>}
+      {reviews && reviews.length > 0 && (
+        <ReviewList
+          reviews={reviews}
+          showsSubject={false}
+          actions={(review) => <ReportReview review={review} />}
+        />
+      )}
+      <ShowMore list={list} />
+    </section>
+  );
+};
 
 const Waiting = () => (
   <Page title="Product">

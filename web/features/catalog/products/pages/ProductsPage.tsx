@@ -1,5 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProductCategory } from '../../../../../shared/catalog/product-categories';
 import { sorts } from '../../../../../shared/catalog/sorts';
+import accessories from '../../../../art/categories/products/accessories.webp';
+import conditioner from '../../../../art/categories/products/conditioner.webp';
+import extensions from '../../../../art/categories/products/extensions.webp';
+import shampoo from '../../../../art/categories/products/shampoo.webp';
+import styling from '../../../../art/categories/products/styling.webp';
+import tools from '../../../../art/categories/products/tools.webp';
+import treatments from '../../../../art/categories/products/treatments.webp';
+import wigs from '../../../../art/categories/products/wigs.webp';
 import { CartButton } from '../../../../lib/cart/CartButton';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { homeOf } from '../../../../lib/navigation';
@@ -12,8 +21,19 @@ import { countResults, ListingResults } from '../../../../ui/ListingResults';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { SortChoice } from '../../../../ui/SortChoice';
-import { categoryDrawings } from '../categoryDrawings';
 import { productsQuery } from '../queries';
+
+/** The categories in the order of docs/product/screens.md#catalog-pages, each with its drawing. */
+const categoryDrawings: Record<ProductCategory, string> = {
+  shampoo,
+  conditioner,
+  styling,
+  tools,
+  accessories,
+  treatments,
+  wigs,
+  extensions,
+};
 
 /** The catalog of products; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {

@@ -1,9 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProviderPageProfile } from '../../../../../shared/catalog/schema';
+import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
+import { ProductItem } from '../../../../lib/catalog/ProductItem';
+import { ReportReview } from '../../../../lib/catalog/ReportButton';
+import { paths } from '../../../../lib/paths';
+import { useMaybeMe } from '../../../../lib/session/me';
 import { useUrlParam } from '../../../../lib/useUrlParam';
+import { ListingGrid, ListingGridSkeleton } from '../../../../ui/ListingGrid';
+import { ReviewList } from '../../../../ui/ReviewList';
+import { ShowMore } from '../../../../ui/ShowMore';
+import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Tabs } from '../../../../ui/Tabs';
-import { Products } from './Products';
-import { Reviews } from './Reviews';
-import { Services } from './Services';
+import { productsOfQuery, reviewsQuery, servicesQuery } from '../queries';
+
+/** A provider's products. For visitors, cards link to the public share pages. */
+const Products = ({ providerId }: { providerId: string }) => {
+  const list = useInfiniteQuery(productsOfQuery(providerId));
+  const linkTo = useMaybeMe() ? paths.product : paths.shareProduct;
+  const cards = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <ListingGridSkeleton />;
+  if (!cards)
+    return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
+  if (cards.length === 0) return <EmptyState drawing="no-products" title="No products yet" />;
+  return (
+    <ListingGrid list={list}>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
+      ))}
+    </ListingGrid>
+  );
+};
+
+/** A provider's reviews, newest first. */
+const Reviews = ({ providerId }: { providerId: string }) => {
+  const list = useInfiniteQuery(reviewsQuery(providerId));
+  const reviews = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <Skeleton height="5rem" count={3} />;
+  if (!reviews)
+    return <ErrorState title="The reviews are not available right now" onRetry={() => list.refetch()} />;
+  if (reviews.length === 0) return <EmptyState drawing="no-reviews" title="No reviews yet" />;
+  return (
+    <div className="stack">
+      <ReviewList reviews={reviews} actions={(review) => <ReportReview review={review} />} />
+      <ShowMore list={list} />
+    </div>
+  );
+};
+
+/** A provider's services. For visitors, cards link to the public share pages. */
+const Services = ({ providerId }: { providerId: string }) => {
+  const list = useInfiniteQuery(servicesQuery(providerId));
+  const linkTo = useMaybeMe() ? paths.hairstyle : paths.shareHairstyle;
+  const cards = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isPending) return <ListingGridSkeleton />;
+  if (!cards)
+    return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
+  if (cards.length === 0) return <EmptyState drawing="no-services" title="No services yet" />;
+  return (
+    <ListingGrid list={list}>
+      {cards.map((card, index) => (
+        <HairstyleItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
+      ))}
+    </ListingGrid>
+  );
+};
 
 const tabNames = ['services', 'products', 'reviews'] as const;
 

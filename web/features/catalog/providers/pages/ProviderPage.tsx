@@ -1,21 +1,71 @@
-import { useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ProviderPageProfile, ProviderProfile } from '../../../../../shared/catalog/schema';
+import { Refusal } from '../../../../../shared/http/refusal';
 import { WorkingHours } from '../../../../lib/catalog/WorkingHours';
+import { homeOf } from '../../../../lib/navigation';
+import { paths } from '../../../../lib/paths';
 import { queryClient } from '../../../../lib/queryClient';
-import { useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
+import { meQuery, useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
 import { VisitorFrame } from '../../../../lib/site/VisitorFrame';
 import { Card } from '../../../../ui/Card';
+import { ContactDetails } from '../../../../ui/ContactDetails';
 import { Page } from '../../../../ui/Page';
 import { PageCorner } from '../../../../ui/PageHeader';
 import { Skeleton } from '../../../../ui/States';
-import { BackButton } from '../components/BackButton';
-import { Contact } from '../components/Contact';
+import { toast } from '../../../../ui/toast';
 import { Portfolio } from '../components/Portfolio';
 import { ProviderHeader } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
 import { providerQuery } from '../queries';
-import { useProvider } from '../useProvider';
 import './ProviderPage.css';
+
+/** Loads the page's provider. If that fails, it shows an error and goes to the home page. */
+const useProvider = (providerId: string): ProviderPageProfile | undefined => {
+  const { data: provider, error } = useQuery(providerQuery(providerId));
+  const { data: me, isPending } = useQuery(meQuery);
+  const navigate = useNavigate();
+  const home = me ? homeOf(me.role) : paths.landing;
+
+  useEffect(() => {
+    if (!error || provider || isPending) return;
+    const missing = error instanceof Refusal && error.code !== 'too_many_requests';
+    toast.error(missing ? 'Provider not found' : 'Failed to load provider profile', { id: 'provider' });
+    void navigate(home, { replace: true });
+  }, [error, provider, isPending, home, navigate]);
+
+  return provider;
+};
+
+/** Goes back to the previous page, or home if the page was opened directly. */
+const BackButton = () => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const me = useMaybeMe();
+  const home = me ? homeOf(me.role) : paths.landing;
+  return (
+    <button
+      type="button"
+      className="button-icon provider-back"
+      aria-label="Back"
+      onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
+    >
+      <ArrowLeft aria-hidden="true" size={20} />
+    </button>
+  );
+};
+
+/** The provider's public contact details; hidden if there are none. */
+const Contact = ({ provider: { address, email, phone } }: { provider: ProviderProfile }) =>
+  (address || email || phone) && (
+    <Card as="section" aria-labelledby="contact">
+      <h2 id="contact">Contact</h2>
+      <ContactDetails address={address} email={email} phone={phone} />
+    </Card>
+  );
 
 /** Loads a provider before the page is shown. Never rejects: the page shows what went wrong. */
 export const prefetch = (providerId: string): Promise<void> =>

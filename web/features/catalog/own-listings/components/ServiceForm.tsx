@@ -1,0 +1,119 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { hairstyleCategories } from '../../../../../shared/catalog/categories';
+import { maxSizes } from '../../../../../shared/catalog/limits';
+import type { HairstyleInput, OwnHairstyle } from '../../../../../shared/catalog/schema';
+import { formatCents } from '../../../../../shared/money/cents';
+import { parseDollars } from '../../../../../shared/money/dollars';
+import { formatDuration } from '../../../../../shared/time/zoned';
+import { client } from '../../../../lib/client';
+import { formSchema } from '../../../../lib/formSchema';
+import { Card } from '../../../../ui/Card';
+import { TextInput } from '../../../../ui/fields';
+import { Gallery } from '../../../../ui/Gallery';
+import { Badge } from '../../../../ui/StatusBadge';
+import { VariationChoice } from '../../../../ui/VariationChoice';
+import type { ListingForm } from '../formKind';
+import { mergeFields, mergeItems } from '../merge';
+import { services } from '../services';
+import { type ServiceFields as Fields, serviceFieldsOf } from '../values';
+import { DurationField } from './DurationField';
+import { ListingFields } from './ListingFields';
+import { SizesField } from './SizesField';
+import '../../../../ui/DetailPage.css';
+
+/** The service form's fields. */
+export const ServiceFields = () => {
+  const { register, formState } = useFormContext<Fields>();
+  return (
+    <ListingFields
+      name={
+        <TextInput
+          label="Title"
+          maxLength={100}
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
+      }
+      categories={hairstyleCategories}
+      fields={<DurationField name="durationMinutes" />}
+      card={
+        <Card as="section" aria-labelledby="sizes">
+          <SizesField />
+        </Card>
+      }
+      activeLabel="Active: customers can see and book this service"
+    />
+  );
+};
+
+/** The service's page as the form's values would show it. */
+export const ServicePreview = () => {
+  const { control } = useFormContext<Fields>();
+  const service = useWatch({ control }) as Fields;
+  const [chosen, choose] = useState<string>();
+  const sizes = service.variations
+    .map((size, index) => ({ ...size, id: `${index}`, priceCents: parseDollars(size.price) ?? 0 }))
+    .filter(({ active }) => active);
+  const offer = sizes.find(({ id }) => id === chosen);
+  const { durationMinutes } = offer ?? service;
+  const title = service.title || 'Your title';
+  return (
+    <>
+      {service.images.length > 0 && (
+        <Gallery key={service.images.length} images={service.images} title={title} />
+      )}
+      <h3>{title}</h3>
+      <div className="detail-panel-head">
+        <Badge>{service.category}</Badge>
+        <p className="detail-panel-price">{formatCents(parseDollars((offer ?? service).price) ?? 0)}</p>
+        <p className="detail-panel-fact">
+          <Clock aria-hidden="true" size={18} />
+          {formatDuration(durationMinutes)}
+        </p>
+      </div>
+      {sizes.length > 0 && <VariationChoice variations={sizes} value={offer?.id} onChange={choose} />}
+      {service.description && <p className="detail-description">{service.description}</p>}
+    </>
+  );
+};
+
+const sizeLabels = Object.fromEntries(
+  Array.from({ length: maxSizes }, (_, index) => [
+    [`variations.${index}.name`, `Size ${index + 1}, name`],
+    [`variations.${index}.price`, `Size ${index + 1}, price`],
+    [`variations.${index}.durationMinutes`, `Size ${index + 1}, duration`],
+    [`variations.${index}.description`, `Size ${index + 1}, description`],
+  ]).flat(),
+);
+
+/** The form for a service and its sizes, which are saved together. */
+export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> = {
+  kind: services,
+  resolver: formSchema(async () => (await import('../forms')).serviceForm),
+  fieldsOf: serviceFieldsOf,
+  merge: (base, edited, newer) => ({
+    ...mergeFields(base, edited, newer),
+    variations: mergeItems(base.variations, edited.variations, newer.variations),
+  }),
+  invalidMessage: ({ title, price, images, variations }) => {
+    const required = [title, price, ...variations.flatMap((size) => [size.name, size.price])];
+    if (required.some((value) => value.trim() === '')) return 'Please fill in all required fields';
+    return images.length === 0 ? 'Please add at least one image' : undefined;
+  },
+  labels: {
+    title: 'Title',
+    category: 'Category',
+    price: 'Price',
+    durationMinutes: 'Duration',
+    description: 'Description',
+    images: 'Pictures',
+    variations: 'Sizes',
+    ...sizeLabels,
+  },
+  create: (body, idempotencyKey) =>
+    client.createHairstyle({ body, headers: { 'idempotency-key': idempotencyKey } }),
+  update: ({ id, version }, input) =>
+    client.updateHairstyle({ params: { hairstyleId: id }, body: { ...input, version } }),
+};
