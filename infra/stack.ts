@@ -19,7 +19,7 @@ import { Socket } from './constructs/socket';
 import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
 import { Users } from './constructs/users';
-import { grantsOf } from './grants';
+import { grantsOf } from './grants/grants-of';
 import { isProtected, mailDomainOf, readSettings, sendsPoolMail } from './settings';
 
 /** The Hairloom stack. It only connects its constructs. */

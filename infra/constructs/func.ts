@@ -11,7 +11,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type FunctionName, lambdaFolder } from '../bundle';
-import type { Grant, ResourceName } from '../grants';
+import type { Grant, ResourceName } from '../grants/grant';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 import { unionOf } from './policy-statements';

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Grant, ResourceName } from '../grants';
+import type { Grant, ResourceName } from '../grants/grant';
 
 type Arns = Record<ResourceName, { arn: string }>;
 

@@ -1,3 +1,4 @@
+import { single } from './entity';
 import type { Store } from './store';
 import { add, type ConditionError, type Write } from './writes';
 
@@ -6,6 +7,12 @@ import { add, type ConditionError, type Write } from './writes';
  * memory.
  */
 export type Limit = { name: string; max: number; seconds: number };
+
+/** How often a caller has tried in one window. */
+export const attempts = single({
+  key: (limit: string, caller: string, window: string) => ({ pk: `LIMIT#${limit}#${caller}`, sk: window }),
+  parse: (item) => Number(item?.tries ?? 0),
+});
 
 /**
  * Counts one attempt of a caller (user id or network). Throws `conditionError` if none is left. `now` in
@@ -18,7 +25,7 @@ export const attemptWrite = (
   conditionError: ConditionError = 'too_many_requests',
 ): Write => {
   const window = Math.floor(now / 1000 / limit.seconds);
-  const counter = { key: { pk: `LIMIT#${limit.name}#${caller}`, sk: String(window) }, parse: Number };
+  const counter = attempts.ref(limit.name, caller, String(window));
   const bounds = { max: { tries: limit.max }, set: { ttl: (window + 2) * limit.seconds } };
   return add(counter, { tries: 1 }, bounds, conditionError);
 };

@@ -20,7 +20,7 @@ export type PendingEarnings = z.output<typeof pendingEarningsSchema>;
 const partition = (providerId: string) => `USER#${providerId}`;
 
 /** Earnings that are part of the available balance, but were paid by the customer less than 24 hours ago. */
-const pendingEarnings = entity({
+export const pendingEarnings = entity({
   schema: pendingEarningsSchema,
   key: (providerId: string, maturesAt: string, purchaseId: string) => ({
     pk: partition(providerId),

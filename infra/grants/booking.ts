@@ -1,0 +1,51 @@
+import { availability } from '../../lambdas/data/availability';
+import { bookings } from '../../lambdas/data/bookings';
+import { busyDays } from '../../lambdas/data/busy';
+import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
+import { customerNotes } from '../../lambdas/data/customer-notes';
+import { attempts } from '../../lambdas/data/limits';
+import { openProposals } from '../../lambdas/data/open-proposals';
+import { profiles, roles } from '../../lambdas/data/people';
+import { reviews } from '../../lambdas/data/reviews';
+import type { bookingApi } from '../../shared/booking/api';
+import type { GrantsOf } from './grant';
+import { purchasing } from './purchases';
+import { stripe } from './resources';
+import { batchGet, check, get, index, query, write } from './table';
+
+/** Moving a booking changes it together with the time it takes and the times proposed for it. */
+const moveBooking = write(bookings, busyDays, openProposals);
+
+export const bookingGrants = {
+  getMyAvailability: [get, batchGet],
+  previewAvailability: [get, batchGet, index('byProviderStatus')],
+  updateAvailability: [get, batchGet, write(availability, roles)],
+  getProviderCalendar: [get, index('byProvider')],
+  getCalendarFeed: [get],
+  replaceCalendarFeed: [get, write(calendarFeeds)],
+  turnOffCalendarFeed: [get, write(calendarFeeds)],
+  readCalendarFeed: [batchGet, index('byProvider')],
+
+  getAvailability: [batchGet],
+  getCalendar: [batchGet, query],
+  checkPromoCode: [batchGet, write(attempts)],
+  createBooking: [...purchasing.bookings, stripe, write(attempts)],
+  payBooking: [...purchasing.bookings, stripe],
+  listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
+  getBooking: [get, batchGet],
+  cancelBooking: [...purchasing.bookings, stripe],
+  reviewBooking: [...purchasing.bookings, write(reviews, profiles)],
+
+  getRescheduleCalendar: [batchGet, query],
+  getRescheduleTimes: [batchGet],
+  proposeTimes: [batchGet, check, moveBooking],
+  acceptProposal: [batchGet, check, moveBooking],
+  declineProposal: [batchGet, moveBooking],
+  withdrawProposal: [batchGet, moveBooking],
+
+  listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
+  getProviderDashboard: [get, index('byProviderStatus')],
+  updateBookingStatus: purchasing.bookings,
+  getCustomerRecord: [get, index('byCustomer')],
+  saveCustomerNote: [get, write(customerNotes)],
+} satisfies GrantsOf<typeof bookingApi>;

@@ -1,0 +1,130 @@
+import { leads } from '../../lambdas/data/campaigns';
+import { unreadConversations } from '../../lambdas/data/chat-people';
+import { closingBalances } from '../../lambdas/data/closing-balances';
+import { conversations } from '../../lambdas/data/conversations';
+import { dataFiles } from '../../lambdas/data/data-files';
+import { endedExports } from '../../lambdas/data/ended-exports';
+import { listExports } from '../../lambdas/data/exports';
+import { favorites } from '../../lambdas/data/favorites';
+import { hairstyles } from '../../lambdas/data/hairstyles';
+import { invitations } from '../../lambdas/data/invitations';
+import { history, journal } from '../../lambdas/data/journal';
+import { mailProblems } from '../../lambdas/data/mail-problems';
+import { mails } from '../../lambdas/data/mails';
+import { notifications } from '../../lambdas/data/notifications';
+import { payoutsPause } from '../../lambdas/data/payouts-pause';
+import { profiles, roles } from '../../lambdas/data/people';
+import { pictures } from '../../lambdas/data/pictures';
+import { products } from '../../lambdas/data/products';
+import { reconciliations } from '../../lambdas/data/reconciliations';
+import { refunds } from '../../lambdas/data/refunds';
+import { reviews } from '../../lambdas/data/reviews';
+import { signIns } from '../../lambdas/data/sessions';
+import { openSockets, tickets } from '../../lambdas/data/sockets';
+import { unreadMails } from '../../lambdas/data/unread-mail';
+import type { features } from '../../shared/api';
+import type { FunctionName } from '../bundle';
+import type { Grant, ResourceName } from './grant';
+import { payingOut } from './payouts';
+import { listingPurchases, purchasing } from './purchases';
+import { exported, media, pushing, queueExports, queueMail, queuePayouts, search, stripe } from './resources';
+import { batchGet, get, index, query, reading, remove, write } from './table';
+
+/** Working off a queue; one with messages that may take long also extends the time they are hidden for. */
+const receiveFrom = (on: ResourceName, { extending = false } = {}): Grant => ({
+  on,
+  actions: [
+    'sqs:DeleteMessage',
+    'sqs:GetQueueAttributes',
+    'sqs:ReceiveMessage',
+    ...(extending ? ['sqs:ChangeMessageVisibility'] : []),
+  ],
+});
+
+/** What consumers of events need, whether an event comes from the stream or from the retry queue. */
+const consuming: Grant[] = [
+  ...purchasing.both,
+  index('byProvider'),
+  index('byProviderStatus'),
+  write(hairstyles, history, mails, notifications, openSockets, pictures, products, reviews, unreadMails),
+  ...search.update,
+  pushing,
+  { on: 'bus', actions: ['events:PutEvents'] },
+  { on: 'retries', actions: ['sqs:SendMessage'] },
+  queueMail,
+];
+
+/** Removing what is personal about someone, from the user pool and from the table. */
+const deletingAccounts: Grant[] = [
+  index('byCustomer'),
+  index('byProvider'),
+  index('byStatus'),
+  write(conversations, hairstyles, history, notifications, reviews, signIns),
+  remove(dataFiles, favorites, invitations, leads, notifications, profiles, unreadConversations),
+  exported.removePeople,
+  { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
+];
+
+/** What the functions without routes may do. */
+export const functionGrants = {
+  'pre-sign-up': [],
+  // May end sessions in the user pool and turn off two-step sign-in; see infra/constructs/users.ts.
+  'post-confirmation': [get, batchGet, write(profiles, roles, signIns)],
+  // May also read people of the user pool; see infra/constructs/users.ts.
+  'pre-token': [get],
+  'custom-message': [],
+  'mirror-groups': [
+    get,
+    { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
+  ],
+  authorize: [remove(tickets)],
+  socket: [write(openSockets)],
+  stream: [
+    ...consuming,
+    // Lambda uses the function's role to save a batch it has given up on.
+    { on: 'failedBatches', actions: ['s3:PutObject'], under: '/*' },
+    { on: 'failedBatches', actions: ['s3:ListBucket'] },
+  ],
+  retry: [...consuming, receiveFrom('retries', { extending: true })],
+  // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
+  mail: [get, batchGet, write(mails)],
+  'mail-feedback': [get, write(mailProblems)],
+  sweep: [
+    ...purchasing.both,
+    ...payingOut,
+    index('due'),
+    write(mails, pictures, refunds, unreadMails),
+    media.remove,
+    queueMail,
+    ...deletingAccounts,
+  ],
+  reconcile: [
+    ...reading,
+    index('byMonth'),
+    index('byProvider'),
+    index('due'),
+    // Its own records, the pause of payouts, and the fees that Stripe has charged.
+    write(closingBalances, reconciliations, payoutsPause, journal),
+    stripe,
+    receiveFrom('reconcileQueue'),
+    { on: 'reconcileQueue', actions: ['sqs:SendMessage'] },
+  ],
+  'export-worker': [
+    ...listingPurchases,
+    ...search.people,
+    query,
+    write(dataFiles, listExports, endedExports),
+    exported.writeLists,
+    exported.writePeople,
+    exported.removePeople,
+    media.read,
+    queueExports,
+    receiveFrom('exportQueue'),
+  ],
+  'payout-worker': [
+    ...payingOut,
+    index('byProviderStatus'),
+    queuePayouts,
+    receiveFrom('payoutQueue', { extending: true }),
+  ],
+} satisfies Record<Exclude<FunctionName, keyof typeof features>, readonly Grant[]>;

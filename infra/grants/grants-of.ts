@@ -1,0 +1,57 @@
+import { features } from '../../shared/api';
+import type { Route } from '../../shared/http/route';
+import type { FunctionName } from '../bundle';
+import { accountGrants } from './account';
+import { adminGrants } from './admin';
+import { bookingGrants } from './booking';
+import { catalogGrants } from './catalog';
+import { chatGrants } from './chat';
+import { favoriteGrants } from './favorites';
+import { financeGrants } from './finance';
+import { functionGrants } from './functions';
+import type { Grant, GrantsOf } from './grant';
+import { liveGrants } from './live';
+import { mediaGrants } from './media';
+import { notificationGrants } from './notifications';
+import { orderGrants } from './orders';
+import { paymentGrants } from './payments';
+import { payoutGrants } from './payouts';
+import { peopleGrants } from './people';
+import { promoGrants } from './promo';
+import { refundGrants } from './refunds';
+import { shareGrants } from './share';
+import { identifying } from './table';
+import { walletGrants } from './wallet';
+
+type Features = typeof features;
+
+const featureGrants = {
+  account: accountGrants,
+  admin: adminGrants,
+  booking: bookingGrants,
+  catalog: catalogGrants,
+  chat: chatGrants,
+  favorites: favoriteGrants,
+  finance: financeGrants,
+  live: liveGrants,
+  media: mediaGrants,
+  notifications: notificationGrants,
+  orders: orderGrants,
+  payments: paymentGrants,
+  payouts: payoutGrants,
+  people: peopleGrants,
+  promo: promoGrants,
+  refunds: refundGrants,
+  share: shareGrants,
+  wallet: walletGrants,
+} satisfies { [Name in keyof Features]: GrantsOf<Features[Name]> };
+
+const isFeature = (name: FunctionName): name is keyof Features => name in features;
+
+/** Returns everything one function may do: for a feature, the union of its routes' grants. */
+export const grantsOf = (name: FunctionName): readonly Grant[] => {
+  if (!isFeature(name)) return functionGrants[name];
+  const needsCaller = Object.values<Route>(features[name]).some(({ access }) => access !== 'public');
+  const ofRoutes = Object.values<readonly Grant[]>(featureGrants[name]);
+  return [...(needsCaller ? identifying : []), ...ofRoutes.flat()];
+};

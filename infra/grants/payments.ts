@@ -1,0 +1,19 @@
+import { bookings } from '../../lambdas/data/bookings';
+import { attempts } from '../../lambdas/data/limits';
+import { orders } from '../../lambdas/data/orders';
+import { refunds } from '../../lambdas/data/refunds';
+import type { paymentsApi } from '../../shared/payments/api';
+import type { GrantsOf } from './grant';
+import { payingOut } from './payouts';
+import { purchasing } from './purchases';
+import { stripe } from './resources';
+import { batchGet, write } from './table';
+
+export const paymentGrants = {
+  verifyPayment: [...purchasing.both, stripe, write(attempts)],
+  getReceipt: [batchGet],
+  reportProblem: [batchGet, write(bookings, orders)],
+  sendToCard: [...purchasing.both, stripe],
+  // Stripe also tells how payouts end.
+  stripeWebhook: [...purchasing.both, write(refunds), ...payingOut],
+} satisfies GrantsOf<typeof paymentsApi>;

@@ -1,0 +1,52 @@
+import type { Grant } from './grant';
+
+/** What functions do outside of the table. */
+
+export const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
+
+export const readPool: Grant = { on: 'pool', actions: ['cognito-idp:AdminGetUser'] };
+export const endPoolSessions: Grant = { on: 'pool', actions: ['cognito-idp:AdminUserGlobalSignOut'] };
+
+/** Sending to open sockets. */
+export const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConnections'] };
+
+export const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
+export const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
+export const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
+
+/** Uploads arrive below `incoming/`. The site shows what is below `media/`, which only the sweep can delete. */
+export const media = {
+  upload: { on: 'uploads', actions: ['s3:PutObject'], under: '/incoming/*' },
+  take: { on: 'uploads', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
+  read: { on: 'media', actions: ['s3:GetObject'], under: '/media/*' },
+  finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/media/*' },
+  remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
+} as const satisfies Record<string, Grant>;
+
+/** The admins' lists lie below `lists/` in the bucket of exports, the files with people's own data below `people/`. */
+export const exported = {
+  writeLists: { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/lists/*' },
+  readLists: { on: 'exports', actions: ['s3:GetObject'], under: '/lists/*' },
+  writePeople: { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/people/*' },
+  readPeople: { on: 'exports', actions: ['s3:GetObject'], under: '/people/*' },
+  removePeople: { on: 'exports', actions: ['s3:DeleteObject'], under: '/people/*' },
+} as const satisfies Record<string, Grant>;
+
+/** The folders of the search snapshots. */
+type Snapshot = 'hairstyles' | 'openings' | 'people' | 'products' | 'ratings';
+
+/** Without permission to list, S3 replies 403 instead of 404 for a snapshot that does not exist yet. */
+const readSnapshots = (...snapshots: Snapshot[]): Grant[] => [
+  ...snapshots.map((name): Grant => ({ on: 'snapshots', actions: ['s3:GetObject'], under: `/${name}/*` })),
+  { on: 'snapshots', actions: ['s3:ListBucket'] },
+];
+
+/** Only admins may read the snapshot of people. */
+export const search = {
+  listings: readSnapshots('hairstyles', 'products', 'ratings', 'openings'),
+  people: readSnapshots('people'),
+  update: [
+    { on: 'snapshots', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], under: '/*' },
+    { on: 'snapshots', actions: ['s3:ListBucket'] },
+  ],
+} satisfies Record<string, Grant[]>;
