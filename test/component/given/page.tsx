@@ -2,27 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { Me } from '../../../shared/account/schema';
-import { RouterLink } from '../../../web/app/RouterLink';
+import { Root } from '../../../web/app/Root';
 import { queryClient } from '../../../web/lib/queryClient';
-import { NavigationContext } from '../../../web/ui/Link';
 import { type Answers, answering, type Sent } from './api';
 import { beginSession } from './session';
 
 // Only ends a wait for what does not come: how long something takes is for the benchmarks.
 configure({ asyncUtilTimeout: 20_000 });
 
-const Providers = () => {
-  const navigate = useNavigate();
-  return (
-    <QueryClientProvider client={queryClient}>
-      <NavigationContext value={{ Link: RouterLink, go: (to) => void navigate(to) }}>
-        <Outlet />
-      </NavigationContext>
-    </QueryClientProvider>
-  );
-};
+const Site = () => (
+  <QueryClientProvider client={queryClient}>
+    <Root />
+  </QueryClientProvider>
+);
 
 /** Stands for every other page, and shows its address. */
 const Elsewhere = (): ReactNode => {
@@ -64,7 +58,7 @@ export const openPage = async ({
   const router = createMemoryRouter(
     [
       {
-        Component: Providers,
+        Component: Site,
         children: [
           {
             path,
