@@ -184,8 +184,11 @@ export const history = entity({
   idOf: ({ userId, wallet, createdAt, id }) => [userId, wallet, createdAt, id],
 });
 
-/** Older entries have no `viaCard`; they are told apart by their description. */
-const cardDescription = /^(Paid by card|Late payment|Refunded to your card): /;
+/** How entries that a card paid or got were described before they had `viaCard`. */
+const formerCardDescriptions = ['Paid by card: ', 'Late payment: ', 'Refunded to your card: '];
+
+const wasViaCard = ({ description }: StoredLine): boolean =>
+  formerCardDescriptions.some((beginning) => description.startsWith(beginning));
 
 /** A wallet's history, newest first. */
 export const historyOf = (
@@ -196,7 +199,7 @@ export const historyOf = (
   descending: true,
   parse: (item) => {
     const line = history.parse(item);
-    return { ...line, viaCard: line.viaCard ?? cardDescription.test(line.description) };
+    return { ...line, viaCard: line.viaCard ?? wasViaCard(line) };
   },
 });
 
