@@ -3,50 +3,35 @@ import { insert } from '../data/insert';
 import { mails, type NewMail, waitingMail } from '../data/mails';
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
-import type { BookingEvent, DomainEvent, OrderEvent } from '../events/domain-events';
+import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from '../events/domain-events';
 import { happenedAt } from '../events/happened-at';
 
 /** Why a booking or an order was cancelled before it was paid: only its customer knew of it. */
 const unpaidEnds = ['abandon', 'lapse'];
 
-const bookingMails = ({ name, booking }: BookingEvent): NewMail[] => {
-  const { id: about, customerId, providerId, proposal, endedBy = '' } = booking;
-  const toCustomer = { userId: customerId, about };
-  const toProvider = { userId: providerId, about };
-  if (name === 'BookingPaid')
-    return [
-      { ...toCustomer, kind: 'bookingRequested' },
-      { ...toProvider, kind: 'newBooking' },
-    ];
-  if (name === 'BookingConfirmed') return [{ ...toCustomer, kind: 'bookingConfirmed' }];
-  if (name === 'BookingCompleted') return [{ ...toCustomer, kind: 'bookingCompleted' }];
-  if (name === 'BookingCancelled')
-    return unpaidEnds.includes(endedBy)
-      ? []
-      : [toCustomer, toProvider].map((to) => ({ ...to, kind: 'bookingCancelled' }));
+/** The mails that an event calls for. Whether there is still something to say, they find out when they are sent. */
+type MailsFor<N extends EventName> = (event: EventNamed<N>) => NewMail[];
+
+const toCustomer = ({ booking: { id: about, customerId: userId } }: BookingEvent) => ({ userId, about });
+const toProvider = ({ booking: { id: about, providerId: userId } }: BookingEvent) => ({ userId, about });
+const toBuyer = ({ order: { id: about, customerId: userId } }: OrderEvent) => ({ userId, about });
+const toSeller = ({ order: { id: about, providerId: userId } }: OrderEvent) => ({ userId, about });
+
+const wasUnpaid = ({ endedBy = '' }: { endedBy?: string | undefined }): boolean =>
+  unpaidEnds.includes(endedBy);
+
+const timesProposed: MailsFor<'BookingTimesProposed'> = (event) => {
+  const { proposal } = event.booking;
   if (!proposal) return [];
-  const which = String(proposal.number);
-  if (name === 'BookingTimesProposed') {
-    const to = proposal.by === 'customer' ? toProvider : toCustomer;
-    return [{ ...to, kind: 'timesProposed', which }];
-  }
-  if (name === 'BookingProposalEnded' && proposal.outcome === 'accepted')
-    return [toCustomer, toProvider].map((to) => ({ ...to, kind: 'bookingMoved', which }));
-  return [];
+  const to = proposal.by === 'customer' ? toProvider : toCustomer;
+  return [{ ...to(event), kind: 'timesProposed', which: String(proposal.number) }];
 };
 
-const orderMails = ({ name, order }: OrderEvent): NewMail[] => {
-  const { id: about, checkoutId, customerId, providerId, endedBy = '' } = order;
-  const toCustomer = { userId: customerId, about };
-  if (name === 'OrderPaid')
-    return [
-      { userId: customerId, about: checkoutId, kind: 'orderPlaced' },
-      { userId: providerId, about: checkoutId, kind: 'newOrder' },
-    ];
-  if (name === 'OrderShipped') return [{ ...toCustomer, kind: 'orderShipped' }];
-  if (name === 'OrderDelivered') return [{ ...toCustomer, kind: 'orderDelivered' }];
-  if (name !== 'OrderCancelled' || unpaidEnds.includes(endedBy)) return [];
-  return [toCustomer, { userId: providerId, about }].map((to) => ({ ...to, kind: 'orderCancelled' }));
+const bookingMoved: MailsFor<'BookingProposalEnded'> = (event) => {
+  const { proposal } = event.booking;
+  if (proposal?.outcome !== 'accepted') return [];
+  const which = String(proposal.number);
+  return [toCustomer, toProvider].map((to) => ({ ...to(event), kind: 'bookingMoved', which }));
 };
 
 /** Journal events whose history lines tell a provider about a payout. */
@@ -57,79 +42,63 @@ const payoutEvents: readonly JournalEvent[] = [
   'payout returned',
 ];
 
-/** Returns the mails that an event calls for. Whether there is still something to say, they find out when they are sent. */
-export const mailsOf = (event: DomainEvent): NewMail[] => {
-  if ('booking' in event) return bookingMails(event);
-  if ('order' in event) return orderMails(event);
-  switch (event.name) {
-    case 'EmailProven':
-      return [{ userId: event.userId, about: event.userId, kind: 'welcome' }];
-    case 'RoleChanged':
-      return event.role === 'provider' && event.standing === 'pending' && !event.previous
-        ? [{ userId: event.userId, about: event.userId, kind: 'applicationReceived' }]
-        : [];
-    case 'ProviderJudged': {
-      const { userId, at } = event.judgement;
-      return [{ userId, about: userId, kind: 'providerJudged', which: at }];
-    }
-    case 'DataFileReady':
-      return [{ userId: event.userId, about: event.fileId, kind: 'dataReady' }];
-    case 'DeletionRequested': {
-      const { userId, requestedAt } = event.deletion;
-      return [{ userId, about: userId, kind: 'accountLeaving', which: requestedAt }];
-    }
-    case 'DeletionWaits': {
-      const { userId, waitingSince } = event.deletion;
-      return waitingSince ? [{ userId, about: userId, kind: 'deletionWaits', which: waitingSince }] : [];
-    }
-    case 'WalletPosted': {
-      const { key, event: posted, history } = event.record;
-      const readers = payoutEvents.includes(posted) ? history.map(({ userId }) => userId) : [];
-      return [...new Set(readers)].map((userId) => ({ userId, about: key, kind: 'payout' }));
-    }
-    case 'SignedInElsewhere':
-      return [{ userId: event.userId, about: event.session.id, kind: 'signedInElsewhere' }];
-    case 'PasswordReset':
-      return [{ userId: event.userId, about: event.userId, kind: 'passwordReset', which: event.at }];
-    case 'EmailChanged': {
-      const { userId, previous, wasProven, at } = event;
-      return wasProven ? [{ userId, about: userId, kind: 'emailChanged', which: at, to: previous }] : [];
-    }
-    default:
-      return [];
-  }
+const payoutMails: MailsFor<'WalletPosted'> = ({ record: { key, event, history } }) => {
+  const readers = payoutEvents.includes(event) ? history.map(({ userId }) => userId) : [];
+  return [...new Set(readers)].map((userId) => ({ userId, about: key, kind: 'payout' }));
+};
+
+const mailsFor: { [N in EventName]?: MailsFor<N> } = {
+  BookingPaid: (event) => [
+    { ...toCustomer(event), kind: 'bookingRequested' },
+    { ...toProvider(event), kind: 'newBooking' },
+  ],
+  BookingConfirmed: (event) => [{ ...toCustomer(event), kind: 'bookingConfirmed' }],
+  BookingCompleted: (event) => [{ ...toCustomer(event), kind: 'bookingCompleted' }],
+  BookingCancelled: (event) =>
+    wasUnpaid(event.booking)
+      ? []
+      : [toCustomer, toProvider].map((to) => ({ ...to(event), kind: 'bookingCancelled' })),
+  BookingTimesProposed: timesProposed,
+  BookingProposalEnded: bookingMoved,
+  OrderPaid: (event) => [
+    { ...toBuyer(event), about: event.order.checkoutId, kind: 'orderPlaced' },
+    { ...toSeller(event), about: event.order.checkoutId, kind: 'newOrder' },
+  ],
+  OrderShipped: (event) => [{ ...toBuyer(event), kind: 'orderShipped' }],
+  OrderDelivered: (event) => [{ ...toBuyer(event), kind: 'orderDelivered' }],
+  OrderCancelled: (event) =>
+    wasUnpaid(event.order) ? [] : [toBuyer, toSeller].map((to) => ({ ...to(event), kind: 'orderCancelled' })),
+  EmailProven: ({ userId }) => [{ userId, about: userId, kind: 'welcome' }],
+  RoleChanged: ({ userId, role, standing, previous }) =>
+    role === 'provider' && standing === 'pending' && !previous
+      ? [{ userId, about: userId, kind: 'applicationReceived' }]
+      : [],
+  ProviderJudged: ({ judgement: { userId, at } }) => [
+    { userId, about: userId, kind: 'providerJudged', which: at },
+  ],
+  DataFileReady: ({ userId, fileId }) => [{ userId, about: fileId, kind: 'dataReady' }],
+  DeletionRequested: ({ deletion: { userId, requestedAt } }) => [
+    { userId, about: userId, kind: 'accountLeaving', which: requestedAt },
+  ],
+  DeletionWaits: ({ deletion: { userId, waitingSince } }) =>
+    waitingSince ? [{ userId, about: userId, kind: 'deletionWaits', which: waitingSince }] : [],
+  WalletPosted: payoutMails,
+  SignedInElsewhere: ({ userId, session }) => [{ userId, about: session.id, kind: 'signedInElsewhere' }],
+  PasswordReset: ({ userId, at }) => [{ userId, about: userId, kind: 'passwordReset', which: at }],
+  EmailChanged: ({ userId, previous, wasProven, at }) =>
+    wasProven ? [{ userId, about: userId, kind: 'emailChanged', which: at, to: previous }] : [],
 };
 
 /** Stores the mails of an event, once however often it arrives. The stream then puts them into the queue. */
 export const outbox = ({ store, clock }: { store: Store; clock: () => number }) =>
   consumer({
     name: 'mail',
-    on: [
-      'BookingPaid',
-      'BookingConfirmed',
-      'BookingCompleted',
-      'BookingCancelled',
-      'BookingTimesProposed',
-      'BookingProposalEnded',
-      'OrderPaid',
-      'OrderShipped',
-      'OrderDelivered',
-      'OrderCancelled',
-      'EmailProven',
-      'RoleChanged',
-      'ProviderJudged',
-      'DataFileReady',
-      'DeletionRequested',
-      'DeletionWaits',
-      'WalletPosted',
-      'SignedInElsewhere',
-      'PasswordReset',
-      'EmailChanged',
-    ],
+    on: Object.keys(mailsFor) as EventName[],
     does: 'Stores the mails to send.',
     timeoutMs: 10_000,
-    handle: async (event) => {
+    handle: async (event: DomainEvent) => {
       const at = happenedAt(event);
-      for (const mail of mailsOf(event)) await insert(store, mails, waitingMail(mail, clock(), at));
+      const find = mailsFor[event.name] as MailsFor<EventName> | undefined;
+      for (const mail of find?.(event) ?? []) await insert(store, mails, waitingMail(mail, clock(), at));
     },
   });

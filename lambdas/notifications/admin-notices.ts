@@ -84,8 +84,8 @@ const notices: { [N in EventName]?: FindNotice<N> } = {
   PayoutsPaused: ({ reconciliationId }, store) => mismatchOf(store, reconciliationId),
 };
 
-/** The events that tell the admins. */
-export const noticedEvents = Object.keys(notices) as EventName[];
+/** The events that notify the admins. */
+export const adminEvents = Object.keys(notices) as EventName[];
 
 /** Finds what an event tells every admin: a case to decide, or money that needs them. */
 export const findAdminNotices = async (store: Store, event: DomainEvent): Promise<AboutSubject[]> => {

@@ -6,8 +6,8 @@ import { type NewNotification, notifications, unreadNotification } from '../data
 import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
-import { findAdminNotices, noticedEvents } from './admin-notices';
-import { findNotifications, toldEvents } from './find-notifications';
+import { adminEvents, findAdminNotices } from './admin-notices';
+import { findNotifications, personalEvents } from './find-notifications';
 import { withFormerNames } from './former-people';
 
 /** Leaves out the kinds that their recipients have turned off. */
@@ -33,7 +33,7 @@ const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotif
 export const notify = ({ store, push, clock }: { store: Store; push: Push; clock: () => number }) =>
   consumer({
     name: 'notifications',
-    on: [...new Set([...toldEvents, ...noticedEvents])],
+    on: [...new Set([...personalEvents, ...adminEvents])],
     does: 'Stores notifications for people and admins, and tells open pages.',
     timeoutMs: 20_000,
     handle: async (received) => {

@@ -19,13 +19,13 @@ import { findSuspensionNotices } from './suspension-notices';
 import { invitationNotification, withdrawalNotification } from './team-texts';
 import { twoStepResetNotification } from './two-step-texts';
 
-/** What an event tells people; nothing if it no longer holds. */
-type Tell<N extends EventName> = (
+/** The notifications of an event; none if what it says no longer holds. */
+type NotificationsOf<N extends EventName> = (
   event: EventNamed<N>,
   store: Store,
 ) => AboutSubject[] | Promise<AboutSubject[]>;
 
-/** What is told about one subject. `at` (ISO) is when it happened; nothing is told if it is missing. */
+/** The notifications about one subject. `at` (ISO) is when it happened; there are none if it is missing. */
 const about = (id: string, at: string | undefined, ...all: NewNotification[]): AboutSubject[] =>
   at ? [{ subject: { id, at }, all }] : [];
 
@@ -36,21 +36,21 @@ const aboutOrder = (event: OrderEvent): AboutSubject[] =>
   about(event.order.id, event.order.updatedAt, ...orderNotifications(event));
 
 /** Nothing if the booking was cancelled or moved in the meantime. */
-const aboutReminder: Tell<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
+const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
   const booking = await store.read(bookings.ref(bookingId));
   const isStillDue = booking?.status === 'confirmed' && booking.startsAt === startsAt;
   return isStillDue ? about(bookingId, at, reminderNotification(booking)) : [];
 };
 
 /** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
-const aboutDeletedReview: Tell<'ReviewDeleted'> = async ({ review }, store) => {
+const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
   const [deleted] = items;
   return about(review.id, deleted?.at, deletionNotification(review, isolated(deleted?.reason ?? '')));
 };
 
 /** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
-const aboutRole: Tell<'RoleChanged'> = async ({ userId, role, standing }, store) => {
+const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, standing }, store) => {
   if (role !== 'admin' || standing) return [];
   const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
   const [withdrawn] = items;
@@ -58,13 +58,13 @@ const aboutRole: Tell<'RoleChanged'> = async ({ userId, role, standing }, store)
   return about(userId, withdrawn.at, withdrawalNotification(userId, isolated(withdrawn.reason ?? '')));
 };
 
-const aboutJudgement: Tell<'ProviderJudged'> = async ({ judgement }, store) => [
+const aboutJudgement: NotificationsOf<'ProviderJudged'> = async ({ judgement }, store) => [
   ...about(judgement.userId, judgement.at, judgementNotification(judgement)),
   ...(judgement.verdict === 'suspend' ? await findSuspensionNotices(store, judgement) : []),
 ];
 
-/** What each event tells the people it is about. */
-const tellings: { [N in EventName]?: Tell<N> } = {
+/** The notifications of each event to the people it is about. */
+const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingPaid: aboutBooking,
   BookingConfirmed: aboutBooking,
   BookingCompleted: aboutBooking,
@@ -109,11 +109,11 @@ const tellings: { [N in EventName]?: Tell<N> } = {
     about(account.providerId, account.checkedAt, ...payoutAccountNotifications(account)),
 };
 
-/** The events that tell the people they are about. */
-export const toldEvents = Object.keys(tellings) as EventName[];
+/** The events that notify the people they are about. */
+export const personalEvents = Object.keys(notificationsOf) as EventName[];
 
 /** Finds what an event tells the people it is about. */
 export const findNotifications = async (store: Store, event: DomainEvent): Promise<AboutSubject[]> => {
-  const tell = tellings[event.name] as Tell<EventName> | undefined;
-  return tell ? tell(event, store) : [];
+  const find = notificationsOf[event.name] as NotificationsOf<EventName> | undefined;
+  return find ? find(event, store) : [];
 };

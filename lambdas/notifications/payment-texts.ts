@@ -69,14 +69,14 @@ const disputeWon = disputed(
   'the bank decided in your favor. The money is no longer on hold.',
 );
 
-/** Not told: the booking or order says it, or nothing has changed for the person. */
-const untold = () => undefined;
+/** No notification: the booking or order has its own, or nothing has changed for the person. */
+const none = () => undefined;
 
-/** What each event tells the people in whose history it is. Refunds that end a purchase are told with that end. */
+/** The notification of each event to those in whose history it is. Refunds that end a purchase are notified with that end. */
 const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine) => Text | undefined> = {
-  'credit held': untold,
-  paid: untold,
-  lapsed: untold,
+  'credit held': none,
+  paid: none,
+  lapsed: none,
   released,
   'part refunded': refunded,
   'dispute opened': disputed(
@@ -93,22 +93,22 @@ const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine)
     title: 'Payment received too late',
     message: `${description}. We'll refund the full ${formatCents(-amountCents)} to your card.`,
   }),
-  'late payment returned': untold,
+  'late payment returned': none,
   'late payment refund failed': cardRefundFailed,
-  'refund to card': untold,
-  'refunded to card': untold,
+  'refund to card': none,
+  'refunded to card': none,
   'refund to card failed': cardRefundFailed,
-  'refund to card retried': untold,
+  'refund to card retried': none,
   'refund returned': cardRefundFailed,
-  'refund paid otherwise': untold,
-  'returned by dispute': untold,
+  'refund paid otherwise': none,
+  'returned by dispute': none,
   instant_cashout: payoutSent,
   weekly_payout: payoutSent,
-  'payout settled': untold,
+  'payout settled': none,
   'payout failed': payoutBack('failed', 'Payout failed'),
   'payout returned': payoutBack('returned', 'Payout returned'),
-  'credit given up': untold,
-  'stripe fee': untold,
+  'credit given up': none,
+  'stripe fee': none,
 };
 
 /** The notifications about money on its way to a bank or back to a card, which no booking or order event covers. */
