@@ -1,23 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { clientSettings } from '../infra/local/credentials';
 import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { type Rebuilt, rebuildFigures } from '../lambdas/counters/rebuild';
 import { createDynamo, createStore } from '../lambdas/data/store';
+import { tableOfStage } from './table-of-stage';
 
 const usage = `Usage: npm run figures:rebuild -- [--stage <stage>] [--zone <IANA zone>]
 Counts the platform's figures again from the table, corrects those that differ and prints them. The default stage is
 "local", in America/New_York. Any other stage needs its own time zone and AWS credentials.`;
-
-/** Returns the name of a stage's table. Throws if there is none, or more than one. */
-const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
-  const prefix = `Hairloom-${stage}-`;
-  const found: string[] = [];
-  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
-    found.push(...TableNames.filter((each) => each.startsWith(prefix)));
-  if (found.length === 1) return found[0]!;
-  throw new Error(`There are ${found.length} tables whose names begin with ${prefix}`);
-};
 
 /** Says which figures were wrong, or that none was. Amounts are in cents. */
 const reportOf = ({ recounted, differences }: Rebuilt): string =>

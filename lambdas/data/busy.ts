@@ -110,6 +110,13 @@ export const refuseTaken = (time: Interval & { id?: string }, days: BusyDays, no
 const maxEntries = 96;
 
 const daySeconds = 86_400;
+const daysKept = 31;
+
+/** When a busy day (a local date) is removed, in seconds since the epoch. */
+const expiryOf = (day: string): number => Date.parse(day) / 1000 + daysKept * daySeconds;
+
+/** Whether a busy day is still stored at `now` (milliseconds). */
+export const isDayKept = (day: string, now: number): boolean => expiryOf(day) * 1000 > now;
 
 const dayUpdate = (
   providerId: string,
@@ -117,7 +124,7 @@ const dayUpdate = (
   parts: UpdateParts[],
   conditionError?: () => Error,
 ): Write => {
-  const ttl = { ':ttl': Date.parse(day) / 1000 + 31 * daySeconds };
+  const ttl = { ':ttl': expiryOf(day) };
   const expiring = { set: ['#ttl = :ttl'], names: { '#ttl': 'ttl' }, values: ttl };
   return update(busyDays.key(providerId, day), [expiring, ...parts], conditionError);
 };

@@ -1,9 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account, balanceOf, type JournalRecord, partsOfKey } from '../data/journal';
 
-/** The kind of an account: its name without the user or the purchase. */
-export const kindOf = (account: string): string => account.split(':')[0]!;
-
 /** The name and the field under which a posting is added up. */
 export const placeOf = (account: string): { name: string; field: string } => {
   const found = balanceOf(account as Account);

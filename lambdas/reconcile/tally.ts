@@ -3,8 +3,8 @@ import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import type { Store } from '../data/store';
+import { recordMismatches } from '../ledger/invariants/journal-records';
 import { placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
-import { recordMismatches } from './record-rules';
 
 /** What the records of some months did to one purchase. */
 export type Touched = {

@@ -1,21 +1,28 @@
 import type { Item } from '../../lambdas/data/item';
 import { violationsOf } from '../../lambdas/ledger/invariants';
-import type { Books } from '../../lambdas/ledger/invariants/books';
+import { readBooks, type StripeBooks } from '../../scripts/invariants/read-books';
 import { productsForSale } from './products-and-carts';
-import { readBooks, type StripeBooks } from './read-books';
 import type { World } from './world';
 
-const stockedPieces: Books['pieces'] = new Map(productsForSale.map(({ id, stock }) => [id, stock]));
+/** How many pieces of each product there are in all, by its id. */
+type Pieces = ReadonlyMap<string, number>;
+
+const stockedPieces: Pieces = new Map(productsForSale.map(({ id, stock }) => [id, stock]));
 
 /** The violated invariants of a table's items and its Stripe account; `now` in milliseconds. */
 export const violationsInTable = (
   items: Item[],
   stripe: StripeBooks,
-  options: { now: number; quiet?: boolean; consumersCaughtUp?: boolean; pieces?: Books['pieces'] },
+  options: { now: number; quiet?: boolean; consumersCaughtUp?: boolean; pieces?: Pieces },
 ): string[] => {
   const { now, quiet = false, consumersCaughtUp = false, pieces = stockedPieces } = options;
-  const { books, busy } = readBooks(items, { ...stripe, pieces, now, quiet });
-  return violationsOf(books, busy, { consumersCaughtUp });
+  const { books, busy } = readBooks(items, { ...stripe, now, quiet });
+  return [
+    ...violationsOf(books, busy, { consumersCaughtUp }),
+    ...books.products
+      .filter((product) => product.pieces !== pieces.get(product.id))
+      .map((product) => `${product.id} has ${product.pieces} pieces, not ${pieces.get(product.id)}`),
+  ];
 };
 
 /** All sessions, refunds, transfers and disputes in Stripe. */

@@ -1,6 +1,6 @@
 import { type Ledger, ledgerOf, type Purchase, total } from '../../lambdas/ledger/invariants/books';
+import { readBooks } from '../../scripts/invariants/read-books';
 import { stripeBooks } from './invariants';
-import { readBooks } from './read-books';
 import type { World } from './world';
 
 const netPaidCents = ({ sessions, refunds, checkouts }: Ledger, customerId: string): number => {
@@ -60,7 +60,7 @@ const withoutSingleOutcome = ({ purchases }: Ledger): string[] =>
 
 /** Lists customers whose money does not add up, and purchases without exactly one outcome. Requires an idle world. */
 export const moneyMismatchesIn = async (world: World): Promise<string[]> => {
-  const given = { ...(await stripeBooks(world)), pieces: new Map(), now: world.clock.now, quiet: true };
+  const given = { ...(await stripeBooks(world)), now: world.clock.now, quiet: true };
   const books = ledgerOf(readBooks(await world.scan(), given).books);
   const customers = new Set(books.checkouts.map(({ customerId }) => customerId));
   return [

@@ -1,6 +1,4 @@
 import { CreateTableCommand, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../lambdas/data/item';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
 
 const definition: TableDefinition = tableDefinition;
@@ -37,19 +35,4 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
   );
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   return Table!.LatestStreamArn!;
-};
-
-/** Returns every item of the table. */
-export const scan = async (client: DynamoDBClient, table: string): Promise<Item[]> => {
-  const documents = DynamoDBDocumentClient.from(client);
-  const items: Item[] = [];
-  let from: Item | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: from }),
-    );
-    items.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return items;
 };

@@ -19,6 +19,7 @@ import { purchases } from '../../lambdas/purchases/kinds';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
+import { scan } from '../../scripts/invariants/read-table';
 import { Refusal } from '../../shared/http/refusal';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { memoryFiles } from '../given/memory-files';
@@ -41,7 +42,7 @@ import { memoryQueue } from './memory-queue';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
 import { openStream } from './stream';
 import { type StubbedResponse, stripeClient } from './stripe-stubs';
-import { createTable, scan } from './table';
+import { createTable } from './table';
 
 const webhookSecret = 'whsec_test';
 const secretKey = 'sk_test_faults';

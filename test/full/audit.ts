@@ -1,9 +1,10 @@
-import Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { createDynamo } from '../../lambdas/data/store';
+import { createStripe } from '../../lambdas/stripe/create-client';
+import { readStripeBooks } from '../../scripts/invariants/read-stripe';
+import { scan } from '../../scripts/invariants/read-table';
 import { sweepAt } from '../api/given/time';
 import { violationsInTable } from '../faults/invariants';
-import { scan } from '../faults/table';
 import { setClock } from '../given/cloud';
 import { stripeControl } from '../given/stripe-control';
 import type { LocalProcess } from './local-process';
@@ -20,20 +21,6 @@ export const createClock = (): Clock => {
       ahead += minutes * 60_000;
     },
   };
-};
-
-const everyPage = { limit: 100 };
-const all = { limit: 10_000 };
-
-const stripeBooks = async (port: number) => {
-  const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-  const [sessions, refunds, transfers, stripeDisputes] = await Promise.all([
-    stripe.checkout.sessions.list(everyPage).autoPagingToArray(all),
-    stripe.refunds.list(everyPage).autoPagingToArray(all),
-    stripe.transfers.list(everyPage).autoPagingToArray(all),
-    stripe.disputes.list(everyPage).autoPagingToArray(all),
-  ]);
-  return { sessions, refunds, transfers, stripeDisputes };
 };
 
 /** Minutes: longer than any hold, twice, then one more for the follow-up work. */
@@ -55,7 +42,7 @@ export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market,
   const client = createDynamo(clientSettings(cloud.endpoint('dynamodb')));
   const [items, stripe] = await Promise.all([
     scan(client, cloud.output('TableName')),
-    stripeBooks(stripePort),
+    readStripeBooks(createStripe('sk_test_local', `http://127.0.0.1:${stripePort}`)),
   ]);
   client.destroy();
   const pieces = new Map([...market.products, ...market.sold].map(({ id, stock }) => [id, stock]));

@@ -1,5 +1,5 @@
 import { createDynamo } from '../../lambdas/data/store';
-import { scan } from '../faults/table';
+import { scan } from '../../scripts/invariants/read-table';
 import { type Cloud, siteConfig } from './cloud';
 
 /** Where the name or address of somebody who has deleted their account may stay, and why. */

@@ -1,15 +1,13 @@
+import type { Mismatch } from '../../../shared/admin/reconciliation';
 import { type Account, balanceOf, journalKeys } from '../../data/journal';
-import { wallets } from '../../data/wallets';
-import { escrowOf, inEscrow, type Ledger, netOf, total } from './books';
+import { type Wallet, wallets } from '../../data/wallets';
+import { inEscrow, type Ledger, netOf, total } from './books';
+import { recordMismatches } from './journal-records';
+import { differing, textOf } from './mismatch';
 
-/** The postings of every journal record sum to zero, in whole cents. */
+/** Every journal record sums to zero and posts only to accounts of its kind. */
 export const journalProblems = ({ journal }: Ledger): string[] =>
-  [...journal.values()].flatMap(({ key, postings }) => [
-    ...(total(postings.map(({ cents }) => cents)) === 0 ? [] : [`${key} does not sum to zero`]),
-    ...postings
-      .filter(({ cents }) => !Number.isSafeInteger(cents))
-      .map(() => `${key} has a fraction of a cent`),
-  ]);
+  [...journal.values()].flatMap(recordMismatches).map(textOf);
 
 /** The transactions of each journal record change a wallet's balance as its postings do; card payments do not. */
 export const transactionProblems = ({ journal }: Ledger): string[] =>
@@ -43,8 +41,8 @@ const inTransitOf = ({ journal }: Ledger, providerId: string): number =>
       .map(({ cents }) => cents),
   );
 
-const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
-  const owners = new Set(wallets.keys());
+const ownersOf = ({ wallets, accounts, checkouts }: Ledger): Set<string> => {
+  const owners = new Set([...wallets.keys(), ...checkouts.map(({ customerId }) => customerId)]);
   for (const account of accounts.keys()) {
     const [kind, id] = account.split(':');
     if (id && kind !== 'escrow') owners.add(id);
@@ -52,59 +50,52 @@ const ownersOf = ({ wallets, accounts }: Ledger): Set<string> => {
   return owners;
 };
 
-/** Wallet balances match the journal and are never negative, except for debt. */
-export const walletProblems = (ledger: Ledger): string[] =>
-  [...ownersOf(ledger)].flatMap((id) => {
-    const { accounts, purchases } = ledger;
-    const mine = purchases.filter(({ providerId }) => providerId === id);
-    const expected = {
-      credit: accounts.get(`credit:${id}`) ?? 0,
-      held: accounts.get(`held:${id}`) ?? 0,
-      available: accounts.get(`available:${id}`) ?? 0,
-      pending: total(mine.filter(inEscrow).map(netOf)),
-      earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
-      debt: accounts.get(`debt:${id}`) ?? 0,
-      inTransit: inTransitOf(ledger, id),
-    };
-    const wallet = ledger.wallets.get(id) ?? wallets.parse(undefined);
-    return Object.entries(wallet).flatMap(([field, cents]) => [
-      ...(cents < 0 && field !== 'debt' ? [`${id} has ${field} ${cents}`] : []),
-      ...(cents === expected[field as keyof typeof expected]
-        ? []
-        : [`${id} has ${field} ${cents}, not ${expected[field as keyof typeof expected]}`]),
-    ]);
-  });
-
 /**
- * A purchase has its list price and travel fee in escrow, less what was refunded or disputed, while it is paid and
- * neither released nor refunded; otherwise nothing.
+ * A user's balances are what the journal says and not negative, except for debt; what the journal holds is for their open
+ * checkouts (`openCents`).
  */
-export const escrowProblems = ({ accounts, purchases }: Ledger): string[] =>
-  purchases.flatMap((purchase) => {
-    const expected = escrowOf(purchase);
-    const found = accounts.get(`escrow:${purchase.id}`) ?? 0;
-    return found === expected
-      ? []
-      : [`${purchase.id} (${purchase.status}) has ${found} in escrow, not ${expected}`];
-  });
+export const walletMismatches = (
+  userId: string,
+  wallet: Wallet,
+  { journalled, openCents }: { journalled: Partial<Record<string, number>>; openCents: number },
+): Mismatch[] => {
+  const stored = Object.entries(wallet);
+  return [
+    ...stored.flatMap(([field, found]) =>
+      differing('wallet', userId, field, { found, expected: journalled[field] ?? 0 }),
+    ),
+    ...stored
+      .filter(([field, cents]) => (field === 'debt' ? cents > 0 : cents < 0))
+      .map(([field, cents]) => ({ what: 'wallet' as const, record: userId, detail: `${field} is ${cents}` })),
+    ...differing('holds', userId, 'the credit held', {
+      found: journalled.held ?? 0,
+      expected: openCents,
+    }),
+  ];
+};
 
-/** Wallet credit is held for open checkouts only. */
-export const heldProblems = ({ checkouts, accounts }: Ledger): string[] =>
-  [...new Set(checkouts.map(({ customerId }) => customerId))].flatMap((id) => {
-    const open = checkouts.filter(({ customerId, status }) => customerId === id && status === 'open');
-    const expected = total(open.map(({ creditCents }) => creditCents));
-    const found = accounts.get(`held:${id}`) ?? 0;
-    return found === expected ? [] : [`${id} has ${found} on hold, not ${expected}`];
-  });
-
-/** A purchase has a journal record of its release or refund exactly if it was released or refunded. */
-export const releaseAndRefundProblems = ({ purchases, journal }: Ledger): string[] =>
-  purchases.flatMap((purchase) => {
-    const ended = purchase.paymentStatus === 'refunded' || !!purchase.releasedAt;
-    return ended === journal.has(journalKeys.end(purchase.id))
-      ? []
-      : [`${purchase.id} and the journal disagree on its release or refund`];
-  });
+/** Everyone's balances. */
+export const walletProblems = (ledger: Ledger): string[] =>
+  [...ownersOf(ledger)]
+    .flatMap((id) => {
+      const { accounts, purchases, checkouts } = ledger;
+      const mine = purchases.filter(({ providerId }) => providerId === id);
+      const open = checkouts.filter(({ customerId, status }) => customerId === id && status === 'open');
+      const journalled = {
+        credit: accounts.get(`credit:${id}`) ?? 0,
+        held: accounts.get(`held:${id}`) ?? 0,
+        available: accounts.get(`available:${id}`) ?? 0,
+        pending: total(mine.filter(inEscrow).map(netOf)),
+        earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
+        debt: accounts.get(`debt:${id}`) ?? 0,
+        inTransit: inTransitOf(ledger, id),
+      };
+      return walletMismatches(id, ledger.wallets.get(id) ?? wallets.parse(undefined), {
+        journalled,
+        openCents: total(open.map(({ creditCents }) => creditCents)),
+      });
+    })
+    .map(textOf);
 
 /** Each history line of the journal is in a wallet's history exactly once. */
 export const historyProblems = ({ historyIds, journal }: Ledger): string[] => {

@@ -74,8 +74,6 @@ export type Books = {
   refunds: Stripe.Refund[];
   stripeDisputes: Stripe.Dispute[];
   transfers: Stripe.Transfer[];
-  /** The total stock of each product, by its id: on sale, reserved and sold. */
-  pieces: ReadonlyMap<string, number>;
 };
 
 /** The books with values derived from them: account balances (cents), and bookings and orders as one list. */

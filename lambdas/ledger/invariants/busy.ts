@@ -1,8 +1,17 @@
+import type { Mismatch } from '../../../shared/admin/reconciliation';
 import { hoursByDay, type Interval, minuteOf, overlaps } from '../../../shared/availability/interval';
 import { hasOpenProposal, heldUntil, maxProposedTimes } from '../../../shared/booking/reschedule';
 import { type Booking, busyTimeOf, heldTimesOf } from '../../data/bookings';
-import { type BusyDay, type BusyTime, isLive as isEntryLive, ownerOf, untilMinute } from '../../data/busy';
+import {
+  type BusyDay,
+  type BusyTime,
+  isDayKept,
+  isLive as isEntryLive,
+  ownerOf,
+  untilMinute,
+} from '../../data/busy';
 import { isPaid, type Ledger } from './books';
+import { textOf } from './mismatch';
 
 /** Whether a booking occupies its time: paid and not cancelled, or held and not yet expired. */
 const isLive = (booking: Booking, now: number): boolean =>
@@ -50,41 +59,81 @@ export type Busy = ReadonlyMap<string, BusyDay>;
 
 /** The key of a busy day in `Busy`. */
 export const nameOfDay = (providerId: string, day: string): string => `${providerId} ${day}`;
+const providerOfDay = (name: string): string => name.slice(0, name.lastIndexOf(' '));
 
 const daysOf = ({ providerId, dayZone, ...interval }: BusyTime) =>
-  [...hoursByDay(interval, dayZone)].map(([day, hours]) => ({ name: nameOfDay(providerId, day), hours }));
+  [...hoursByDay(interval, dayZone)].map(([day, hours]) => ({
+    name: nameOfDay(providerId, day),
+    day,
+    hours,
+  }));
 
-/** Every time a booking takes or holds has a matching entry on each of its days. */
-const lostProblems = (time: BusyTime, until: string | undefined, days: Busy): string[] =>
+type Entry = BusyDay['entries'][number];
+
+/** A booking's time is taken on each of its days. `entries` are all of its provider's. */
+export const lostMismatches = (time: BusyTime, bookingId: string, entries: readonly Entry[]): Mismatch[] => {
+  const taken = entries.filter(({ id, from, to }) => id === time.id && from === time.from && to === time.to);
+  return taken.length < hoursByDay(time, time.dayZone).size
+    ? [{ what: 'busy', record: time.providerId, detail: `is not busy for ${bookingId}` }]
+    : [];
+};
+
+/** A provider's time is taken only by bookings that are then, or propose to be. `find` returns a booking by its id. */
+export const strayMismatches = (
+  providerId: string,
+  entries: readonly Entry[],
+  find: (bookingId: string) => Booking | undefined,
+): Mismatch[] => {
+  const isTaken = (entry: Entry) => {
+    const owner = find(ownerOf(entry.id));
+    if (!owner || owner.status === 'cancelled') return false;
+    const times = [busyTimeOf(owner), ...heldTimesOf(owner)];
+    return times.some(({ id, from, to }) => id === entry.id && from === entry.from && to === entry.to);
+  };
+  return entries
+    .filter((entry) => !isTaken(entry))
+    .map(({ id }) => ({ what: 'busy', record: providerId, detail: `is busy for ${id}, which is not then` }));
+};
+
+/** What is held ends when its hold does, on each of its days. */
+const untilProblems = (time: BusyTime, until: string | undefined, days: Busy): string[] =>
   daysOf(time).flatMap(({ name }) => {
     const entry = days.get(name)?.entries.find(({ id }) => id === time.id);
-    if (!entry) return [`${time.id} lost ${name}`];
-    if (entry.from !== time.from || entry.to !== time.to) return [`${time.id} has another time on ${name}`];
-    return entry.until === untilMinute(until) ? [] : [`${name} is held until ${entry.until}`];
+    return !entry || entry.until === untilMinute(until) ? [] : [`${name} is held until ${entry.until}`];
   });
 
 /** Every live booking has matching busy entries, and every live entry belongs to a live booking or its open proposal. */
 const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] => {
+  const byProvider = new Map<string, Entry[]>();
+  for (const [name, { entries }] of days) {
+    const providerId = providerOfDay(name);
+    byProvider.set(providerId, [...(byProvider.get(providerId) ?? []), ...entries]);
+  }
   const lost = bookings
     .filter((booking) => isLive(booking, now))
     .flatMap((booking) => [
-      ...lostProblems(busyTimeOf(booking), booking.holdUntil, days),
-      ...heldTimes(booking, now).flatMap(({ time, until }) => lostProblems(time, until, days)),
+      { booking, time: busyTimeOf(booking), until: booking.holdUntil },
+      ...heldTimes(booking, now).map((held) => ({ booking, ...held })),
+    ])
+    .filter(({ time }) => daysOf(time).every(({ day }) => isDayKept(day, now)))
+    .flatMap(({ booking, time, until }) => [
+      ...lostMismatches(time, booking.id, byProvider.get(booking.providerId) ?? []).map(textOf),
+      ...untilProblems(time, until, days),
     ]);
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  const stray = [...days].flatMap(([name, { entries }]) =>
-    entries
-      // An expired hold blocks nobody, so its entry may remain.
-      .filter((entry) => isEntryLive(entry, now))
-      .filter((entry) => {
-        const owner = byId.get(ownerOf(entry.id));
-        if (!owner || owner.status === 'cancelled' || (quiet && !isLive(owner, now))) return true;
-        const times = [busyTimeOf(owner), ...heldTimesOf(owner)];
-        return !times.some(({ id, from, to }) => id === entry.id && from === entry.from && to === entry.to);
-      })
-      .map(({ id }) => `${name} is taken by ${id}, which has ended or moved`),
+  const find = (id: string) => {
+    const booking = byId.get(id);
+    return booking && (!quiet || isLive(booking, now)) ? booking : undefined;
+  };
+  // An expired hold blocks nobody, so its entry may remain.
+  const stray = [...byProvider].flatMap(([providerId, entries]) =>
+    strayMismatches(
+      providerId,
+      entries.filter((entry) => isEntryLive(entry, now)),
+      find,
+    ),
   );
-  return [...lost, ...stray];
+  return [...lost, ...stray.map(textOf)];
 };
 
 /** How often one proposal can raise an hour's counter: once for each of its times, and once when it is accepted. */
@@ -94,12 +143,12 @@ const raisesPerProposal = maxProposedTimes + 1;
  * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The times
  * that proposals held or moved bookings away from may have raised any hour of the provider.
  */
-const counterProblems = ({ bookings }: Ledger, days: Busy): string[] => {
+const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
   const moves = (booking: Booking) => (booking.proposal?.number ?? 0) * raisesPerProposal;
   for (const booking of bookings)
-    for (const { name, hours } of daysOf(busyTimeOf(booking)))
-      for (const hour of hours) {
+    for (const { name, day, hours } of daysOf(busyTimeOf(booking)))
+      for (const hour of isDayKept(day, now) ? hours : []) {
         const { min, max } = touches.get(`${name} ${hour}`) ?? { min: 0, max: 0 };
         const times = booking.paidAt ? 2 : 1;
         touches.set(`${name} ${hour}`, { name, hour, min: min + times, max: max + times + 1 });

@@ -1,8 +1,11 @@
 import { mailboxOf } from '../../../shared/account/mailbox';
+import type { Mismatch } from '../../../shared/admin/reconciliation';
 import { isUnderReview } from '../../../shared/booking/underReview';
 import { type Booking, countsAsAppointment } from '../../data/bookings';
+import type { CustomerCounts } from '../../data/people';
 import { figureNames, figuresOf, isActive } from '../../data/wallet-totals';
 import { type Ledger, total } from './books';
+import { differing, textOf } from './mismatch';
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
@@ -18,32 +21,56 @@ const groups = <V>(values: V[], of: (value: V) => string | undefined): Map<strin
 const differs = (what: string, found: number, expected: number): string[] =>
   found === expected ? [] : [`${what}: ${found}, not ${expected}`];
 
-/** The counts of a customer's open checkouts, open bookings and card payments are right. */
-export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
-  [...new Set(checkouts.map(({ customerId }) => customerId))].flatMap((id) => {
-    const mine = bookings.filter(({ customerId }) => customerId === id);
-    const theirs = checkouts.filter(({ customerId }) => customerId === id);
-    const { isNew, ...found } = counters.customer(id);
-    const expected = {
-      holds: theirs.filter(({ status }) => status === 'open').length,
-      open: mine.filter(isOpen).length,
-      paid: theirs.filter(({ status, cardCents }) => status === 'paid' && cardCents > 0).length,
-      appointments: mine.filter(countsAsAppointment).length,
-    };
-    const same = JSON.stringify(found) === JSON.stringify(expected);
-    return same ? [] : [`${id} counts ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
-  });
+const countNames: Record<keyof Omit<CustomerCounts, 'isNew'>, string> = {
+  holds: 'the count of unpaid checkouts',
+  open: 'the count of open bookings',
+  paid: 'the count of card payments',
+  appointments: 'the count of appointments',
+};
 
-/** Appointments are counted per mailbox, too. */
-export const appointmentProblems = ({ bookings, counters }: Ledger): string[] =>
-  [...groups(bookings, ({ customer }) => customer.email && mailboxOf(customer.email))].flatMap(
-    ([mailbox, theirs]) =>
-      differs(
-        `appointments of ${mailbox}`,
-        counters.appointments(mailbox),
-        theirs.filter(countsAsAppointment).length,
-      ),
+/** The counts behind a customer's limits are right, as far as `expected` says. */
+export const countMismatches = (
+  customerId: string,
+  counts: CustomerCounts,
+  expected: Partial<Record<keyof typeof countNames, number>>,
+): Mismatch[] =>
+  (Object.keys(expected) as Array<keyof typeof countNames>).flatMap((field) =>
+    differing('holds', customerId, countNames[field], { found: counts[field], expected: expected[field]! }),
   );
+
+/** The counts of every customer's open checkouts, open bookings, card payments and appointments. */
+export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
+  [...new Set(checkouts.map(({ customerId }) => customerId))]
+    .flatMap((id) => {
+      const mine = bookings.filter(({ customerId }) => customerId === id);
+      const theirs = checkouts.filter(({ customerId }) => customerId === id);
+      return countMismatches(id, counters.customer(id), {
+        holds: theirs.filter(({ status }) => status === 'open').length,
+        open: mine.filter(isOpen).length,
+        paid: theirs.filter(({ status, cardCents }) => status === 'paid' && cardCents > 0).length,
+        appointments: mine.filter(countsAsAppointment).length,
+      });
+    })
+    .map(textOf);
+
+/**
+ * Appointments are counted per mailbox, too. The count follows customers to a new address, and outlives the address of a
+ * deleted account: where there are any, a mailbox may count more than its own bookings.
+ */
+export const appointmentProblems = ({ bookings, counters }: Ledger): string[] => {
+  const counted = bookings.filter(countsAsAppointment);
+  const hasErased = counted.some(({ customer }) => !customer.email);
+  const byCustomer = groups(counted, ({ customerId }) => customerId);
+  const mailboxes = groups(bookings, ({ customer }) => customer.email && mailboxOf(customer.email));
+  return [...mailboxes].flatMap(([mailbox, theirs]) => {
+    const own = theirs.filter(countsAsAppointment).length;
+    const customers = [...new Set(theirs.map(({ customerId }) => customerId))];
+    const most = total(customers.map((id) => byCustomer.get(id)?.length ?? 0));
+    const found = counters.appointments(mailbox);
+    const isRight = found >= own && (hasErased || found <= most);
+    return isRight ? [] : differs(`appointments of ${mailbox}`, found, own);
+  });
+};
 
 /** New customers' open holds are counted per network and provider. */
 export const newcomerProblems = ({ checkouts, counters }: Ledger): string[] => {
@@ -69,17 +96,33 @@ export const fraudReviewProblems = ({ bookings, underReviewIds }: Ledger): strin
   ];
 };
 
-/** The uses of each promo code are counted, and never exceed its limit. */
+/** The uses of a promo code are counted, and never exceed its limit. `uses`: by bookings that are paid or held. */
+export const promoMismatches = (
+  { code, usedCount, usageLimit }: Pick<Ledger['promos'][number], 'code' | 'usedCount' | 'usageLimit'>,
+  uses: number,
+): Mismatch[] => [
+  ...differing('promo', code, 'its uses', { found: usedCount, expected: uses }),
+  ...(usageLimit !== null && usedCount > usageLimit
+    ? [
+        {
+          what: 'promo' as const,
+          record: code,
+          detail: `is used ${usedCount} times, not ${usageLimit} at most`,
+        },
+      ]
+    : []),
+];
+
+/** The uses of every promo code. */
 export const promoProblems = ({ promos, bookings }: Ledger): string[] =>
-  promos.flatMap(({ code, usedCount, usageLimit }) => {
-    const uses = bookings.filter(
-      (booking) => booking.promoCode === code && countsAsAppointment(booking),
-    ).length;
-    return [
-      ...(usedCount === uses ? [] : [`${code} counts ${usedCount} uses, not ${uses}`]),
-      ...(usageLimit !== null && usedCount > usageLimit ? [`${code} is used ${usedCount} times`] : []),
-    ];
-  });
+  promos
+    .flatMap((promo) =>
+      promoMismatches(
+        promo,
+        bookings.filter((booking) => booking.promoCode === promo.code && countsAsAppointment(booking)).length,
+      ),
+    )
+    .map(textOf);
 
 /** Dashboard figures match the bookings and orders, even if events were delivered more than once. */
 export const figureProblems = ({ bookings, orders, counters }: Ledger): string[] => {

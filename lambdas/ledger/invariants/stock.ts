@@ -1,21 +1,35 @@
+import type { Mismatch } from '../../../shared/admin/reconciliation';
+import type { StoredProduct } from '../../data/products';
 import { type Ledger, total } from './books';
+import { differing, textOf } from './mismatch';
 
-/** No stock is lost or sold twice: it is on sale, reserved for unpaid orders, or sold and not restocked. */
-export const stockProblems = ({ products, orders, pieces: inAll }: Ledger): string[] =>
-  products.flatMap(({ id, stock, reserved, sold }) => {
-    const mine = orders.filter(({ productId }) => productId === id);
-    const pieces = (kept: typeof mine) => total(kept.map(({ quantity }) => quantity));
-    const expected = {
-      reserved: pieces(mine.filter(({ status, paidAt }) => status === 'pending' && !paidAt)),
-      sold: pieces(
-        mine.filter(({ status, paidAt, shippedAt }) => paidAt && (status !== 'cancelled' || shippedAt)),
-      ),
-    };
-    const all = inAll.get(id);
-    return [
-      ...(stock < 0 ? [`${id} has ${stock} pieces`] : []),
-      ...(reserved === expected.reserved ? [] : [`${id} reserves ${reserved}, not ${expected.reserved}`]),
-      ...(sold === expected.sold ? [] : [`${id} sold ${sold}, not ${expected.sold}`]),
-      ...(stock + reserved + sold === all ? [] : [`${id} has ${stock + reserved + sold} pieces, not ${all}`]),
-    ];
-  });
+/**
+ * No piece of a product is lost or sold twice: it is on sale, reserved for an unpaid order, or sold and not restocked.
+ * `expected` is what the orders say, in pieces.
+ */
+export const stockMismatches = (
+  { id, stock, reserved, sold, pieces }: StoredProduct,
+  expected: { reserved: number; sold: number },
+): Mismatch[] => [
+  ...(stock < 0 ? [{ what: 'stock' as const, record: id, detail: `the stock is ${stock}` }] : []),
+  ...differing('stock', id, 'the reserved stock', { found: reserved, expected: expected.reserved }),
+  ...differing('stock', id, 'what was sold', { found: sold, expected: expected.sold }),
+  ...(pieces === undefined
+    ? []
+    : differing('stock', id, 'the stock', { found: stock, expected: pieces - reserved - sold })),
+];
+
+/** The stock of every product. */
+export const stockProblems = ({ products, orders }: Ledger): string[] =>
+  products
+    .flatMap((product) => {
+      const mine = orders.filter(({ productId }) => productId === product.id);
+      const pieces = (kept: typeof mine) => total(kept.map(({ quantity }) => quantity));
+      return stockMismatches(product, {
+        reserved: pieces(mine.filter(({ status, paidAt }) => status === 'pending' && !paidAt)),
+        sold: pieces(
+          mine.filter(({ status, paidAt, shippedAt }) => paidAt && (status !== 'cancelled' || shippedAt)),
+        ),
+      });
+    })
+    .map(textOf);

@@ -8,14 +8,3 @@ export type Books = { store: Store; balances: ReadBalances; holds: OpenHolds; no
 
 /** Compares some records with what they should be. Answers what differs for each id, in their order. Changes nothing. */
 export type Check = (books: Books, ids: readonly string[]) => Promise<Mismatch[][]>;
-
-/** Says what differs, if it does. */
-export const differing = (
-  what: Mismatch['what'],
-  record: string,
-  name: string,
-  { found, expected }: { found: number; expected: number },
-): Mismatch[] =>
-  found === expected ? [] : [{ what, record, detail: `${name} is ${found}, not ${expected}` }];
-
-export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

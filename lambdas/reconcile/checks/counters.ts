@@ -1,9 +1,12 @@
 import { customerCounts } from '../../data/people';
 import { products } from '../../data/products';
 import { promos } from '../../data/promos';
-import { type Check, differing, total } from './check';
+import { total } from '../../ledger/invariants/books';
+import { countMismatches, promoMismatches } from '../../ledger/invariants/counters';
+import { stockMismatches } from '../../ledger/invariants/stock';
+import type { Check } from './check';
 
-/** Products: pieces reserved for unpaid orders, pieces sold, and that none is lost. */
+/** Products, against the unpaid orders and what was paid for. */
 export const checkStock: Check = async ({ store, balances, holds }, ids) => {
   const [found, sold] = await Promise.all([
     store.readEach(ids.map((id) => products.ref(id))),
@@ -11,28 +14,15 @@ export const checkStock: Check = async ({ store, balances, holds }, ids) => {
   ]);
   return ids.map((id, index) => {
     const product = found[index];
-    if (!product) return [{ what: 'stock' as const, record: id, detail: 'was sold, but does not exist' }];
-    const reserved = total(
-      holds.purchases.map(({ order }) => (order?.productId === id ? order.quantity : 0)),
-    );
-    const { pieces, stock } = product;
-    return [
-      ...differing('stock', id, 'the reserved stock', { found: product.reserved, expected: reserved }),
-      ...differing('stock', id, 'what was sold', {
-        found: product.sold,
-        expected: sold[index]!.values.sold ?? 0,
-      }),
-      ...(pieces === undefined
-        ? []
-        : differing('stock', id, 'the stock', {
-            found: stock,
-            expected: pieces - product.reserved - product.sold,
-          })),
-    ];
+    if (!product) return [{ what: 'stock', record: id, detail: 'was sold, but does not exist' }];
+    return stockMismatches(product, {
+      reserved: total(holds.purchases.map(({ order }) => (order?.productId === id ? order.quantity : 0))),
+      sold: sold[index]!.values.sold ?? 0,
+    });
   });
 };
 
-/** Promo codes: their uses by paid and by unpaid bookings. */
+/** Promo codes, against the paid and the unpaid bookings that use them. */
 export const checkPromos: Check = async ({ store, balances, holds }, codes) => {
   const [found, paid] = await Promise.all([
     store.readEach(codes.map((code) => promos.ref(code))),
@@ -40,20 +30,17 @@ export const checkPromos: Check = async ({ store, balances, holds }, codes) => {
   ]);
   return codes.map((code, index) => {
     const open = holds.purchases.filter(({ booking }) => booking?.promoCode === code).length;
-    return differing('promo', code, 'its uses', {
-      found: found[index]?.usedCount ?? 0,
-      expected: (paid[index]!.values.uses ?? 0) + open,
-    });
+    const { usedCount, usageLimit } = found[index] ?? { usedCount: 0, usageLimit: null };
+    return promoMismatches({ code, usedCount, usageLimit }, (paid[index]!.values.uses ?? 0) + open);
   });
 };
 
-/** Customers: how many unpaid checkouts their limit counts. */
+/** Customers, against their unpaid checkouts. */
 export const checkHolds: Check = async ({ store, holds }, customerIds) => {
   const counts = await store.readEach(customerIds.map((id) => customerCounts.ref(id)));
   return customerIds.map((id, index) =>
-    differing('holds', id, 'the count of unpaid checkouts', {
-      found: counts[index]!.holds,
-      expected: holds.checkouts.filter((checkout) => checkout.customerId === id).length,
+    countMismatches(id, counts[index]!, {
+      holds: holds.checkouts.filter((checkout) => checkout.customerId === id).length,
     }),
   );
 };

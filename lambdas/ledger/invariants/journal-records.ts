@@ -1,6 +1,8 @@
-import type { Mismatch } from '../../shared/admin/reconciliation';
-import { type AccountKind, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
-import { kindOf } from './names';
+import type { Mismatch } from '../../../shared/admin/reconciliation';
+import { type AccountKind, type JournalKind, type JournalRecord, partsOfKey } from '../../data/journal';
+
+/** The kind of an account: its name without the user or the purchase. */
+const kindOf = (account: string): string => account.split(':')[0]!;
 
 /** The accounts that each kind of journal record may post to (docs/product/money.md#journal). */
 const accountsOf: Record<JournalKind, readonly AccountKind[]> = {

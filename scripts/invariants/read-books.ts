@@ -28,7 +28,7 @@ export type StripeBooks = Pick<Books, 'sessions' | 'refunds' | 'transfers' | 'st
 /** Reads the books and the providers' busy days from all items of a table. */
 export const readBooks = (
   items: Item[],
-  given: Pick<Books, keyof StripeBooks | 'pieces' | 'now' | 'quiet'>,
+  given: Pick<Books, keyof StripeBooks | 'now' | 'quiet'>,
 ): { books: Books; busy: Busy } => {
   const byName = new Map(items.map((item) => [nameOf(item as Key), item]));
   const of = <V>(sk: string, parse: (item: Item) => V): V[] =>
