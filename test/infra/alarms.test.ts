@@ -11,6 +11,50 @@ const metricsOf = ({ Metrics }: Resource['Properties']) =>
   // biome-ignore lint/suspicious/noExplicitAny: as the template has it
   (Metrics ?? []).flatMap(({ MetricStat }: any) => MetricStat?.Metric ?? []);
 
+test('an alarm watches the failures of every function', () => {
+  const failures = alarms.filter((each) =>
+    metricsOf(each).some(({ MetricName }: { MetricName: string }) => MetricName === 'Errors'),
+  );
+  const watched = failures.map(({ Metrics, ...alarm }) => {
+    const { Expression, Label } = Metrics.find((each: { Expression?: string }) => each.Expression);
+    expect(Expression).toBe('errors + throttles');
+    expect(alarm).toMatchObject({
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+    });
+    expect(alarm.Threshold).toBe(3);
+    return Label.replace(': errors and throttles', '');
+  });
+  const names = ofType(template, 'AWS::Lambda::Function').map(
+    ([, { Properties }]) => Properties.Environment?.Variables.AWS_SDK_UA_APP_ID,
+  );
+  expect(watched.sort()).toEqual(names.filter(Boolean).sort());
+});
+
+test('the other alarms have these thresholds, over five minutes', () => {
+  const single = alarms.filter(({ MetricName }) => MetricName);
+  for (const alarm of single)
+    expect(alarm).toMatchObject({
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Period: 300,
+      TreatMissingData: 'notBreaching',
+    });
+  expect(
+    single.map(({ Namespace, MetricName, Statistic, Threshold, EvaluationPeriods }) =>
+      [Namespace, MetricName, Statistic, Threshold, EvaluationPeriods].join(' '),
+    ),
+  ).toEqual([
+    ...Array(4).fill('AWS/SQS ApproximateNumberOfMessagesVisible Maximum 1 1'),
+    'AWS/ApiGateway 5xx Sum 5 1',
+    'AWS/Lambda IteratorAge Maximum 60000 1',
+    'Hairloom/prod BatchItemFailures Sum 3 1',
+    'Hairloom/prod DueFailed Sum 1 1',
+    'Hairloom/prod DueLeft Maximum 1 3',
+    'Hairloom/prod Mismatches Sum 1 1',
+  ]);
+});
+
 test.each([
   ['DueFailed', 'sweep', 1],
   ['DueLeft', 'sweep', 3],
@@ -57,6 +101,7 @@ test.each(['Read', 'Write'])('an alarm watches %s throttling of the table and ev
   expect(indexes).toContain(undefined);
   // CloudWatch takes ten metrics in an alarm, and knows no sum with one that has nothing to say.
   expect(dimensions.length).toBeLessThanOrEqual(10);
+  expect(alarm).toMatchObject({ Threshold: 1, TreatMissingData: 'notBreaching' });
   const { Expression } = alarm.Metrics.find((each: { Expression?: string }) => each.Expression);
   expect(Expression.match(/FILL\(\w+, 0\)/g)).toHaveLength(dimensions.length);
 });

@@ -1,4 +1,3 @@
-import { api } from '../../shared/api';
 import { ofType, refusalOf, synthesized, type Template } from './assembly';
 
 const allowed = ['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub', 'Fn::Select', 'Fn::Split'];
@@ -23,16 +22,46 @@ const dependenciesOf = (template: Template, id: string): string[] => {
   return [...found].filter((each) => each in template.Resources);
 };
 
-const masked = (template: Template) =>
-  JSON.parse(
-    JSON.stringify(template, (key, value) => (/^Source(?!Arn)/.test(key) ? undefined : value)).replace(
-      /[0-9a-f]{64}/g,
-      '<hash>',
-    ),
-  );
-
-test('the template matches the snapshot', () => {
-  expect(masked(template)).toMatchSnapshot();
+test('the stack has these kinds of resources, which the other tests here describe', () => {
+  const found = new Set(Object.values(template.Resources).map(({ Type }) => Type));
+  expect([...found].sort()).toEqual([
+    'AWS::ApiGatewayV2::Api',
+    'AWS::ApiGatewayV2::Authorizer',
+    'AWS::ApiGatewayV2::Integration',
+    'AWS::ApiGatewayV2::Route',
+    'AWS::ApiGatewayV2::Stage',
+    'AWS::CloudFront::CachePolicy',
+    'AWS::CloudFront::Distribution',
+    'AWS::CloudFront::Function',
+    'AWS::CloudFront::OriginAccessControl',
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::CloudWatch::Alarm',
+    'AWS::Cognito::UserPool',
+    'AWS::Cognito::UserPoolClient',
+    'AWS::Cognito::UserPoolGroup',
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::Events::EventBus',
+    'AWS::Events::Rule',
+    'AWS::IAM::Policy',
+    'AWS::IAM::Role',
+    'AWS::Lambda::EventInvokeConfig',
+    'AWS::Lambda::EventSourceMapping',
+    'AWS::Lambda::Function',
+    'AWS::Lambda::LayerVersion',
+    'AWS::Lambda::Permission',
+    'AWS::Logs::LogGroup',
+    'AWS::S3::Bucket',
+    'AWS::S3::BucketPolicy',
+    'AWS::SES::ConfigurationSet',
+    'AWS::SES::ConfigurationSetEventDestination',
+    'AWS::SES::EmailIdentity',
+    'AWS::SQS::Queue',
+    'AWS::SQS::QueuePolicy',
+    'AWS::Scheduler::Schedule',
+    'AWS::SecretsManager::Secret',
+    'Custom::CDKBucketDeployment',
+    'Custom::S3AutoDeleteObjects',
+  ]);
 });
 
 test('cdk-nag finds nothing unexplained', () => {
@@ -69,26 +98,4 @@ test('no resource depends on itself', () => {
     settled.add(id);
   };
   for (const id of Object.keys(template.Resources)) visit(id, []);
-});
-
-describe('routes', () => {
-  const byKey = () =>
-    new Map(
-      ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => [
-        Properties.RouteKey,
-        Properties,
-      ]),
-    );
-
-  test.each(Object.entries(api))('%s has the route and the authorizer of the route table', (_, route) => {
-    const found = byKey().get(`${route.method} ${route.path}`);
-    expect(found?.AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
-  });
-
-  test('there are no other routes except the socket’s', () => {
-    const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
-    const others = [...byKey().keys()].filter((key) => !known.includes(key));
-    expect(others.sort()).toEqual(['$connect', '$disconnect', 'ping']);
-    expect(byKey().get('$connect').AuthorizationType).toBe('CUSTOM');
-  });
 });

@@ -1,0 +1,83 @@
+import { type FunctionName, lambdaEntries } from '../../infra/bundle';
+import { functionOf, ofType, synthesized } from './assembly';
+import { named, readable } from './readable';
+
+const { template } = await synthesized('local');
+const names = Object.keys(lambdaEntries) as FunctionName[];
+const propertiesOf = (name: FunctionName) => readable(functionOf(template, name)[1].Properties);
+
+test('every function has the same runtime, processor and kind of log group', () => {
+  for (const name of names) {
+    const { LoggingConfig, Role, ...properties } = propertiesOf(name);
+    expect(properties).toMatchObject({
+      FunctionName: `hairloom-local-${name}`,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+    });
+    expect(LoggingConfig).toEqual({ LogGroup: Role.replace('Role.Arn', 'Logs') });
+  }
+});
+
+test('functions have one gigabyte of memory, and the one for pictures two', () => {
+  const others = names.filter((name) => propertiesOf(name).MemorySize !== 1024);
+  expect(others.map((name) => [name, propertiesOf(name).MemorySize])).toEqual([['media', 2048]]);
+});
+
+test('functions have ten seconds, unless they call Stripe or work through a queue', () => {
+  const timeouts = names.map((name) => [name, propertiesOf(name).Timeout] as const);
+  expect(Object.fromEntries(timeouts.filter(([, seconds]) => seconds !== 10))).toEqual({
+    booking: 25,
+    finance: 29,
+    media: 29,
+    orders: 25,
+    payments: 25,
+    payouts: 25,
+    refunds: 25,
+    retry: 30,
+    stream: 30,
+    mail: 30,
+    sweep: 55,
+    'payout-worker': 60,
+    'export-worker': 300,
+    reconcile: 900,
+  });
+});
+
+test('what is invoked asynchronously leaves its failures in the dead-letter queue', () => {
+  const having = names.filter((name) => propertiesOf(name).DeadLetterConfig);
+  expect(having.sort()).toEqual([
+    'export-worker',
+    'mail-feedback',
+    'mirror-groups',
+    'payout-worker',
+    'reconcile',
+    'sweep',
+  ]);
+  for (const name of having)
+    expect(propertiesOf(name).DeadLetterConfig).toEqual({ TargetArn: 'EventsDeadLetters.Arn' });
+});
+
+test('only workers that send to their own queue may call themselves again', () => {
+  const recursive = names.filter((name) => propertiesOf(name).RecursiveLoop);
+  expect(recursive.sort()).toEqual(['export-worker', 'payout-worker', 'reconcile']);
+  for (const name of recursive) expect(propertiesOf(name).RecursiveLoop).toBe('Allow');
+});
+
+test('logs are kept for a week, those of the CDK’s deployments and of requests longer', () => {
+  const days = Object.entries(named(template, 'AWS::Logs::LogGroup')).map(
+    ([name, { RetentionInDays }]) => [name, RetentionInDays] as const,
+  );
+  expect(days.filter(([, kept]) => kept === 7).length).toBe(names.length);
+  expect(Object.fromEntries(days.filter(([, kept]) => kept !== 7))).toEqual({
+    ApiAccessLogs: 180,
+    DeploymentLogs: 30,
+  });
+});
+
+test('the other functions are the CDK’s own: they copy the site’s files and empty the buckets of a throw-away stage', () => {
+  const all = ofType(template, 'AWS::Lambda::Function');
+  const ours = names.map((name) => functionOf(template, name)[0]);
+  const others = all.map(([id]) => id).filter((id) => !ours.includes(id));
+  expect(others.map((id) => /^Custom[A-Z0-9]+[A-Za-z]+/.exec(id)?.[0])).toHaveLength(2);
+});
