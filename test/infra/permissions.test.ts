@@ -22,20 +22,22 @@ const conditionOf = ({ Condition = {} }: Statement): string =>
     .map(([key, value]) => ` if ${key.replace('dynamodb:LeadingKeys', 'keys')}: ${listOf(value as string)}`)
     .join('');
 
-/** A statement in a line. Every function writes its own logs, which is left out. */
+/** A statement in a line. */
 const lineOf = (statement: Statement): string =>
   `${listOf(statement.Action)} on ${listOf(statement.Resource)}${conditionOf(statement)}`;
 
 const linesOf = (document: { Statement: Statement[] }): string[] => document.Statement.map(lineOf);
 
-/** What a role may do, by its own and by attached policies. */
-const permissionsOf = (role: string): string[] => [
-  ...(roles[role].Policies ?? []).flatMap(({ PolicyDocument }: never) => linesOf(PolicyDocument)),
-  ...Object.values(policies)
-    .filter(({ Roles }) => Roles.includes(role))
-    .flatMap(({ PolicyDocument }) => linesOf(PolicyDocument)),
-];
+/** What a role may do, by its own and by attached policies; the order of statements means nothing. */
+const permissionsOf = (role: string): string[] =>
+  [
+    ...(roles[role].Policies ?? []).flatMap(({ PolicyDocument }: never) => linesOf(PolicyDocument)),
+    ...Object.values(policies)
+      .filter(({ Roles }) => Roles.includes(role))
+      .flatMap(({ PolicyDocument }) => linesOf(PolicyDocument)),
+  ].sort();
 
+/** What every function may do; the snapshot leaves it out. */
 const writesLogs = (role: string) =>
   `logs:CreateLogStream, logs:PutLogEvents on ${role.replace(/Role$/, 'Logs')}.Arn`;
 
