@@ -23,7 +23,7 @@ export class ServiceError extends Error {
 }
 
 /** The permission a call needs: an action (by default the operation's own) on each of these ARNs. */
-export type Needs<Input> = (input: Input) => { action?: string; on: string | string[] };
+type Needs<Input> = (input: Input) => { action?: string; on: string | string[] };
 
 /** One operation. Its input is validated first, then the caller's permissions are checked, then it runs. */
 export type Operation = {
@@ -40,7 +40,7 @@ export const operation = <S extends z.ZodType>(
   run: (input: z.output<S>) => unknown,
 ): Operation => ({ schema, needs, run });
 
-export type JsonService = {
+type JsonService = {
   /** The service's name in IAM actions and signatures. */
   name: string;
   iam: Iam;

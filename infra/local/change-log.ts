@@ -14,7 +14,7 @@ import { dirname } from 'node:path';
  * The file in which an in-memory store records its changes. Each is written at once, so a recorded change survives a
  * crash.
  */
-export type ChangeLog<Change> = { append: (change: Change) => void; close: () => void };
+type ChangeLog<Change> = { append: (change: Change) => void; close: () => void };
 
 // A line cut off by a crash was never acknowledged, so it is skipped.
 const parseLine = <Change>(line: string): Change[] => {

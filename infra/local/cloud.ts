@@ -14,7 +14,7 @@ import { addressOf, type Ports, portsFrom } from './ports';
 import { startFrontDoor, startProviders } from './providers';
 import { deploySite } from './site';
 
-export type LocalCloud = RunningCloud & { close: () => Promise<void> };
+type LocalCloud = RunningCloud & { close: () => Promise<void> };
 
 const startData = async (options: CloudOptions, ports: Ports, onClose: CloudContext['onClose']) => {
   const engine = await startEngine({ ...options.dynamodb, port: ports.dynamodb, dataDir: options.dataDir });

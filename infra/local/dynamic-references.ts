@@ -8,7 +8,7 @@ const reference =
   /\{\{resolve:secretsmanager:(arn:(?:[^:}]*:){5}[^:}]+|[^:}]+):SecretString(?::([^:}]*))?(?::([^:}]*))?(?::([^:}]*))?\}\}/g;
 
 /** Returns a secret's value by its ARN. */
-export type ReadSecret = (arn: string) => string | undefined;
+type ReadSecret = (arn: string) => string | undefined;
 
 const fillIn = (text: string, where: string, read: ReadSecret): string => {
   const filled = text.replace(reference, (whole, arn: string, field = '', stage = '', version = '') => {

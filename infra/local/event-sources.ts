@@ -9,7 +9,7 @@ import { type StreamsOptions, startStreams } from './streams/streams';
 type Data = { dynamodb: string; streamArn: string | undefined; putObject: StreamsOptions['putObject'] };
 
 /** The event sources: streams, queues and schedules. */
-export type EventSources = {
+type EventSources = {
   schedules: Schedules;
   /** Starts reading the queues. */
   readQueues: () => void;

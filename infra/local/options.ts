@@ -52,7 +52,7 @@ export type Reload = {
 };
 
 /** Where the stack keeps Stripe's keys and receives its calls. */
-export type StripeNames = {
+type StripeNames = {
   /** The environment variable with the ARN of the secret `{ secretKey, webhookSecret }`. */
   secretVariable: string;
   /** The environment variable that sets the address of Stripe's API. */

@@ -8,7 +8,7 @@ import type { Relocate } from './addresses';
 import type { Assembly, Resource } from './assembly';
 
 /** Writes an object like S3's PutObject. */
-export type Put = (
+type Put = (
   bucket: string,
   key: string,
   body: Buffer,

@@ -6,7 +6,7 @@ import type { Evidence } from '../payments/dispute-calls';
 import type { Purchase } from '../payments/purchase';
 
 /** A disputed purchase, with its customer's review and what its people wrote to each other, if there is any. */
-export type Evident = {
+type Evident = {
   purchase: Purchase;
   review?: StoredReview | undefined;
   messages?: string | undefined;

@@ -14,7 +14,7 @@ export type StoredPurchase = Pick<Booking, Exclude<Shared, 'status'>> & {
 } & Partial<Omit<Booking, Shared> & Omit<Order, Shared>>;
 
 /** What is known about a purchase besides itself. */
-export type Known = {
+type Known = {
   audits: readonly Audit[];
   journal: readonly JournalRecord[];
   dispute?: StoredDispute | undefined;

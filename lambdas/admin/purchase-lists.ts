@@ -36,7 +36,7 @@ type Lists<V, S extends string> = {
 };
 
 /** What a list of purchases is filtered by, and its page. */
-export type Asked<S extends string> = Dates & {
+type Asked<S extends string> = Dates & {
   status?: S | undefined;
   provider?: string | undefined;
   customer?: string | undefined;

@@ -35,7 +35,7 @@ import { getFeatured, getProvider, listReviews, type PublicDeps } from './public
 import { reportContent } from './reports';
 
 /** Serves the public catalog and the providers' own listings. */
-export const serveCatalog = (deps: ListDeps & PublicDeps) =>
+const serveCatalog = (deps: ListDeps & PublicDeps) =>
   endpoints(
     catalogApi,
     {

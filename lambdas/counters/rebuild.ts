@@ -28,7 +28,7 @@ import { earlier, type FiguresDeps, recountIfChanged, type Subject, subjectsPerR
 type RebuildDeps = FiguresDeps & { now: number };
 
 /** A figure that is not what the items add up to. */
-export type Difference = { row: string; name: string; kept: number; expected: number };
+type Difference = { row: string; name: string; kept: number; expected: number };
 
 export type Rebuilt = {
   /** How many items the figures did not include as they are, before the rebuild counted them. */

@@ -137,7 +137,7 @@ const hoursOn = (entry: Interval, day: string, dayZone: string): number[] =>
   hoursByDay(entry, dayZone).get(day) ?? [];
 
 /** Time to reserve; `until` (epoch minutes) is the end of its hold, if it is only held. */
-export type ReservedTime = BusyTime & { until?: number | undefined };
+type ReservedTime = BusyTime & { until?: number | undefined };
 
 /** The update that adds entries to one day: it replaces expired holds and increments the counters of their hours. */
 const addEntries = (

@@ -6,7 +6,7 @@ import type { Item } from './item';
 import type { Page, Query, Store } from './store';
 
 /** The kinds of items that a list by month exists for. */
-export type MonthlyKind =
+type MonthlyKind =
   | 'AUDIT'
   | 'BOOKINGS'
   | 'DISPUTES'

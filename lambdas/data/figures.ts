@@ -74,7 +74,7 @@ const rankedSchema = z.object({
   amounts: z.record(z.string(), z.int()),
   version: z.int(),
 });
-export type Ranked = z.output<typeof rankedSchema>;
+type Ranked = z.output<typeof rankedSchema>;
 
 /** Sorts as text like the number does. Figures below zero sort like zero. */
 const sortable = (amount = 0): string => String(Math.max(0, amount)).padStart(15, '0');

@@ -30,7 +30,7 @@ export const balances = {
   available: { min: 0 },
   debt: { max: 0 },
 } as const satisfies Record<string, { min: 0 } | { max: 0 }>;
-export type Balance = keyof typeof balances;
+type Balance = keyof typeof balances;
 
 /** Accounts of the ledger. Those of a user contain the user's id; `escrow` contains the id of the booking or order. */
 export type Account = PlatformAccount | `${Balance}:${string}` | `escrow:${string}`;

@@ -35,7 +35,7 @@ export const archivedListing = {
   providerPhoto: '',
 } as const;
 
-export type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
+type ListingKind = 'HAIRSTYLES' | 'PRODUCTS';
 
 /** Whether a listing is public and can be booked or bought. */
 export const isListed = (stored: Pick<Listing, 'active' | 'providerApproved' | 'archived'>): boolean =>

@@ -13,7 +13,7 @@ const notificationSchema = notification.extend({
   /** Sorts by when it was stored, which may be later than what it is about. Older notifications have only their id. */
   arrival: z.string().optional(),
 });
-export type StoredNotification = z.output<typeof notificationSchema>;
+type StoredNotification = z.output<typeof notificationSchema>;
 
 /**
  * A notification to be stored. `event` is unique among the notifications about the same thing. Without a `kind`, it

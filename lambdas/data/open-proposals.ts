@@ -18,7 +18,7 @@ export const openProposals = single({
     ),
   }),
 });
-export type OpenProposals = ReturnType<typeof openProposals.parse>;
+type OpenProposals = ReturnType<typeof openProposals.parse>;
 
 /** What a booking's proposal holds. */
 export const heldBy = ({ providerId, durationMinutes, proposal }: Booking): HeldByProposal => ({

@@ -15,7 +15,7 @@ const pendingEarningsSchema = z.object({
   /** When it can be cashed out (ISO). */
   maturesAt: z.string(),
 });
-export type PendingEarnings = z.output<typeof pendingEarningsSchema>;
+type PendingEarnings = z.output<typeof pendingEarningsSchema>;
 
 const partition = (providerId: string) => `USER#${providerId}`;
 

@@ -34,7 +34,7 @@ export const promoUses = entity({
   }),
   idOf: ({ code, paidAt, bookingId }) => [code, paidAt, bookingId],
 });
-export type StoredPromoUse = ReturnType<typeof promoUses.parse>;
+type StoredPromoUse = ReturnType<typeof promoUses.parse>;
 
 /** The paid bookings with a promo code, the latest payment first. */
 export const usesOf = (code: string): Query<StoredPromoUse> => ({

@@ -45,7 +45,7 @@ export const purchaseFields = {
 
 type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string };
 
-export type PurchaseList = 'BOOKINGS' | 'ORDERS';
+type PurchaseList = 'BOOKINGS' | 'ORDERS';
 
 /** The index keys of a purchase. The customer's and the provider's lists are sorted by `at` (ISO). */
 export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purchase.createdAt): IndexKeys => ({

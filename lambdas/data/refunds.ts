@@ -14,7 +14,6 @@ const refundSchema = z.object({
   dueAt: z.string().optional(),
   version: z.int(),
 });
-export type StoredRefund = z.output<typeof refundSchema>;
 
 /** A refund by an admin, which its purchase lists too; its id follows from the request's Idempotency-Key. */
 export const refunds = entity({

@@ -13,7 +13,7 @@ const reminderSchema = z.object({
   /** The version of the booking it was derived from. */
   bookingVersion: z.int(),
 });
-export type Reminder = z.output<typeof reminderSchema>;
+type Reminder = z.output<typeof reminderSchema>;
 
 /** When to remind a customer of a booking. */
 export const reminders = entity({

@@ -2,7 +2,7 @@ import { products, type StoredProduct } from './products';
 import { add, type ConditionError, type Write } from './writes';
 
 /** A quantity of one product. The orders of a cart are for different products, so each product is written once. */
-export type ProductQuantity = { productId: string; quantity: number };
+type ProductQuantity = { productId: string; quantity: number };
 
 type StockState = 'stock' | 'reserved' | 'sold';
 

@@ -4,7 +4,7 @@ import type { Item } from './item';
 import { streamedKeys } from './table';
 
 /** The sort keys of the items whose changes are processed. */
-export type StreamedKey = (typeof streamedKeys)[number];
+type StreamedKey = (typeof streamedKeys)[number];
 
 type Image = Parameters<typeof unmarshall>[0];
 

@@ -54,7 +54,7 @@ export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: str
 export type NewSession = Pick<Session, 'id' | 'device' | 'since'>;
 
 /** Whose conversation it is, and how far it has got. What was said stays in the table. */
-export type ConversationState = Pick<
+type ConversationState = Pick<
   StoredConversation,
   'id' | 'customerId' | 'providerId' | 'lastNumber' | 'lastMessageAt' | 'readUpTo' | 'unread'
 >;

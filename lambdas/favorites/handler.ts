@@ -9,7 +9,7 @@ import { env } from '../http/env';
 import { readCards, readFavorites } from './cards';
 
 /** Serves a user's favorites. */
-export const serveFavorites = (store: Store) =>
+const serveFavorites = (store: Store) =>
   endpoints(
     favoritesApi,
     {

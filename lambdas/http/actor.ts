@@ -23,7 +23,7 @@ export type Person = {
   twoStep: boolean;
 };
 /** The caller of a provider or admin route, with the role item as just read. */
-export type RoleHolder = Person & { role: RoleItem };
+type RoleHolder = Person & { role: RoleItem };
 
 export type ActorOf<A extends Access> = A extends 'public'
   ? undefined

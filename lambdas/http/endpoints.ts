@@ -18,7 +18,7 @@ export type Call<R extends AnyRoute> = Request<R> & {
   ip: string;
 };
 
-export type UseCases<A extends Record<string, AnyRoute>> = {
+type UseCases<A extends Record<string, AnyRoute>> = {
   [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>>;
 };
 
@@ -46,7 +46,7 @@ const respond = (
 export type ErrorReply = { status: number; body: { code: string; message: string } };
 
 /** Renders an error as an HTML page. */
-export type RenderError = (reply: ErrorReply, routeKey: string) => Promise<string>;
+type RenderError = (reply: ErrorReply, routeKey: string) => Promise<string>;
 
 const errorReplyOf = (error: unknown): ErrorReply =>
   error instanceof Refusal

@@ -6,7 +6,7 @@ import { logger } from '../runtime/logger';
 import { deviceOf, networkOf } from './device';
 
 /** What a request says about the session it belongs to; times in milliseconds. */
-export type SeenSession = {
+type SeenSession = {
   userId: string;
   /** Empty if the token does not name it. */
   sessionId: string;

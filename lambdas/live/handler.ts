@@ -10,7 +10,7 @@ import { env } from '../http/env';
 const tries: Limit = { name: 'ticket', max: 600, seconds: 600 };
 
 /** Issues tickets that open a socket. */
-export const serveLive = (store: Store) =>
+const serveLive = (store: Store) =>
   endpoints(
     liveApi,
     {

@@ -9,7 +9,7 @@ import { choiceOf } from '../notifications/mail-choices';
  * The address that someone has proved to be theirs by a code mailed to it, and their name; undefined without one. Mail
  * other than codes goes only there (docs/product/messages.md#mail).
  */
-export const provenAddressOf = async (
+const provenAddressOf = async (
   store: Store,
   userId: string,
 ): Promise<{ email: string; name: string } | undefined> => {

@@ -39,7 +39,7 @@ const maxAttempts = 12;
 const maxWaitMinutes = 240;
 
 /** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time, up to 4 hours. */
-export const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
+const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
 
 /** Makes a transition and returns the mail after it; undefined if another invocation was faster. */
 const move = async (

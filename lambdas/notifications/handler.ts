@@ -9,7 +9,7 @@ import { listNotifications } from './list';
 import { unsubscribe } from './unsubscribe';
 
 /** A user's notifications. Only the server creates them; users can list them, mark them as read and turn some off. */
-export const serveNotifications = (store: Store) =>
+const serveNotifications = (store: Store) =>
   endpoints(
     notificationsApi,
     {

@@ -7,7 +7,7 @@ import type { Store } from '../data/store';
 import { choiceOf } from './mail-choices';
 
 /** Names a mail, with the secret that only its reader knows. */
-export type MailKey = { mail: string; key: string };
+type MailKey = { mail: string; key: string };
 
 /** Where to turn a kind of mail off: a page for people, and the address that mail readers call by themselves. */
 export type Unsubscribe = { page: string; oneClick: string };

@@ -13,7 +13,7 @@ export type Share = { purchase: Purchase; cents: number };
 type Money = Required<Pick<LedgerEvent, 'movements' | 'memos' | 'history'>>;
 
 /** The wallets of the providers, by id; an event with several of their purchases keeps them up to date. */
-export type Wallets = Map<string, Wallet>;
+type Wallets = Map<string, Wallet>;
 
 export const readWallets = async (store: Store, shares: readonly Share[]): Promise<Wallets> => {
   const released = shares.filter(({ purchase }) => purchase.releasedAt);

@@ -8,7 +8,7 @@ export class HoldLost extends Error {
 }
 
 /** Until when a checkout can be paid (seconds since the epoch) and holds its time or stock (ISO). */
-export type Hold = Pick<Checkout, 'sessionExpiresAt' | 'holdUntil'>;
+type Hold = Pick<Checkout, 'sessionExpiresAt' | 'holdUntil'>;
 
 const minute = 60_000;
 

@@ -12,7 +12,7 @@ import type { CheckoutWithPurchases } from './purchase';
 import { transitionPurchases } from './transition';
 
 /** When an unpaid checkout ends (milliseconds), whether its customer abandoned it, and any late payment. */
-export type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
+type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
 
 const lapseWrites = (
   { checkout, purchases }: CheckoutWithPurchases,

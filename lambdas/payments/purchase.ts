@@ -138,7 +138,7 @@ export type Purchase = PurchaseFacts & {
 };
 
 /** A kind of purchase. The ids of a checkout and of the purchases that it pays for follow from each other. */
-export type PurchaseKind = {
+type PurchaseKind = {
   ref: (id: string) => Ref<Purchase | undefined>;
   /** The id of the first purchase of a checkout. */
   firstId: (checkoutId: string) => string;

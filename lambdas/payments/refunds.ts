@@ -16,7 +16,7 @@ export type RefundRequest = {
 };
 
 /** How a refund stands; `disputed` if Stripe refuses it because the customer disputed the payment with their bank. */
-export type RefundStatus = CardRefund['status'] | 'disputed';
+type RefundStatus = CardRefund['status'] | 'disputed';
 
 /** How a refund that Stripe has made stands. */
 export const refundStatusOf = ({ status }: Pick<Stripe.Refund, 'status'>): CardRefund['status'] => {

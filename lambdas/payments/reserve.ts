@@ -57,7 +57,7 @@ export type Quote<P> = {
  * How one kind of purchase is reserved: the items to read for its quote, how to read what an earlier try of the same
  * attempt has reserved, and the quote itself.
  */
-export type Reservable<R extends NamedRefs, P> = {
+type Reservable<R extends NamedRefs, P> = {
   /** `email` is the customer's by their profile. */
   refs: (id: string, email: string) => R;
   readExisting: (read: NamedValues<R>, checkout: Checkout) => P | Promise<P>;

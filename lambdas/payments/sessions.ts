@@ -22,9 +22,7 @@ type Session = Stripe.Checkout.Session;
 /** Why no session was created. Another attempt may succeed: with more time, without the email, or with a new key. */
 export type SessionFailure = 'expires too soon' | 'email' | 'refused' | 'key spent';
 
-export type SessionResult =
-  | { session: Session; failure?: never }
-  | { session?: never; failure: SessionFailure };
+type SessionResult = { session: Session; failure?: never } | { session?: never; failure: SessionFailure };
 
 /** The page Stripe returns to after payment, which verifies it. */
 export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): string => {

@@ -38,7 +38,7 @@ const refuse = (problem: CashoutProblem, minCents: number): Refusal => {
 };
 
 /** A payout as its provider sees it. */
-export const shownPayout = ({ dueAt, waitsFor, ...payout }: StoredPayout): Payout => ({
+const shownPayout = ({ dueAt, waitsFor, ...payout }: StoredPayout): Payout => ({
   ...payout,
   ...(payout.status === 'pending' && waitsFor && { waitsFor, nextTryAt: dueAt }),
 });

@@ -14,7 +14,7 @@ import { type Cashable, readCashable } from './cashable';
 import type { PayoutDeps } from './deps';
 
 /** What decides whether a provider is paid. */
-export type Facts = {
+type Facts = {
   role: RoleItem | undefined;
   /** The wish to delete the account, of someone who is leaving. */
   deletion: Deletion | undefined;

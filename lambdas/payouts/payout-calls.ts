@@ -7,7 +7,7 @@ import { readOptions, requireTimeForStripe } from '../stripe/timeouts';
 import { failureOfAccount, failureOfBank } from './failures';
 
 /** What Stripe made of a step of a payout: done, refused for good (why), or waiting for money. */
-export type StripeResult<T> = { made: T } | { failure: string } | { waitsFor: 'platform funds' };
+type StripeResult<T> = { made: T } | { failure: string } | { waitsFor: 'platform funds' };
 
 /** After this time (milliseconds) Stripe may have forgotten an idempotency key, which it keeps for a day. */
 const keyLastsMs = 23 * 3_600_000;

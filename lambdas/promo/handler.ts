@@ -12,7 +12,7 @@ import { env } from '../http/env';
 const tries: Limit = { name: 'lead', max: 10, seconds: 3_600 };
 
 /** Serves banners and stores the email addresses left in the sign-up popup. */
-export const servePromo = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
+const servePromo = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   endpoints(
     promoApi,
     {

@@ -53,7 +53,7 @@ export const unsettledNames = async (store: Store, base: string): Promise<string
   return names;
 };
 
-export type Balance = { values: Record<string, number>; at?: string | undefined };
+type Balance = { values: Record<string, number>; at?: string | undefined };
 
 /** Reads balances by name: what was carried forward, and what the open months have added. */
 export const balanceReader =

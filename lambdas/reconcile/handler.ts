@@ -23,7 +23,7 @@ type Deps = ReconcileDeps & { count: Count; continueLater: (start: Start) => Pro
  * Runs a reconciliation, or continues the one that has not finished. Counts its mismatches as a metric. If its time ends,
  * it asks to be started again.
  */
-export const createReconciler =
+const createReconciler =
   ({ count, continueLater, ...deps }: Deps) =>
   async (event: SQSEvent | Start, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const given = 'Records' in event ? JSON.parse(event.Records[0]!.body) : event;

@@ -15,7 +15,7 @@ export type ReconcileDeps = { store: Store; stripe: StripeBooks };
 type Context = ReconcileDeps & { now: number; hasTime: () => boolean };
 
 /** How a start ended: with the id of its run, what it found so far, and whether it has to be continued. */
-export type Reconciled = Pick<Reconciliation, 'id' | 'count'> & { isDone: boolean };
+type Reconciled = Pick<Reconciliation, 'id' | 'count'> & { isDone: boolean };
 
 /** Carries the balances forward through one month, and saves the place. */
 const closeNextMonth = async (

@@ -1,4 +1,4 @@
-export type SnapshotFile = { text: string; etag: string };
+type SnapshotFile = { text: string; etag: string };
 
 /** The storage of the search snapshot. The S3 client loads on first use, so that it does not slow down every start. */
 export type SnapshotFiles = {

@@ -6,7 +6,7 @@ import type { HairstyleSort } from '../../shared/catalog/sorts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Entry } from '../data/search-entries';
 
-export type Ratings = ReadonlyMap<string, Rating>;
+type Ratings = ReadonlyMap<string, Rating>;
 export type Sortable = {
   id: string;
   category: string;

@@ -9,7 +9,7 @@ import { cursorAfter, type ProviderFacts, type Ranked, ranked, type Sortable, st
 import type { SnapshotKind } from './snapshot';
 import { createSnapshotCache, type SnapshotCache } from './snapshot-cache';
 
-export type SearchQuery = Filters & {
+type SearchQuery = Filters & {
   category?: string;
   sort: HairstyleSort;
   cursor?: string;
@@ -19,7 +19,7 @@ export type SearchQuery = Filters & {
 type NextFree = NonNullable<HairstyleCard['nextFree']>;
 
 /** A card with its provider's rating and, if it has a duration, their next free start. */
-export type WithFacts<C> = C & { rating: Rating; nextFree?: NextFree };
+type WithFacts<C> = C & { rating: Rating; nextFree?: NextFree };
 
 /** `total` and `areas` are on the first page only. */
 export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: number; areas?: string[] };

@@ -9,7 +9,7 @@ const chunk = z.object({
 
 /** Vite's manifest: the built files by source file. */
 export const siteManifest = z.record(z.string(), chunk);
-export type SiteManifest = z.output<typeof siteManifest>;
+type SiteManifest = z.output<typeof siteManifest>;
 
 /** The files a page needs, as paths of the site. The script loads what it imports after the first paint. */
 export type Assets = { script?: string; styles: string[]; fonts: string[] };

@@ -29,7 +29,7 @@ const renderPage = async (page: Page, origin: string): Promise<string> => {
 };
 
 /** Serves the share pages, rendered on the server, and the files for search engines. */
-export const serveShare = (deps: PublicDeps) =>
+const serveShare = (deps: PublicDeps) =>
   endpoints(
     shareApi,
     {

@@ -10,7 +10,7 @@ import { getStatement } from './statement';
 import { getTransactionsCsv } from './transactions-csv';
 
 /** The endpoints for fees, and for the caller's balances and history as a customer and as a provider. */
-export const serveWallet = (store: Store) =>
+const serveWallet = (store: Store) =>
   endpoints(
     walletApi,
     {

@@ -19,7 +19,7 @@ const waitAfter = ({ problem, dueAt }: Pick<Order, 'problem' | 'dueAt'>, isUnder
  * What the earnings of a paid booking wait for. `now` is in milliseconds. Source: the life cycle in
  * `shared/booking/lifecycle.ts`, and what is due when in `booking/purchase.ts`.
  */
-export const bookingWait = (booking: Booking, now: number): Wait => {
+const bookingWait = (booking: Booking, now: number): Wait => {
   const { status, startsAt, underReview, dispute } = booking;
   if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
@@ -32,7 +32,7 @@ export const bookingWait = (booking: Booking, now: number): Wait => {
 };
 
 /** What the earnings of a paid order wait for. */
-export const orderWait = (order: Order): Wait => {
+const orderWait = (order: Order): Wait => {
   const { status, dueAt, shippedAt, dispute } = order;
   if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'delivered') return waitAfter(order);

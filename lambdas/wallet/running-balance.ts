@@ -5,7 +5,7 @@ import type { Page } from '../data/store';
 type Line = Omit<Transaction, 'balanceCents'>;
 
 /** Where a page of the history starts: the table's cursor, and the balance (cents) after its first transaction. */
-export type PageStart = { cursor: string; balanceCents: number };
+type PageStart = { cursor: string; balanceCents: number };
 
 /** Reads the cursor of a later page. Throws `invalid_input` for a malformed cursor. */
 export const pageStartOf = (cursor: string | undefined): PageStart | undefined => {

@@ -22,7 +22,7 @@ export type Kind = (typeof kinds)[number];
 export type Part = 'all' | { files: string[] } | { changed: string[] };
 
 /** What runs, by kind. Kinds that are not in it do not run. */
-export type Selection = Map<Kind, Part>;
+type Selection = Map<Kind, Part>;
 
 const isKind = (name: string): name is Kind => (kinds as readonly string[]).includes(name);
 
@@ -50,7 +50,8 @@ export const touchedBy = (changed: string[]): Selection => {
   );
   const code = changed.filter((file) => /\.tsx?$/.test(file));
   if (code.length > 0)
-    for (const kind of ['unit', 'component', 'infra', 'api', 'faults'] as const) selection.set(kind, { changed: code });
+    for (const kind of ['unit', 'component', 'infra', 'api', 'faults'] as const)
+      selection.set(kind, { changed: code });
   for (const kind of ['ui', 'e2e'] as const) {
     const files = code.filter((file) => isTest.test(file) && kindOf(file) === kind);
     if (files.length > 0) selection.set(kind, { files });

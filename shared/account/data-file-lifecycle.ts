@@ -1,7 +1,7 @@
 import type { Lifecycle, Rule } from '../lifecycle';
 
 export const dataFileStates = ['preparing', 'ready', 'failed'] as const;
-export type DataFileState = (typeof dataFileStates)[number];
+type DataFileState = (typeof dataFileStates)[number];
 
 const transitions = {
   /** Another file replaces the last one; one that has been in preparation for an hour has failed. */

@@ -3,7 +3,7 @@ import { amount, isoInstant } from '../http/fields';
 import { route } from '../http/route';
 
 /** The file with a person's own data: being prepared, or ready to be downloaded. */
-export const dataFile = z.object({
+const dataFile = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   /** How many of its parts are written, and of how many. */
   progress: z.object({ done: amount, of: amount }).optional(),

@@ -5,7 +5,7 @@ import type { Lifecycle, Rule } from '../lifecycle';
  * more, and requests that had begun come to an end. `removing`: what is personal is being removed.
  */
 export const deletionStates = ['scheduled', 'waiting', 'closing', 'removing', 'done', 'kept'] as const;
-export type DeletionState = (typeof deletionStates)[number];
+type DeletionState = (typeof deletionStates)[number];
 
 const transitions = {
   /** Asks again after the account was kept. */

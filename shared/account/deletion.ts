@@ -7,7 +7,7 @@ import { me } from './schema';
 export const maxOpenMatters = 50;
 
 /** A booking, an order or a balance that must be settled before an account can be deleted. */
-export const openMatter = z.object({
+const openMatter = z.object({
   title: z.string(),
   /** What to do about it. */
   advice: z.string(),

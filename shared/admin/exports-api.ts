@@ -33,7 +33,7 @@ export type ExportInput = z.input<typeof exportInput>;
 export type ExportRequest = z.output<typeof exportInput>;
 
 /** A CSV file of a list, which is being written or can be downloaded. */
-export const listExport = z.object({
+const listExport = z.object({
   id,
   list: z.enum(exportLists),
   /** What the list was filtered by, by name. */

@@ -25,7 +25,7 @@ const sales = z.object({
 });
 
 /** The figures of the admin dashboard. */
-export const adminDashboard = sales.extend({
+const adminDashboard = sales.extend({
   users: z.int(),
   activeProviders: z.int(),
   /** Applications that wait for a decision. */
@@ -36,7 +36,7 @@ export const adminDashboard = sales.extend({
 export type AdminDashboard = z.output<typeof adminDashboard>;
 
 /** The figures of a day, or of seven days. */
-export const analyticsPoint = sales.extend({
+const analyticsPoint = sales.extend({
   /** The first day, in the marketplace's time zone. */
   from: shownDate,
   people: z.int(),
@@ -50,7 +50,7 @@ export const analyticsPoint = sales.extend({
 });
 export type AnalyticsPoint = z.output<typeof analyticsPoint>;
 
-export const analytics = z.object({
+const analytics = z.object({
   allTime: adminDashboard.extend({ ratingSum: z.int() }),
   thisMonth: sales,
   /** How many days a point of `points` covers: 1 or 7. */
@@ -63,7 +63,7 @@ export const analytics = z.object({
 export type Analytics = z.output<typeof analytics>;
 
 /** What services, campaigns and promo codes brought, of all time or in a month. All amounts are in cents. */
-export const rankings = z.object({
+const rankings = z.object({
   services: z.array(z.object({ id, title: z.string(), uses: z.int(), soldCents: amount })),
   /** By UTM source: who signed up, who of them paid, and what they paid. */
   sources: z.array(z.object({ source: z.string(), people: z.int(), payers: z.int(), paidCents: amount })),
@@ -71,14 +71,13 @@ export const rankings = z.object({
 });
 export type Rankings = z.output<typeof rankings>;
 
-export const recentTransaction = adminTransaction
+const recentTransaction = adminTransaction
   .pick({ id: true, type: true, description: true, amountCents: true, status: true })
   .extend({
     createdAt: isoInstant,
     /** The names of the providers whose money it moved. */
     providers: z.array(z.string()),
   });
-export type RecentTransaction = z.output<typeof recentTransaction>;
 
 /** What the platform's figures say; a consumer of the table's stream keeps them. */
 export const figuresRoutes = {

@@ -15,7 +15,6 @@ const walletFigures = z.object({
 
 /** The sums of all wallets, and how many providers hold or have earned money. */
 export const walletTotals = walletFigures.extend({ active: z.int() });
-export type WalletTotals = z.output<typeof walletTotals>;
 
 export const listedWallet = walletFigures.extend({
   providerId: id,

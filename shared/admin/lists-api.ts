@@ -12,7 +12,7 @@ import { purchaseRef } from '../payments/problems-and-refunds';
 import { maxReason } from './acts';
 import { adminPurchase } from './purchase';
 
-export const adminSorts = ['newest', 'oldest'] as const;
+const adminSorts = ['newest', 'oldest'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 /** The dates (inclusive, in the marketplace's time zone) and the order of a list. */
@@ -74,7 +74,7 @@ const filteredBy = z.object({ id, name: z.string() }).optional();
 
 const parties = { customer: party, provider: party };
 
-export const adminBooking = customerBooking
+const adminBooking = customerBooking
   .pick({
     id: true,
     title: true,
@@ -91,7 +91,7 @@ export const adminBooking = customerBooking
   .extend(parties);
 export type AdminBooking = z.output<typeof adminBooking>;
 
-export const adminOrder = customerOrder
+const adminOrder = customerOrder
   .pick({
     id: true,
     name: true,
@@ -107,13 +107,13 @@ export const adminOrder = customerOrder
   .extend(parties);
 export type AdminOrder = z.output<typeof adminOrder>;
 
-export const adminReview = review.extend({
+const adminReview = review.extend({
   reviewer: z.object({ id, name: z.string() }),
   provider: z.object({ id, name: z.string() }),
 });
 export type AdminReview = z.output<typeof adminReview>;
 
-export const adminProduct = product
+const adminProduct = product
   .pick({
     id: true,
     name: true,
@@ -133,7 +133,7 @@ export const adminProduct = product
 export type AdminProduct = z.output<typeof adminProduct>;
 
 /** Why a review is deleted; the reviewer reads it. */
-export const deletionInput = z.object({ reason: text(maxReason, 1) });
+const deletionInput = z.object({ reason: text(maxReason, 1) });
 
 /** What admins see of everything that was booked, ordered, reviewed and listed. */
 export const adminListRoutes = {

@@ -7,7 +7,7 @@ import { shownAudit } from './audit';
 import { auditFilter, exportRoutes, peopleFilter } from './exports-api';
 import { reasonInput, teamRoutes } from './team-api';
 
-export const providerApplication = z.object({
+const providerApplication = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -20,16 +20,15 @@ export const providerApplication = z.object({
 export type ProviderApplication = z.output<typeof providerApplication>;
 
 /** A decision about a provider. The provider reads the reason, which only an approval can do without. */
-export const judgementInput = z
+const judgementInput = z
   .object({ verdict: z.enum(providerVerdicts), reason: text(maxReason).default('') })
   .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', {
     path: ['reason'],
     error: 'Please give a reason',
   });
-export type JudgementInput = z.input<typeof judgementInput>;
 
 /** Someone with an account, as the list of users shows them. */
-export const listedPerson = z.object({
+const listedPerson = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -62,7 +61,7 @@ const personService = z.object({
 });
 
 /** All about one person that fits on a page. */
-export const adminPerson = listedPerson.extend({
+const adminPerson = listedPerson.extend({
   bio: z.string(),
   area: z.string(),
   rating: z.object({ sum: amount, count: amount }),

@@ -16,7 +16,7 @@ export const adminPromo = promo.extend({
 export type AdminPromo = z.output<typeof adminPromo>;
 
 /** A paid booking with a promo code, and what the code cost the platform, in cents: nothing once it was refunded. */
-export const promoUse = z.object({
+const promoUse = z.object({
   bookingId: id,
   title: z.string(),
   status: z.enum(bookingStatuses),
@@ -27,7 +27,7 @@ export const promoUse = z.object({
 export type PromoUse = z.output<typeof promoUse>;
 
 /** An email address left in the sign-up popup, and the campaign that brought the visitor. */
-export const lead = z.object({
+const lead = z.object({
   email: z.string(),
   campaign: z.object({ source: z.string(), medium: z.string(), campaign: z.string() }).optional(),
   createdAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const reportedProblem = purchaseRef.extend({
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
 /** A booking under fraud review, with the reasons. */
-export const bookingUnderReview = z.object({
+const bookingUnderReview = z.object({
   id,
   title: z.string(),
   status: z.enum(bookingStatuses),
@@ -52,7 +52,7 @@ export const reportedContent = z.object({
 export type ReportedContent = z.output<typeof reportedContent>;
 
 /** A case that waits for an admin. It has exactly one of the four parts. */
-export const openCase = z.object({
+const openCase = z.object({
   /** Unique in the queue. */
   id: z.string(),
   since: isoInstant,
@@ -63,14 +63,14 @@ export const openCase = z.object({
 });
 export type OpenCase = z.output<typeof openCase>;
 
-export const reportVerdicts = ['dismiss', 'remove'] as const;
+const reportVerdicts = ['dismiss', 'remove'] as const;
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
 /**
  * A decision about a report. The reporter reads the reason of a dismissal, the author of what was reported the reason of
  * a removal.
  */
-export const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason: text(maxReason, 1) });
+const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason: text(maxReason, 1) });
 
 /** What waits for an admin's decision. */
 export const queueRoutes = {

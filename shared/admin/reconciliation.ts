@@ -6,19 +6,10 @@ export const reconciliationKinds = ['daily', 'full'] as const;
 export const reconciliationStatuses = ['running', 'clean', 'mismatch'] as const;
 
 /** What a reconciliation compares. */
-export const mismatchKinds = [
-  'journal',
-  'wallet',
-  'escrow',
-  'holds',
-  'stock',
-  'promo',
-  'busy',
-  'stripe',
-] as const;
+const mismatchKinds = ['journal', 'wallet', 'escrow', 'holds', 'stock', 'promo', 'busy', 'stripe'] as const;
 
 /** Something that should agree but does not: the record it was found at, and what was found. */
-export const mismatch = z.object({
+const mismatch = z.object({
   what: z.enum(mismatchKinds),
   record: z.string(),
   detail: z.string(),

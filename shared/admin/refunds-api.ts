@@ -6,10 +6,10 @@ import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { transaction } from '../wallet/schema';
 import { maxReason } from './acts';
 
-export const refundTargets = ['wallet', 'card'] as const;
+const refundTargets = ['wallet', 'card'] as const;
 
 /** A whole or partial refund, and the reason the customer reads. */
-export const refundInput = z.object({
+const refundInput = z.object({
   cents: cents.min(1, 'Enter an amount of at least $0.01'),
   /** What the card did not pay goes to the wallet in any case. */
   to: z.enum(refundTargets),
@@ -46,7 +46,7 @@ export const adminTransaction = transaction
 export type AdminTransaction = z.output<typeof adminTransaction>;
 
 /** A card payment that the customer disputed with their bank. */
-export const shownDispute = z.object({
+const shownDispute = z.object({
   id,
   checkoutId: id,
   /** What was paid for. */

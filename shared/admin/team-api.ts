@@ -4,11 +4,11 @@ import { route } from '../http/route';
 import { maxReason } from './acts';
 
 /** An admin, and since when. */
-export const listedAdmin = z.object({ id, name: z.string(), email: z.string(), since: isoInstant });
+const listedAdmin = z.object({ id, name: z.string(), email: z.string(), since: isoInstant });
 export type ListedAdmin = z.output<typeof listedAdmin>;
 
 /** An invitation to become an admin that nobody has accepted yet. */
-export const adminInvitation = z.object({
+const adminInvitation = z.object({
   id,
   email: z.string(),
   invitedBy: z.string(),
@@ -20,7 +20,7 @@ export const adminInvitation = z.object({
 export type AdminInvitation = z.output<typeof adminInvitation>;
 
 /** Cognito's user names have at most 128 characters. */
-export const invitationInput = z.object({
+const invitationInput = z.object({
   email: email.max(128, 'Enter an address of at most 128 characters'),
 });
 

@@ -9,7 +9,7 @@ export type SlotRules = ProviderHours & Pick<AvailabilityRules, 'zone'>;
 export type RequestedSlot = { date: string; time: string; minutes: number };
 
 /** The start (ISO), and the provider's time it takes, including buffers. */
-export type Appointment = { startsAt: string; busy: Interval };
+type Appointment = { startsAt: string; busy: Interval };
 
 /** Minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -4,7 +4,7 @@ import type { Span } from './rules';
 type Hours = Pick<Span, 'firstStart' | 'lastStart'>;
 
 /** Consecutive days with the same hours, such as `Mon–Sat` and one time range, `9:00 AM – 6:00 PM`. */
-export type DaysWithHours = { days: string; hours: string[] };
+type DaysWithHours = { days: string; hours: string[] };
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];

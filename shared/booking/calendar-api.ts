@@ -4,7 +4,7 @@ import { route } from '../http/route';
 import { providerBooking } from './schema';
 
 /** The maximum number of days in one reply of `getProviderCalendar`. */
-export const maxCalendarRange = 42;
+const maxCalendarRange = 42;
 
 /** Without a path, the feed is turned off. */
 const feed = z.object({ path: z.string().optional() });

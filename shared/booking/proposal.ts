@@ -17,7 +17,6 @@ export const proposal = z.object({
   /** Missing while it is open. */
   outcome: z.enum(proposalOutcomes).optional(),
 });
-export type Proposal = z.output<typeof proposal>;
 
 /** Up to three other times for a booking. They may overlap, since the other side accepts one of them at most. */
 export const proposalInput = z.object({

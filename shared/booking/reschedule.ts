@@ -7,7 +7,7 @@ export const maxProposals = 3;
 export const maxProposedTimes = 3;
 
 /** How long proposed times are held for the other side. */
-export const proposalHours = 24;
+const proposalHours = 24;
 
 /**
  * The most that a customer's own open proposals can hold, with one provider and in all: proposals, and the minutes of the

@@ -1,6 +1,6 @@
 import type { Hairstyle, Variation } from './schema';
 
-export type Offer = { variation?: Variation; priceCents: number; durationMinutes: number };
+type Offer = { variation?: Variation; priceCents: number; durationMinutes: number };
 
 /** Returns the price (cents) and duration (minutes) of the chosen size, or of the hairstyle without sizes. */
 export const offerOf = (hairstyle: Hairstyle, variationId: string): Offer => {

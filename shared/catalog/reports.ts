@@ -3,7 +3,7 @@ import { id, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
 
-export const reportInput = z.object({
+const reportInput = z.object({
   kind: z.enum(reportSubjects),
   id,
   reason: z.enum(reportReasons),

@@ -9,7 +9,7 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /** The service or product a review is about, with its title at the time of the review. */
-export const reviewSubject = z.object({
+const reviewSubject = z.object({
   kind: z.enum(['hairstyle', 'product']),
   id,
   title: z.string(),
@@ -17,7 +17,7 @@ export const reviewSubject = z.object({
 export type ReviewSubject = z.output<typeof reviewSubject>;
 
 /** The provider's reply to a review, with when it was first written. */
-export const reviewReply = z.object({ text: z.string(), createdAt: isoInstant });
+const reviewReply = z.object({ text: z.string(), createdAt: isoInstant });
 export type ReviewReply = z.output<typeof reviewReply>;
 
 /** A review. Older ones do not say what they are about. */

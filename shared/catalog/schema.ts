@@ -8,11 +8,7 @@ import { maxSizes } from './limits';
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
 /** A duration in minutes, in steps of 15. The form offers up to 12 h 45 min. */
-export const duration = z
-  .int()
-  .min(15, 'At least 15 minutes')
-  .max(765)
-  .multipleOf(15, 'In steps of 15 minutes');
+const duration = z.int().min(15, 'At least 15 minutes').max(765).multipleOf(15, 'In steps of 15 minutes');
 
 export const variationInput = z.object({
   id: id.optional(),
@@ -23,7 +19,7 @@ export const variationInput = z.object({
   active: z.boolean().default(true),
 });
 
-export const variation = z.object({
+const variation = z.object({
   id,
   name: z.string(),
   description: z.string().optional(),
@@ -109,7 +105,7 @@ export const providerProfile = z.object({
 export type ProviderProfile = z.output<typeof providerProfile>;
 
 /** A picture of a provider's work. `number`: its place among the pictures of its service, from 1. */
-export const portfolioPicture = z.object({
+const portfolioPicture = z.object({
   hairstyleId: id,
   title: z.string(),
   number: z.int(),

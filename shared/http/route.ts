@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call a route. The use case checks whether the caller may act on a particular item. `public` needs no session,
@@ -9,13 +9,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'provider' | 'admin';
 
 /** How long CloudFront and browsers may cache a reply, in seconds. A route without it sends `no-store`. */
-export type Cache = { maxAge: number; staleWhileRevalidate: number };
+type Cache = { maxAge: number; staleWhileRevalidate: number };
 
 /**
  * The most DynamoDB calls and capacity units a request may use; tests enforce it. For providers and admins, it includes
  * reading their role. `identifyingCost` comes on top.
  */
-export type Budget = { calls: number; units: number };
+type Budget = { calls: number; units: number };
 
 /**
  * What reading the caller's sessions costs: a read of its own, or one more item in the read of a provider's or admin's role.

@@ -1,7 +1,7 @@
 import type { Lifecycle, Rule } from '../lifecycle';
 
 export const mailStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const;
-export type MailState = (typeof mailStates)[number];
+type MailState = (typeof mailStates)[number];
 
 /** The fields that conditions look at. While it is sent, `dueAt` (ISO) is when another invocation may send it. */
 type Mail = { state: MailState; dueAt?: string | undefined };

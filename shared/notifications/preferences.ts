@@ -1,6 +1,3 @@
-/** How a person can be told. */
-export type Channel = 'inApp' | 'email';
-
 /**
  * What a person can turn off: a kind of notification, and how it reaches them. Everything else is always sent: money, the
  * safety of the account, cancellations, and what waits for their answer. `cases` are for admins.

@@ -9,10 +9,10 @@ import { orderStatuses, sellerTransitions } from './lifecycle';
 const maxQuantity = 1_000;
 const tooMany = 'At most 1,000';
 
-export const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
+const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
 
 /** One line of a cart. `expectedPriceCents` is the price shown on screen: it is compared, never charged. */
-export const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
+const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
 export type CartLine = z.output<typeof cartLine>;
 
 const cartLines = z

@@ -4,10 +4,10 @@ export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const checkoutStatuses = ['open', 'paid', 'lapsed'] as const;
-export type CheckoutStatus = (typeof checkoutStatuses)[number];
+type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 /** The transitions of a checkout. A payment after it lapsed changes no status: it is refunded to the card. */
-export const checkoutTransitions = {
+const checkoutTransitions = {
   pay: { by: ['system'], from: ['open'], to: 'paid', money: 'capture' },
   abandon: { by: ['customer'], from: ['open'], to: 'lapsed', money: 'releaseHold' },
   lapse: { by: ['system'], from: ['open'], to: 'lapsed', money: 'releaseHold' },

@@ -1,7 +1,7 @@
 import { earnings } from './earnings';
 
 /** A purchase's prices and what was taken back of its payment, in cents. */
-export type Returnable = {
+type Returnable = {
   listCents: number;
   travelFeeCents: number;
   /** What the customer paid. */

@@ -1,7 +1,7 @@
 import type { AdminRefund, CardRefund } from './problems-and-refunds';
 
 /** For how many days a refund may be sent to the card (docs/product/money.md#refunds-to-the-card). */
-export const cardRefundDays = 30;
+const cardRefundDays = 30;
 
 /** What refunds by an admin have sent to the card, or are sending, in cents. */
 export const sentToCard = (refunds: readonly Pick<AdminRefund, 'cardCents' | 'status'>[] = []): number =>

@@ -1,7 +1,7 @@
 import type { Lifecycle, Rule } from '../lifecycle';
 
 export const payoutStatuses = ['pending', 'completed', 'failed'] as const;
-export type PayoutStatus = (typeof payoutStatuses)[number];
+type PayoutStatus = (typeof payoutStatuses)[number];
 
 /**
  * The transitions of a payout; each posts its own journal record (docs/product/money.md#payouts). `bounce`: the bank

@@ -7,7 +7,7 @@ import { route } from '../http/route';
 export const maxBanners = 50;
 
 /** The target of a banner: a path of this site, or an https URL. */
-export const bannerLink = z
+const bannerLink = z
   .string()
   .trim()
   .max(300)

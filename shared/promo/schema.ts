@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { cents, line, localDate, shownDate } from '../http/fields';
 
-export const discountTypes = ['percentage', 'fixed'] as const;
+const discountTypes = ['percentage', 'fixed'] as const;
 
-export const maxUsageLimit = 1_000_000;
+const maxUsageLimit = 1_000_000;
 
 /** A promo code, converted to upper case. */
 export const promoCode = line(40, 1)

@@ -7,7 +7,7 @@ export const statementMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Not 
 type Line = Pick<Transaction, 'type' | 'amountCents' | 'feeCents'>;
 
 /** What a month's lines add up to, in cents: together, the change of the balance. */
-export type StatementSums = {
+type StatementSums = {
   earningsCents: number;
   feesCents: number;
   refundsCents: number;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-export type Sheet = { path: string; selectors: string[] };
+type Sheet = { path: string; selectors: string[] };
 
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);

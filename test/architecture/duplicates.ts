@@ -1,7 +1,7 @@
 import { type Source, sourcesOf } from './files';
 
 /** Two files with similar lines in a row; `lines` is the longest run. */
-export type Duplicate = { one: string; other: string; lines: number };
+type Duplicate = { one: string; other: string; lines: number };
 
 /**
  * Lines for comparison, without spaces and with booking and order terms replaced. Imports, comments and empty lines are

@@ -16,7 +16,8 @@ export const sourcesOf = (folder: string): Source[] =>
       return { path, text, lines: text.split('\n').length - 1 };
     });
 
-const fileOf = (path: string): string =>
+/** The file that an import without an extension means. */
+export const fileOf = (path: string): string =>
   [`${path}.ts`, `${path}.tsx`, path].find((candidate) => existsSync(candidate)) ?? path;
 
 /** The repository files that a file imports, by path from the root; packages are left out. */

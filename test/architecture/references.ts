@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file of the repository, and a heading in it, that a text names. */
-export type Reference = { to: string; anchor?: string };
+type Reference = { to: string; anchor?: string };
 
 const isText = /\.(tsx?|css|md|ya?ml)$/;
 const ignored =
@@ -27,7 +27,7 @@ export const linksOf = (page: string, text: string): Reference[] =>
     .map(([, to = '', anchor]) => reference(to ? join(dirname(page), to) : page, anchor));
 
 /** The documents that a text names by their path from the root: `docs/product/…`, with an anchor or without. */
-export const mentionsOf = (text: string): Reference[] =>
+const mentionsOf = (text: string): Reference[] =>
   [...text.matchAll(/(?<![\w./-])(docs\/[\w/-]+(?:\.\w+)?)(?:#([\w-]+))?/g)].map(([, to = '', anchor]) =>
     reference(to, anchor),
   );

@@ -12,7 +12,7 @@ type Job = {
 };
 
 /** A workflow of GitHub: what it may do, and its jobs by name. */
-export type Workflow = { name: string; permissions?: Record<string, string>; jobs: Record<string, Job> };
+type Workflow = { name: string; permissions?: Record<string, string>; jobs: Record<string, Job> };
 
 const folder = '.github/workflows';
 

@@ -23,10 +23,10 @@ import { importItems } from './fill/import';
 import { median } from './median';
 
 /** An admin's list with few and with many rows: milliseconds of its median call, and large to small. */
-export type ListFigures = { name: string; smallMs: number; largeMs: number; ratio: number };
+type ListFigures = { name: string; smallMs: number; largeMs: number; ratio: number };
 
 /** What writing all bookings as CSV took, and the memory in use after its first and its last part (MB). */
-export type ExportFigures = {
+type ExportFigures = {
   rows: number;
   parts: number;
   megabytes: number;

@@ -33,7 +33,7 @@ export type ConversationFigures = {
 };
 
 /** How many pages are open, and how many messages a second are sent for how long. */
-export type ConversationLoad = { sockets: number; perSecond: number; seconds: number };
+type ConversationLoad = { sockets: number; perSecond: number; seconds: number };
 
 /** How long messages are sent before measuring, so that Node has compiled what they run. */
 const warmUpSeconds = 20;

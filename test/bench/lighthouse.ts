@@ -101,7 +101,7 @@ const pagesOf = async (origin: string): Promise<MeasuredPage[]> => {
 };
 
 /** Measures the public pages and Discover of a running local cloud with the demo. */
-export const measureSite = async (origin: string): Promise<LighthouseResult[]> => {
+const measureSite = async (origin: string): Promise<LighthouseResult[]> => {
   const results: LighthouseResult[] = [];
   for (const page of await pagesOf(origin)) results.push(await medians(origin, page));
   return results;

@@ -11,7 +11,7 @@ import type { PayoutRunFigures } from './weekly-payouts';
 
 export type Row = { name: string; connections: number; figures: Figures };
 
-export type Results = {
+type Results = {
   machine: string;
   rows: Row[];
   growths: Growth[];

@@ -1,5 +1,5 @@
 /** The target of an operation; `peer` is what another product reaches for the same work on two cores. */
-export type Target = {
+type Target = {
   perSecond: number;
   cpuMs?: number;
   peer?: { name: string; perSecond: number; cpuMs?: number };

@@ -15,7 +15,7 @@ export type RunState = { world: World; bookings: KnownBooking[]; carts: KnownCar
 export const initialState = (world: World): RunState => ({ world, bookings: [], carts: [] });
 
 /** The result of an action: the API's response, `done` if it bypassed the API, `nothing` if not applicable. */
-export type Outcome = ApiResponse | 'done' | 'nothing';
+type Outcome = ApiResponse | 'done' | 'nothing';
 
 export type Action = (state: RunState) => Promise<Outcome>;
 

@@ -24,7 +24,7 @@ const [provider, seller] = providers as [(typeof providers)[0], (typeof provider
 const slot = { service: 'braids', day: 1, time: '10:00' };
 
 /** What the acts of a round concern: an unpaid booking, a paid one, and a cart with products of two sellers. */
-export type Round = { held: BookingSession; paid: BookingSession; cart: OrdersSession };
+type Round = { held: BookingSession; paid: BookingSession; cart: OrdersSession };
 
 /** Places the bookings and the cart; `withCredit` pays part of the unpaid booking and the cart from the wallet. */
 export const beginRound = async (world: World, withCredit: boolean): Promise<Round> => {

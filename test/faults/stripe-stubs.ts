@@ -26,7 +26,7 @@ export const refusals = {
 } as const;
 
 /** `fetch` that returns stubbed responses and sends all other calls to the Stripe stand-in. */
-export const stubbedFetch = (stubs: StubbedResponse[]): typeof fetch => {
+const stubbedFetch = (stubs: StubbedResponse[]): typeof fetch => {
   const find = (method: string, path: string) =>
     stubs.find((stub) => stub.count > 0 && stub.method === method && stub.path.test(path));
   return async (input, init) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 
 /** Makes a call, and retries it after a lost connection or a 5xx once the server is back. */
-export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
+type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 
 // `fetch` throws a TypeError, the client an Unreachable; one with a 20x status means a truncated reply.
 const isCut = (error: unknown): boolean => {

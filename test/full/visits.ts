@@ -10,7 +10,7 @@ import type { Dice } from '../given/tap/fault-injector';
 import type { Market } from './market';
 import type { Retries } from './retries';
 
-export type Visit = {
+type Visit = {
   cloud: Cloud;
   market: Market;
   retries: Retries;

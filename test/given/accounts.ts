@@ -11,7 +11,7 @@ import { beginSignIn } from './srp';
 /** The password of every demo account and the default for test accounts. */
 export const password = 'hairloom-demo';
 
-export type AccountType = 'customer' | 'provider';
+type AccountType = 'customer' | 'provider';
 export type NewAccount = {
   email: string;
   name: string;

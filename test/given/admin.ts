@@ -9,7 +9,7 @@ import { password } from './accounts';
 import { type Cloud, siteConfig } from './cloud';
 import { type Person, signedIn } from './person';
 
-export const adminEmail = 'admin@demo.hairloom.test';
+const adminEmail = 'admin@demo.hairloom.test';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 

@@ -7,7 +7,7 @@ import type { Cloud } from './cloud';
 import type { Person } from './person';
 import { newProduct } from './products';
 
-export type CartChoice = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
+type CartChoice = Partial<Omit<z.input<typeof cartInput>, 'lines'>> & {
   now?: string;
   quantity?: number;
 };

@@ -1,7 +1,7 @@
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { Person } from './person';
 
-export type ProposedStart = readonly [date: string, time: string];
+type ProposedStart = readonly [date: string, time: string];
 
 /** Proposes times for a booking, as `[date, time]`. */
 export const propose = (person: Person, bookingId: string, times: readonly ProposedStart[], now?: string) =>

@@ -34,7 +34,7 @@ const power = (base: string, exponent: string): bigint => {
 
 const k = BigInt(`0x${sha256(padded(hexOf(N)), padded('02'))}`);
 
-export type Challenge = { username: string; salt: string; B: string; secretBlock: string };
+type Challenge = { username: string; salt: string; B: string; secretBlock: string };
 
 /** Formats the proof's timestamp: `Sat Nov 21 02:39:52 UTC 2026`. */
 const timestampOf = (date: Date): string => {

@@ -3,7 +3,7 @@ import { api } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
 
 /** A string in the body of a request: where it is, such as `createHairstyle.variations[].name`. */
-export type Field = { name: string; schema: z.ZodType };
+type Field = { name: string; schema: z.ZodType };
 
 const stringsIn = (name: string, schema: z.ZodType): Field[] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)

@@ -11,7 +11,7 @@ export type Chunk = {
 };
 
 /** When a page's scripts begin to load: with its HTML, after the first paint (see `firstPaint`), or not at all. */
-export type ScriptsLoad = 'with page' | 'after paint' | 'never';
+type ScriptsLoad = 'with page' | 'after paint' | 'never';
 
 /** Returns a source's chunk, preceded by its imports, so that its styles override theirs. */
 const withImports = (chunks: Chunk[], source: string): Chunk[] => {

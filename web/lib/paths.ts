@@ -1,7 +1,7 @@
 import { sitePath } from '../../shared/http/path';
 
 /** The day and location a customer searched for, carried to the booking page in the URL. */
-export type Preferred = { date?: string | undefined; location?: string | undefined };
+type Preferred = { date?: string | undefined; location?: string | undefined };
 
 const withQuery = (path: string, values: Record<string, string | undefined>): string => {
   const known = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1]);

@@ -59,5 +59,3 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
     stylist,
   };
 };
-
-export type FilterPanelState = ReturnType<typeof useFilterPanel>;

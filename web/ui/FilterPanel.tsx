@@ -7,7 +7,7 @@ import './FilterPanel.css';
 import { useTypedText } from './useTypedText';
 
 /** What is typed or chosen in the panel; empty if not set. Prices are in dollars. */
-export type FilterValues = { location: string; area: string; date: string; min: string; max: string };
+type FilterValues = { location: string; area: string; date: string; min: string; max: string };
 
 type FieldsProps = { values: FilterValues; onChange: (change: Partial<FilterValues>) => void };
 

@@ -28,7 +28,7 @@ export type DemoProduct = {
 };
 
 /** What happened to a booking. */
-export type BookingOutcome =
+type BookingOutcome =
   | 'unpaid'
   | 'paid'
   | 'confirmed'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Exchange } from './srp';
 
 /** A sign-in in progress. Unknown users get one too, so that they fail at the same step as a wrong password. */
-export type Challenge = { clientId: string; username?: string } & (
+type Challenge = { clientId: string; username?: string } & (
   | { name: 'PASSWORD_VERIFIER'; exchange: Exchange }
   | { name: 'NEW_PASSWORD_REQUIRED' }
   | { name: 'SOFTWARE_TOKEN_MFA'; attempts: number }

@@ -22,7 +22,7 @@ import { assertSupported, type PoolDefinition } from './definition';
 import { openKeys } from './keys';
 import { openPool, poolById } from './pool';
 
-export type CognitoOptions = {
+type CognitoOptions = {
   /** 0 for any free port. */
   port: number;
   /** Users, sessions and keys are kept in its `cognito` folder. */

@@ -59,7 +59,7 @@ export type ClientProperties = {
 
 export type Client = { id: string; properties: ClientProperties };
 
-export type Group = { name: string; precedence?: number };
+type Group = { name: string; precedence?: number };
 
 /** A user pool of the template with its clients and groups, all intrinsics resolved. */
 export type PoolDefinition = { id: string; properties: PoolProperties; clients: Client[]; groups: Group[] };

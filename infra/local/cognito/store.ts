@@ -1,7 +1,7 @@
 import { openChangeLog } from '../change-log';
 import type { Verifier } from './srp';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 
 /** A code sent by email. `expires` is in milliseconds of the local cloud's clock. */
 export type Code = { value: string; expires: number };

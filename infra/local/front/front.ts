@@ -31,7 +31,7 @@ import { refuse } from './socket-api/refuse';
 /** How long CloudFront caches an error by default. */
 const DEFAULT_ERROR_SECONDS = 10;
 
-export type FrontOptions = {
+type FrontOptions = {
   port: number;
   /** Host names besides this machine's own. */
   allowedHosts?: readonly string[] | undefined;

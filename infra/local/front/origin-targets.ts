@@ -6,7 +6,7 @@ import { readApis } from './http-api/template';
 import { type GetObject, s3Origin } from './s3-origin';
 import { type SocketApiDeps, socketApi } from './socket-api';
 
-export type TargetDeps = HttpApiDeps & SocketApiDeps & { getObject: GetObject };
+type TargetDeps = HttpApiDeps & SocketApiDeps & { getObject: GetObject };
 
 /**
  * Maps the distribution's origins to handlers: an API by its execute-api domain, a bucket by its S3 domain.

@@ -6,7 +6,7 @@ type Call = { id: string; fn: string; event: unknown };
 type Change = Call | { over: string };
 
 /** Asynchronous calls that were accepted and are not finished. */
-export type AcceptedCalls = {
+type AcceptedCalls = {
   /** Calls that an earlier process accepted and did not finish. */
   earlier: Call[];
   /** Stores a call and returns its id. */

@@ -16,7 +16,7 @@ import { openPool, type Pool } from './pool';
 import { openSandbox } from './sandbox';
 import { openTerminal } from './terminal-log';
 
-export type FunctionsOptions = {
+type FunctionsOptions = {
   assembly: Assembly;
   /** The start of the name of the folder in which functions run. */
   title: string;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fingerprint } from '../physical-ids';
 
 /** The folder in which functions run: copies of their assets, so that `require` finds only what an asset contains. */
-export type Sandbox = {
+type Sandbox = {
   /** Copies an asset and returns the copy's folder. */
   copy: (asset: string) => string;
   /** Deletes all copies. */

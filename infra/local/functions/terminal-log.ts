@@ -19,7 +19,7 @@ const urgent = new Set(['WARN', 'ERROR', 'CRITICAL']);
  * Formats a line that a function logged as JSON for the terminal. Returns undefined unless it is a warning or an
  * error.
  */
-export const readable = (functionName: string, line: string): string | undefined => {
+const readable = (functionName: string, line: string): string | undefined => {
   const { level = '', message = '', error } = parsed(line) ?? {};
   if (!urgent.has(level.toUpperCase())) return undefined;
   const reason = error?.stack ?? [error?.name, error?.message].filter(Boolean).join(': ');

@@ -27,7 +27,7 @@ export type StatementSource = {
 /** A compiled statement. */
 export type Statement = { effect: 'Allow' | 'Deny'; covers: (asked: Required<AccessRequest>) => boolean };
 
-export type Decision = 'allowed' | 'denied implicitly' | 'denied explicitly';
+type Decision = 'allowed' | 'denied implicitly' | 'denied explicitly';
 
 const known = ['Sid', 'Effect', 'Action', 'NotAction', 'Resource', 'NotResource', 'Condition'];
 

@@ -10,7 +10,7 @@ import { fingerprint } from '../physical-ids';
 import { type AccessRequest, evaluate, type Statement } from './evaluate';
 import { statementsOfRole } from './policies';
 
-export type Credentials = { accessKeyId: string; secretAccessKey: string };
+type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 /** The identity that made a request. */
 export type Identity = {

@@ -9,7 +9,7 @@ import type { DeadLetters } from '../sqs/dead-letters';
 import { escaped, type Page, sendPage } from './html';
 import { mailPage } from './mail-page';
 
-export type PagesOptions = {
+type PagesOptions = {
   clock: MovableClock;
   mailbox: Mailbox;
   deadLetters: DeadLetters;

@@ -3,7 +3,7 @@ import { signerOf } from '../iam/signature';
 import { accessDenied, entityTooLarge, S3Error } from './errors';
 
 /** The text fields of a browser's upload by lower-case name, and its file. */
-export type Form = { fields: Record<string, string>; file: Buffer; fileName: string };
+type Form = { fields: Record<string, string>; file: Buffer; fileName: string };
 
 type Condition = Record<string, string> | [operator: string, a: string | number, b: string | number];
 type Policy = { expiration?: string; conditions?: Condition[] };

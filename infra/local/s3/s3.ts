@@ -28,7 +28,7 @@ import { type Bucket, type ObjectMeta, openBucket } from './store';
 import { readBuckets } from './template';
 import { openUploads, type Uploads } from './uploads';
 
-export type S3Options = {
+type S3Options = {
   port: number;
   dataDir: string;
   /** The template's resources, of which the buckets are read. */

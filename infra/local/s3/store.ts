@@ -28,7 +28,7 @@ export type StoredMeta = ObjectMeta & {
 };
 
 /** Conditions of a write: `If-None-Match: *` and `If-Match`. */
-export type WriteConditions = { ifNoneMatch?: string; ifMatch?: string };
+type WriteConditions = { ifNoneMatch?: string; ifMatch?: string };
 
 /** The MD5 of an object put whole, in quotes. */
 export const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressIn, type SendEmailInput } from './message';
 
 /** What happens to mail: the mailbox simulator's addresses, and any that begin with `bounce+` or `complaint+`. */
-export const fateOf = (address: string): 'delivered' | 'bounced' | 'complained' => {
+const fateOf = (address: string): 'delivered' | 'bounced' | 'complained' => {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const isSimulator = host === 'simulator.amazonses.com';
   if (name.startsWith('bounce+') || (isSimulator && name === 'bounce')) return 'bounced';

@@ -1,6 +1,6 @@
 import type { Queues } from './store';
 
-export type DeadLetter = { queue: string; at: string; message: unknown };
+type DeadLetter = { queue: string; at: string; message: unknown };
 
 /** Where services send what they could not deliver or process. */
 export type DeadLetters = {

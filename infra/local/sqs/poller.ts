@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Returns the messages a function has handled, according to its reply. An unknown id fails the whole batch, as in
  * AWS.
  */
-export const handledOf = (reply: unknown, messages: Message[]): Message[] => {
+const handledOf = (reply: unknown, messages: Message[]): Message[] => {
   const failures = isRecord(reply) ? (reply.batchItemFailures ?? []) : [];
   if (!Array.isArray(failures)) return [];
   const ids = failures.map((failure) => (isRecord(failure) ? failure.itemIdentifier : undefined));

@@ -30,7 +30,7 @@ export type StreamsOptions = {
   engineArn: (streamArn: string) => string;
 };
 
-export type Streams = {
+type Streams = {
   /** Notifies the readers that something may have been written. */
   notify: () => void;
   /** Resolves when everything written before the call has been handled. */

@@ -1,7 +1,7 @@
 type ErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
 
 /** The `error` object of a Stripe reply. */
-export type ErrorBody = {
+type ErrorBody = {
   type: ErrorType;
   message: string;
   code?: string;

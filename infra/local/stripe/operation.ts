@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Sandbox } from './sandbox';
 
 /** One API call as an operation sees it. `account` is the `Stripe-Account` header. */
-export type Call<Params> = { id: string; subId: string; params: Params; account: string | null };
+type Call<Params> = { id: string; subId: string; params: Params; account: string | null };
 
 /** One call of Stripe's API: its method, its path with `:id` and `:sub`, its parameters, and what it does. */
 export type Operation<Schema extends z.ZodType = z.ZodType> = {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
 /** What a payment intent made by this session will carry. */
-export type PaymentData = {
+type PaymentData = {
   metadata: Record<string, string>;
   description: string | null;
   transfer_group: string | null;
@@ -15,7 +15,7 @@ export type SessionRow = {
   /** The card waiting for its holder's authentication, as typed on the pay page. */
   authenticating?: { number: string; email: string; name: string; holder?: string };
 };
-export type IntentRow = { id: string; intent: Stripe.PaymentIntent; sessionId: string };
+type IntentRow = { id: string; intent: Stripe.PaymentIntent; sessionId: string };
 export type RefundRow = { id: string; refund: Stripe.Refund; settles?: Settles<'succeeded' | 'failed'> };
 export type PayoutRow = {
   id: string;
@@ -26,7 +26,7 @@ export type PayoutRow = {
   returns?: boolean;
 };
 /** A balance transaction of a connected account, or of the platform without one. */
-export type TransactionRow = {
+type TransactionRow = {
   id: string;
   transaction: Stripe.BalanceTransaction;
   account: string | null;

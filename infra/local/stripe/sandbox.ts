@@ -23,10 +23,10 @@ export type Sandbox = {
   onEvent: (event: Stripe.Event) => void;
 };
 
-export type RefundOutcome = 'succeeded' | 'failed' | 'pending' | 'pending_succeeded' | 'pending_failed';
+type RefundOutcome = 'succeeded' | 'failed' | 'pending' | 'pending_succeeded' | 'pending_failed';
 /** A payout `paid_failed` is returned by the bank after it was paid. */
-export type PayoutOutcome = 'paid' | 'failed' | 'pending' | 'paid_failed';
-export type Outcomes = {
+type PayoutOutcome = 'paid' | 'failed' | 'pending' | 'paid_failed';
+type Outcomes = {
   refund: RefundOutcome;
   payout: PayoutOutcome;
   transfer: 'succeeded' | 'balance_insufficient';

@@ -30,7 +30,7 @@ const maxAttempts = 12;
 const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 1000;
 
 /** What tests and the control page change about the deliveries to come. */
-export type WebhookSettings = { held: boolean; duplicate: number; reorder: number };
+type WebhookSettings = { held: boolean; duplicate: number; reorder: number };
 
 /** Delivers events to `url`, at least once: signed with the secret of their kind, retried with backoff, and disturbed as the settings say. */
 export const webhookSender = (

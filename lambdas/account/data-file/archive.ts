@@ -11,7 +11,7 @@ import type { ZipWriter } from './zip';
 export type ReadPicture = (key: string) => Promise<Uint8Array | undefined>;
 
 /** ZIP without its 64-bit extension has at most 65,535 files and 4 GiB; the rest is for the other files and the list. */
-export const zipLimits = { pictures: 60_000, bytes: 3_500_000_000 };
+const zipLimits = { pictures: 60_000, bytes: 3_500_000_000 };
 
 /** How many pictures are read ahead. */
 const picturesAhead = 8;

@@ -9,7 +9,7 @@ import { timeLeftMs } from '../../runtime/invocation';
 const reserveMs = 3_000;
 
 /** The instants (ISO) between which a period lies: from the first one on, before the last one. */
-export type Span = { start: string; end: string };
+type Span = { start: string; end: string };
 
 /** Returns the first instant of a month (`2026-11`) in a zone, and that of the next month. */
 export const spanOfMonth = (month: string, zone: string): Span => {

@@ -35,7 +35,7 @@ export type Purchase = Pick<
 > & { status: Booking['status'] | Order['status'] };
 
 /** The counters, by what they count; one that was never written has its default. */
-export type Counters = {
+type Counters = {
   customer: (userId: string) => CustomerCounts;
   appointments: (email: string) => number;
   networkHolds: (network: string) => number;

@@ -2,7 +2,7 @@ import { product } from '../../../shared/brand';
 import type { PoolEmail } from '../email-content';
 
 /** What the user pool puts in for the code, or for the one-time password, and for the address to sign in with. */
-export type Placeholders = { code: string; username: string };
+type Placeholders = { code: string; username: string };
 
 const ignored = 'If it was not you, you can ignore this email: nothing changes without the code.';
 const typedHere = `this address was entered on ${product}`;

@@ -22,7 +22,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-export const kinds = [
+const kinds = [
   'booking',
   'order',
   'checkout',

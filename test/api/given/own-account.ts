@@ -12,7 +12,7 @@ import { mailedCode } from '../../given/mailbox';
 import { bearer, type Person } from '../../given/person';
 
 /** Someone on one device, with that session's tokens. */
-export type Device = Person & { accessToken: string; refreshToken: string };
+type Device = Person & { accessToken: string; refreshToken: string };
 
 /** Signs in on another device. */
 export const newDevice = async (cloud: Cloud, email: string, password?: string): Promise<Device> => {

@@ -8,7 +8,7 @@ import { type Caller, type Cast, callers, secret } from './cast';
 import type { Parts } from './send';
 
 /** A valid call of a route, and the status each caller gets. */
-export type Row = {
+type Row = {
   parts: (cast: Cast, caller: Caller) => Parts;
   answers: Record<Caller, number>;
   /** The callers whose reply contains the owner's notes. */

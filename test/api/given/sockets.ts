@@ -4,7 +4,7 @@ import type { Cloud } from '../../given/cloud';
 import { eventually } from '../../given/eventually';
 import type { Person } from '../../given/person';
 
-export type Listening = { socket: WebSocket; heard: LiveMessage[] };
+type Listening = { socket: WebSocket; heard: LiveMessage[] };
 
 export const ticketOf = async (person: Person): Promise<string> => (await person.api.createTicket()).ticket;
 

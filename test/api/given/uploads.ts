@@ -6,7 +6,7 @@ import { type Picture, postForm } from '../../given/images';
 import type { Person } from '../../given/person';
 
 /** The result of an upload: the image or the refusal's code, and the files stored. */
-export type Outcome = { image?: { width: number; height: number }; code?: string; files: string[] };
+type Outcome = { image?: { width: number; height: number }; code?: string; files: string[] };
 
 const fileNames = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
 

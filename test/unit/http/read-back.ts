@@ -41,7 +41,7 @@ import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
 
 /** A value after it has been stored in the table and read back. */
-export const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>
+const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>
   entity.parse(unmarshall(marshall(entity.item(value), { removeUndefinedValues: true })));
 
 type Shown = Array<[reply: z.ZodType, value: unknown]>;

@@ -11,7 +11,7 @@ const resource = (id: string, type: string, properties: Record<string, unknown>,
   properties,
 });
 
-export const ISSUER = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_test';
+const ISSUER = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_test';
 const DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { startStripe } from '../../../infra/local/stripe/stripe';
 
-export const secretKey = 'sk_test_local';
+const secretKey = 'sk_test_local';
 export const webhookSecret = 'whsec_local';
 export const connectWebhookSecret = 'whsec_connect';
 

@@ -9,7 +9,7 @@ export const box = (x: number, y: number, width: number, height: number, top = 1
   `M${x} ${y + top}Q${x} ${y} ${x + top} ${y}H${x + width - top}Q${x + width} ${y} ${x + width} ${y + top}V${y + height - bottom}Q${x + width} ${y + height} ${x + width - bottom} ${y + height}H${x + bottom}Q${x} ${y + height} ${x} ${y + height - bottom}Z`;
 
 /** Clips shapes to an outline. */
-export const within = (outline: string, ...ink: Ink[]): Ink => {
+const within = (outline: string, ...ink: Ink[]): Ink => {
   const id = `in-${outline.replace(/\W/g, '_')}`;
   return `<defs><clipPath id="${id}"><path d="${outline}"/></clipPath></defs><g clip-path="url(#${id})">${group(ink)}</g>`;
 };

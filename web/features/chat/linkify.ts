@@ -1,5 +1,5 @@
 /** A part of a text: plain, or a link with the address it leads to. */
-export type TextPart = { text: string; href?: string };
+type TextPart = { text: string; href?: string };
 
 /** Web addresses, without quotes, brackets, and characters that change the direction of text or are invisible. */
 const address =

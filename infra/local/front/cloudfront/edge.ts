@@ -7,7 +7,7 @@ import { type RequestHandlerOptions, requestHandler } from './request-handler';
 import { type CacheStatus, writeEntry } from './respond';
 import { runResponseFunction } from './response-function';
 
-export type EdgeOptions = RequestHandlerOptions & { behaviors: Behavior[] };
+type EdgeOptions = RequestHandlerOptions & { behaviors: Behavior[] };
 
 /** Returns the first behavior whose path pattern matches; the default one matches everything. */
 export const behaviorFor = (behaviors: Behavior[], path: string) =>

@@ -8,7 +8,7 @@ import { lifetime } from './ttl';
 export type ErrorMinimum = (status: number) => number;
 
 /** The origin's response, and whether it was cached. */
-export type Fetched = { entry: Entry; kept: boolean; revalidated: boolean };
+type Fetched = { entry: Entry; kept: boolean; revalidated: boolean };
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 

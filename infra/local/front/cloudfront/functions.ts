@@ -4,7 +4,7 @@ import { rawPairs } from '../request';
 import type { BehaviorConfig, Template } from './template';
 
 type Value = { value: string; multiValue?: { value: string }[] };
-export type FunctionRequest = {
+type FunctionRequest = {
   method: string;
   uri: string;
   querystring: Record<string, Value>;

@@ -20,7 +20,7 @@ export type RequestHandlerOptions = {
 };
 
 /** A request with its behavior. */
-export type EdgeRequest = {
+type EdgeRequest = {
   behavior: Behavior;
   viewer: ViewerRequest;
   cacheable: boolean;

@@ -3,7 +3,7 @@ import type { Entry } from './cache';
 
 export type CacheStatus = 'Hit' | 'Miss' | 'RefreshHit' | 'Error' | 'FunctionGeneratedResponse';
 
-export type Conditions = { ifNoneMatch?: string; ifModifiedSince?: string };
+type Conditions = { ifNoneMatch?: string; ifModifiedSince?: string };
 
 const strip = (etag: string) => etag.trim().replace(/^W\//, '');
 

@@ -145,7 +145,6 @@ const distributionSchema = z.strictObject({
     CustomErrorResponses: z.array(errorResponseSchema).default([]),
   }),
 });
-export type Distribution = z.output<typeof distributionSchema>['DistributionConfig'];
 
 /**
  * Reads the template's distribution with its policies and functions.

@@ -7,7 +7,7 @@ export type Jwks = (issuer: string) => JSONWebKeySet | Promise<JSONWebKeySet>;
 
 /** The value of `requestContext.authorizer.jwt`. */
 export type JwtContext = { claims: Record<string, string>; scopes: string[] | null };
-export type Verdict = JwtContext | 'unauthorized' | 'forbidden';
+type Verdict = JwtContext | 'unauthorized' | 'forbidden';
 
 type Verified = { payload: JWTPayload; claims: Record<string, string> };
 const REMEMBERED_TOKENS = 2000;

@@ -5,7 +5,7 @@ type Node<T> = {
   greedy: Map<string, T>;
 };
 
-export type RouteTable<T> = { root: Node<T>; fallback?: T };
+type RouteTable<T> = { root: Node<T>; fallback?: T };
 
 const node = <T>(): Node<T> => ({ fixed: new Map(), routes: new Map(), greedy: new Map() });
 

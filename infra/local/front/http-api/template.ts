@@ -70,7 +70,7 @@ const authorizerSchema = z.strictObject({
 /** An API of the template with its stage, routes, integrations and authorizers. */
 export type Api = ReturnType<typeof readApis>[number];
 export type Route = Read<typeof routeSchema>;
-export type Integration = Read<typeof integrationSchema>;
+type Integration = Read<typeof integrationSchema>;
 export type Authorizer = Read<typeof authorizerSchema>;
 
 /** Reads the template's HTTP and WebSocket APIs. @throws Error naming the first unsupported property. */

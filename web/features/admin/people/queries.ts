@@ -3,7 +3,7 @@ import type { Role, Standing } from '../../../../shared/account/schema';
 import { adminClient } from '../../../lib/adminClient';
 import { longListGcTime } from '../../../lib/queryClient';
 
-export type PeopleFilter = { search?: string | undefined; role?: Role | undefined };
+type PeopleFilter = { search?: string | undefined; role?: Role | undefined };
 
 /** Everyone who matches, newest first. The results of the last search stay while the next one loads. */
 export const peopleQuery = (filter: PeopleFilter) =>

@@ -17,7 +17,7 @@ export type Entry = Part & { id: string } & (
   );
 
 /** An entry in one of the columns that a day has where entries overlap. */
-export type PlacedEntry = Entry & { column: number; columns: number };
+type PlacedEntry = Entry & { column: number; columns: number };
 
 export type Day = {
   date: string;
@@ -33,7 +33,7 @@ type Rules = Pick<OwnAvailability, 'week' | 'timeOff' | 'zone'>;
 const dayMinutes = 24 * 60;
 
 /** Shorter entries are drawn this long, so that they can be read and tapped. */
-export const minEntryMinutes = 45;
+const minEntryMinutes = 45;
 
 /** A shorter gap cannot be pressed. */
 const minGapMinutes = 15;

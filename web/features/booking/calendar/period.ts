@@ -7,7 +7,7 @@ export type CalendarView = (typeof views)[number];
 const daysIn: Record<CalendarView, number> = { day: 1, week: 7, list: 28 };
 
 /** The first date a view shows for a chosen one. Weeks start on Sunday. */
-export const firstDateOf = (view: CalendarView, date: string): string =>
+const firstDateOf = (view: CalendarView, date: string): string =>
   view === 'week' ? addDays(date, -weekday(date)) : date;
 
 /** The dates that a view shows. */

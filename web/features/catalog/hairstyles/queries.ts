@@ -5,7 +5,7 @@ import type { HairstyleSort } from '../../../../shared/catalog/sorts';
 import { client } from '../../../lib/client';
 import { longListGcTime } from '../../../lib/queryClient';
 
-export type HairstyleFilter = {
+type HairstyleFilter = {
   search?: string;
   category?: HairstyleCard['category'];
   sort?: HairstyleSort;

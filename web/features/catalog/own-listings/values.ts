@@ -4,7 +4,7 @@ import type { Image } from '../../../../shared/http/fields';
 import { dollarsOf } from '../../../../shared/money/dollars';
 
 /** A size in the service form. A new one has no id. Prices are dollars as typed. */
-export type SizeFields = {
+type SizeFields = {
   id?: string | undefined;
   name: string;
   description: string;

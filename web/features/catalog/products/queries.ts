@@ -4,7 +4,7 @@ import type { Sort } from '../../../../shared/catalog/sorts';
 import { client } from '../../../lib/client';
 import { longListGcTime } from '../../../lib/queryClient';
 
-export type ProductFilter = {
+type ProductFilter = {
   search?: string;
   category?: ProductCategory;
   sort?: Sort;

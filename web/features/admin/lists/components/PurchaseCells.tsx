@@ -39,7 +39,7 @@ export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
 );
 
 /** A status as admins see it: pending is not highlighted (docs/product/screens.md#status-badges). */
-export const AdminStatus = ({ status }: { status: string }) =>
+const AdminStatus = ({ status }: { status: string }) =>
   status === 'pending' ? <Badge>{labelOf(status)}</Badge> : <StatusBadge status={status} />;
 
 type StatusProps = { purchase: { status: string; paymentStatus: string } };
