@@ -124,6 +124,7 @@ test('ordering the same items again offers to pay the first order', async ({ pag
 
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,10 +1,45 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { detailArea, withoutCloseUp } from './details';
-import { type Page, portraitOf, stillLifeOf } from './drawing/drawing';
-import { portraits } from './portraits';
-import { products } from './products';
-import { stylists } from './stylists';
+import { type Drawing, type Page, portraitOf, stillLifeOf } from './drawing/drawing';
+import { named } from './named';
+import * as braids from './portraits/braids';
+import * as color from './portraits/color';
+import * as cuts from './portraits/cuts';
+import * as everyday from './portraits/everyday';
+import * as extensions from './portraits/extensions';
+import * as locs from './portraits/locs';
+import * as natural from './portraits/natural';
+import * as upkeep from './portraits/upkeep';
+import * as weaves from './portraits/weaves';
+import * as wigs from './portraits/wigs';
+import * as caring from './products/caring';
+import * as hair from './products/hair';
+import * as tools from './products/tools';
+import * as washing from './products/washing';
+import * as wearing from './products/wearing';
+import * as longHair from './stylists/long-hair';
+import * as shortHair from './stylists/short-hair';
+
+/** The stylists' portraits by first name. */
+const stylists: Record<string, Drawing> = named([longHair, shortHair]);
+
+/** Every hairstyle's drawing by file name. */
+const portraits: Record<string, Drawing> = named([
+  braids,
+  weaves,
+  locs,
+  natural,
+  wigs,
+  color,
+  cuts,
+  extensions,
+  upkeep,
+  everyday,
+]);
+
+/** Every product's drawing by file name. */
+const products: Record<string, Drawing> = named([washing, caring, tools, wearing, hair]);
 
 /**
  * Renders the drawings into `images/`: each hairstyle and product whole and most as a close-up, and the stylists' faces. Run

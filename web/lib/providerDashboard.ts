@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderDashboard } from '../../shared/booking/schema';
 import { client } from './client';
-import { useLive } from './live/useLive';
+import { useLive } from './live/live';
 
 /** The provider's stats and upcoming appointments. */
 export const dashboardQuery = queryOptions({

@@ -1,7 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from './motion';
+
+/** Whether the user prefers reduced motion; if so, nothing may move by itself. False on a server. */
+const prefersReducedMotion = (): boolean =>
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const autoplay = (delay: number) =>
   Autoplay({ delay, playOnInit: !prefersReducedMotion(), stopOnInteraction: true, stopOnFocusIn: true });

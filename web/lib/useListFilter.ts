@@ -1,8 +1,7 @@
 import type { Location } from '../../shared/account/locations';
 import { maxPriceCents, parseDollars } from '../../shared/money/dollars';
 import { asDate, asLocation } from './preferred';
-import { useUrlParam } from './useUrlParam';
-import { useUrlParams } from './useUrlParams';
+import { useUrlParam, useUrlParams } from './useUrlParams';
 
 /** Search, category, and sort order, kept in the URL so that going back restores the list. */
 export const useListFilter = <C extends string, S extends string>(

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
+/** A value kept in a URL parameter; see `useUrlParams`. */
+export const useUrlParam = (name: string): [choice: string, choose: (value: string) => void] => {
+  const [choice, choose] = useUrlParams([name]);
+  return [choice[name]!, (value) => choose({ [name]: value })];
+};
+
 /** The latest parameters asked for since the location `key`. They may not be in the URL yet. */
 let latest = { key: '', search: '' };
 

@@ -1,23 +1,19 @@
 import type { ComponentType } from 'react';
 import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
-import { Badges } from './sections/Badges';
+import { Badges, Ratings } from './sections/Badges';
 import { Buttons } from './sections/Buttons';
 import { Catalog } from './sections/Catalog';
 import { Choices } from './sections/Choices';
-import { Dialogs } from './sections/Dialogs';
-import { Drawings } from './sections/Drawings';
+import { Dialogs, Toasts } from './sections/Dialogs';
 import { Fields } from './sections/Fields';
+import { Tokens, Type } from './sections/Foundations';
 import { ListStates } from './sections/ListStates';
 import { Navigation } from './sections/Navigation';
-import { Pictures } from './sections/Pictures';
-import { Ratings } from './sections/Ratings';
+import { Drawings, Pictures } from './sections/Pictures';
 import { Sales } from './sections/Sales';
 import { Surfaces } from './sections/Surfaces';
 import { TabSets } from './sections/TabSets';
-import { Toasts } from './sections/Toasts';
-import { Tokens } from './sections/Tokens';
-import { Type } from './sections/Type';
 import { Uploads } from './sections/Uploads';
 import './styleguide.css';
 

@@ -1,4 +1,4 @@
-import { withoutTimeOff, withTimeOff } from '../../../web/lib/availability/changeTimeOff';
+import { withoutTimeOff, withTimeOff } from '../../../web/lib/availability/timeOff';
 
 const period = (from: string, to: string) => ({
   from: `2026-12-${from}:00.000Z`,

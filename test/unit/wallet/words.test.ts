@@ -1,8 +1,12 @@
 import { accountStates, type Payout } from '../../../shared/payouts/schema';
 import { type PendingEarning, pendingWaits } from '../../../shared/wallet/schema';
-import { accountTexts, cashoutBlocks, visitTexts } from '../../../web/features/wallet/accountTexts';
-import { payoutText } from '../../../web/features/wallet/payoutTexts';
-import { pendingText } from '../../../web/features/wallet/pendingTexts';
+import {
+  accountTexts,
+  cashoutBlocks,
+  payoutText,
+  pendingText,
+  visitTexts,
+} from '../../../web/features/wallet/walletTexts';
 
 const earning: PendingEarning = {
   kind: 'booking',

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../../shared/chat/schema';
 import { useWaiting } from '../../lib/chat/outbox';
-import { useLive } from '../../lib/live/useLive';
+import { useLive } from '../../lib/live/live';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { conversationQuery, keepMessages, loadOlder, messagesQuery, moveReadMarks } from './queries';

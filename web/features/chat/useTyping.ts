@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../lib/client';
-import { useLive } from '../../lib/live/useLive';
+import { useLive } from '../../lib/live/live';
 
 /** How long someone counts as typing after the last sign of it, and how often that is sent, in milliseconds. */
 const shownMs = 4_000;

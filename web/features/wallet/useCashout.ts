@@ -8,7 +8,7 @@ import { client } from '../../lib/client';
 import { type Attempt, attemptFor } from '../../lib/purchases/idempotency';
 import { invalidate } from '../../lib/queryClient';
 import { toast } from '../../ui/toast';
-import { payoutText } from './payoutTexts';
+import { payoutText } from './walletTexts';
 
 /** Why a cashout did not happen: the title of its toast, and the message that is also shown at the field. */
 export type CashoutMessage = { title: string; message: string };

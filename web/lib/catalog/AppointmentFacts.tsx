@@ -1,9 +1,19 @@
-import { CalendarDays, Car } from 'lucide-react';
+import { CalendarDays, Car, MapPin } from 'lucide-react';
 import type { ProviderDetail } from '../../../shared/catalog/schema';
 import { isolated } from '../../../shared/http/isolated';
 import { formatCents } from '../../../shared/money/cents';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatWeekday } from '../dates';
+import { workplaces } from './workplaces';
+
+/** Where a provider works, how far they travel, and their next free day. */
+export const StylistFacts = ({ provider }: { provider: ProviderDetail }) => (
+  <Facts>
+    <Fact icon={MapPin}>{workplaces(provider)}</Fact>
+    <TravelFact provider={provider} />
+    <NextFreeFact provider={provider} />
+  </Facts>
+);
 
 type Props = { provider: ProviderDetail };
 
@@ -12,7 +22,7 @@ const hasTravelTerms = ({ locations, travelArea, travelFeeCents }: ProviderDetai
   locations.some((location) => location !== 'provider') && (travelArea !== '' || travelFeeCents > 0);
 
 /** The travel area and travel fee, for providers who come to their customers. */
-export const TravelFact = ({ provider }: Props) => {
+const TravelFact = ({ provider }: Props) => {
   const { travelArea, travelFeeCents } = provider;
   if (!hasTravelTerms(provider)) return null;
   return (
@@ -28,7 +38,7 @@ export const TravelFact = ({ provider }: Props) => {
 };
 
 /** The next day with a free time, if known. */
-export const NextFreeFact = ({ provider: { nextFree } }: Props) =>
+const NextFreeFact = ({ provider: { nextFree } }: Props) =>
   nextFree && <Fact icon={CalendarDays}>Next available: {formatWeekday(nextFree.date)}</Fact>;
 
 /** The next free day and the travel terms, for the page of a service; hidden if there is nothing to say. */

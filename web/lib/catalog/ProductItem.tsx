@@ -1,13 +1,41 @@
+import { ShoppingCart } from 'lucide-react';
 import { toCartProduct } from '../../../shared/cart/current-line';
+import type { CartProduct } from '../../../shared/cart/lines';
 import type { ProductCard } from '../../../shared/catalog/product';
 import { fewLeft } from '../../../shared/catalog/product-categories';
 import { formatCents } from '../../../shared/money/cents';
+import { Button } from '../../ui/Button';
 import { cardsAbove, ListingCard } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
 import { Badge } from '../../ui/StatusBadge';
-import { AddButton } from './AddButton';
+import { useAddToCart } from '../cart/useAddToCart';
+import { useMaybeMe } from '../session/me';
 import { FavoriteButton } from './FavoriteButton';
 import './ProductItem.css';
+
+type AddButtonProps = { offered: CartProduct; className?: string };
+
+/** Adds one of a product to the cart. It is hidden on the user's own products. */
+const AddButton = ({ offered, className }: AddButtonProps) => {
+  const add = useAddToCart();
+  const isOwn = useMaybeMe()?.id === offered.providerId;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className={className}
+      disabled={offered.stock === 0 || isOwn}
+      onClick={() => add(offered)}
+    >
+      <ShoppingCart aria-hidden="true" size={16} />
+      Add
+      <span className="visually-hidden">
+        {' '}
+        <bdi>{offered.name}</bdi> to cart
+      </span>
+    </Button>
+  );
+};
 
 const StockNote = ({ stock }: { stock: number }) => {
   if (stock > fewLeft) return null;

@@ -1,8 +1,18 @@
 import ReconnectingWebSocket from 'partysocket/ws';
+import { useEffect, useEffectEvent } from 'react';
 import { heartbeat, heartbeatMs } from '../../../shared/live/heartbeat';
 import type { LiveMessage } from '../../../shared/live/message';
 import { client } from '../client';
 import { invalidate, queryClient } from '../queryClient';
+
+/** Calls `handler` with each live message of a topic while the component is mounted. */
+export const useLive = <T extends LiveMessage['topic']>(
+  topic: T,
+  handler: (message: Extract<LiveMessage, { topic: T }>) => void,
+): void => {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onLive(topic, (message) => latest(message)), [topic]);
+};
 
 type Topic = LiveMessage['topic'];
 type Handler = (message: LiveMessage) => void;
@@ -10,7 +20,7 @@ type Handler = (message: LiveMessage) => void;
 const handlers = new Map<Topic, Set<Handler>>();
 
 /** Calls `handler` with each live message of a topic. Returns a function that stops this. */
-export const onLive = <T extends Topic>(
+const onLive = <T extends Topic>(
   topic: T,
   handler: (message: Extract<LiveMessage, { topic: T }>) => void,
 ): (() => void) => {

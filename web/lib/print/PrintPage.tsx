@@ -2,9 +2,23 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../ui/States';
+import './PrintPage.css';
+
+/** A document on a page of its own, printed without the page's header and navigation. */
+export const PrintSheet = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <Card as="article" className={`print-sheet ${className}`}>
+    {children}
+  </Card>
+);
+
+/** A smaller line below another one. */
+export const PrintDetail = ({ children }: { children: ReactNode }) => (
+  <span className="print-sheet-detail">{children}</span>
+);
 
 type Props<D> = {
   title: string;

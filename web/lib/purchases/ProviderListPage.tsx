@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { EmptyState } from '../../ui/States';
 import { paths } from '../paths';
-import { useUrlParam } from '../useUrlParam';
+import { useUrlParam } from '../useUrlParams';
 import { StatusList } from './StatusList';
 
 type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;

@@ -4,7 +4,7 @@ import { useLoadErrorToast } from '../../ui/loadErrors';
 import { ShowMore } from '../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
-import { useUrlParam } from '../useUrlParam';
+import { useUrlParam } from '../useUrlParams';
 
 /** The props of `Tabs` for a list by status. */
 type StatusTabs = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../ui/toast';
-import { useLive } from '../live/useLive';
+import { useLive } from '../live/live';
 import { endedQuery, purchaseQuery } from './queries';
 
 type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };

@@ -1,13 +1,25 @@
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { clearOutbox } from '../chat/outboxKeys';
+import { client } from '../client';
 import { removeDrafts } from '../drafts';
 import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
-import { endThisSession } from './endThisSession';
 import { signOut } from './session';
+
+/** Takes this device off the user's list of sessions. They can sign out even if this fails. */
+const endThisSession = async (): Promise<void> => {
+  try {
+    const tokens = await cognitoUserPoolsTokenProvider.getTokens();
+    const sessionId = tokens?.idToken?.payload.origin_jti;
+    if (sessionId) await client.endSession({ params: { sessionId: String(sessionId) } });
+  } catch {
+    // The list also forgets it after 30 days.
+  }
+};
 
 /** Signs out and reloads at the landing page, which discards all loaded data. */
 export const SignOutButton = () => {

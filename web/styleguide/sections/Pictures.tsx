@@ -1,8 +1,31 @@
+import { Braids } from '../../ui/Braids';
+import { Drawing } from '../../ui/Drawing';
+import { drawings } from '../../ui/drawings';
 import { Gallery } from '../../ui/Gallery';
 import { Initials } from '../../ui/Initials';
 import { Picture } from '../../ui/Picture';
 import { Specimen } from '../Specimen';
 import { loadingPicture, lostPicture, pictures } from '../samples';
+
+export const Drawings = () => (
+  <>
+    <Specimen label="Where lists are empty and pages fail">
+      <ul className="styleguide-drawings">
+        {drawings.map((name) => (
+          <li key={name}>
+            <Drawing name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+    <Specimen label="Braids" narrow>
+      <div className="styleguide-drawing-frame">
+        <Braids />
+      </div>
+    </Specimen>
+  </>
+);
 
 const sizes = '16rem';
 

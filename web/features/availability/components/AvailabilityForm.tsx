@@ -1,17 +1,91 @@
 import type { BaseSyntheticEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import type { OwnAvailability } from '../../../../shared/availability/rules';
 import { AffectedBookings } from '../../../lib/availability/AffectedBookings';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
+import { LocationChoices } from '../../../lib/LocationChoices';
+import { SalonNotice } from '../../../lib/SalonNotice';
 import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { DollarsInput, TextInput } from '../../../ui/fields';
+import type { AvailabilityFields } from '../availabilityForm';
 import { useAvailabilityForm } from '../useAvailabilityForm';
-import { AvailabilityErrors } from './AvailabilityErrors';
+import { dayNames } from '../week';
 import { BookingLimits } from './BookingLimits';
-import { PlacesServed } from './PlacesServed';
 import { TimeOffList } from './TimeOffList';
 import { WeekEditor } from './WeekEditor';
+
+/** Where the provider takes appointments, how far they travel, and what that costs. */
+const PlacesServed = () => {
+  const { register, formState } = useFormContext<AvailabilityFields>();
+  const { errors } = formState;
+  return (
+    <Card as="section" aria-labelledby="places">
+      <h2 id="places">Where you work</h2>
+      <SalonNotice />
+      <fieldset className="field-group" aria-labelledby="places">
+        <LocationChoices field={register('locations')} error={errors.locations?.message} />
+      </fieldset>
+      <TextInput
+        label="Travel area"
+        descriptiveText="How far you travel to customers, such as “Brooklyn and Lower Manhattan”. Shown when they book."
+        maxLength={120}
+        error={errors.travelArea?.message}
+        {...register('travelArea')}
+      />
+      <DollarsInput
+        label="Travel fee ($, optional)"
+        descriptiveText="Added to the price of each appointment that is not at your salon. You keep all of it. Bookings already made keep the fee they were made with."
+        error={errors.travelFee?.message}
+        {...register('travelFee')}
+      />
+    </Card>
+  );
+};
+
+const labels: Record<string, string> = {
+  timeOff: 'Time off',
+  stepMinutes: 'Start times every',
+  bufferAfterMinutes: 'Break after each appointment',
+  noticeMinutes: 'Minimum notice',
+  horizonDays: 'Customers can book ahead',
+  locations: 'Where you work',
+  travelArea: 'Travel area',
+  travelFee: 'Travel fee',
+};
+
+const labelOf = (path: string): string | undefined => {
+  const [field = '', day] = path.split('.');
+  return field === 'week' ? dayNames[Number(day)] : labels[field];
+};
+
+const refOf = (path: string) => ({
+  id: path,
+  focus: () => document.getElementsByName(path.startsWith('timeOff') ? 'timeOff' : path)[0]?.focus(),
+});
+
+/** Returns the errors of all fields, nested ones too, by path. */
+const flatten = (errors: object, path: readonly string[] = []): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => {
+      if (typeof error !== 'object' || error === null || name === 'ref') return [];
+      const further = [...path, name];
+      if (typeof error.message !== 'string') return Object.entries(flatten(error, further));
+      const key = further.join('.');
+      return [[key, { ...error, ref: key === 'root' ? undefined : refOf(key) }]];
+    }),
+  );
+
+/** The form's errors, with links to their fields. */
+const AvailabilityErrors = () => {
+  const { formState } = useFormContext<AvailabilityFields>();
+  const errors = flatten(formState.errors);
+  const names = Object.fromEntries(Object.keys(errors).map((path) => [path, labelOf(path) ?? '']));
+  return <ErrorSummary errors={errors} submitCount={formState.submitCount} labels={names} />;
+};
 
 /**
  * The provider's weekly hours, time off, booking limits and locations. The parts with dialogs of their own stand

@@ -1,10 +1,36 @@
 import { useFormContext } from 'react-hook-form';
+import { stepChoices } from '../../../../shared/availability/limits';
 import { Options } from '../../../lib/availability/Options';
+import type { Choice } from '../../../lib/availability/timeChoices';
 import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields';
-import { bufferOptions, horizonOptions, noticeOptions, stepOptions } from '../choices';
-import './BookingLimits.css';
 import type { AvailabilityFields } from '../availabilityForm';
+import './BookingLimits.css';
+
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+/** For example, `15 minutes`, `1 hour` or `2 days`. */
+const formatMinutes = (minutes: number): string => {
+  if (minutes === 0) return 'None';
+  if (minutes % 1_440 === 0) return count(minutes / 1_440, 'day');
+  if (minutes % 60 === 0) return count(minutes / 60, 'hour');
+  return count(minutes, 'minute');
+};
+
+const formatDays = (days: number): string => (days === 365 ? '1 year' : count(days, 'day'));
+
+/** Adds the current value to the usual ones, so that a form can show it. */
+const choicesOf =
+  (usual: readonly number[], format: (value: number) => string) =>
+  (current: number): Choice[] =>
+    [...new Set([...usual, current])]
+      .sort((one, other) => one - other)
+      .map((value) => ({ value, label: format(value) }));
+
+const stepOptions = choicesOf(stepChoices, formatMinutes);
+const bufferOptions = choicesOf([0, 5, 10, 15, 30, 45, 60, 90, 120], formatMinutes);
+const noticeOptions = choicesOf([0, 60, 120, 240, 720, 1_440, 2_880, 4_320, 10_080], formatMinutes);
+const horizonOptions = choicesOf([7, 14, 30, 60, 90, 180, 365], formatDays);
 
 const fields = [
   { name: 'stepMinutes', label: 'Start times every', choices: stepOptions },

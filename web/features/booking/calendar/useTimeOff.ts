@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeOff } from '../../../../shared/availability/rules';
 import { Refusal } from '../../../../shared/http/refusal';
-import { withoutTimeOff, withTimeOff } from '../../../lib/availability/changeTimeOff';
 import {
   type Affected,
   availabilityQuery,
@@ -10,6 +9,7 @@ import {
   isOutdated,
   previewAndSave,
 } from '../../../lib/availability/ownAvailability';
+import { withoutTimeOff, withTimeOff } from '../../../lib/availability/timeOff';
 import { queryClient } from '../../../lib/queryClient';
 import { toast } from '../../../ui/toast';
 

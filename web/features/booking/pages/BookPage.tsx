@@ -5,7 +5,7 @@ import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/CreditChoice';
-import { useRedirectIfGone } from '../../../lib/useRedirectIfGone';
+import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';

@@ -6,7 +6,7 @@ import { imageTypes } from '../../../../shared/media/types';
 import { addWaiting } from '../../../lib/chat/outbox';
 import { readDraft, removeDrafts, saveDraft } from '../../../lib/drafts';
 import { useMe } from '../../../lib/session/me';
-import { useUrlParam } from '../../../lib/useUrlParam';
+import { useUrlParam } from '../../../lib/useUrlParams';
 import { usePicture } from '../usePicture';
 import { useShowTyping } from '../useTyping';
 import { AttachButton } from './AttachButton';

@@ -1,16 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { favoritesQuery } from '../../../lib/catalog/favorites';
+import { Link } from 'react-router-dom';
+import type { ProductCard } from '../../../../shared/catalog/product';
+import type { HairstyleCard, ProviderProfile } from '../../../../shared/catalog/schema';
+import { FavoriteButton, favoritesQuery } from '../../../lib/catalog/FavoriteButton';
+import { HairstyleItem } from '../../../lib/catalog/HairstyleItem';
+import { ProductItem } from '../../../lib/catalog/ProductItem';
 import { homeOf } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
 import { ButtonLink } from '../../../ui/Button';
-import { ListingGridSkeleton } from '../../../ui/ListingGrid';
+import { Initials } from '../../../ui/Initials';
+import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import { RatingLine } from '../../../ui/Stars';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { FavoriteHairstyles } from '../components/FavoriteHairstyles';
-import { FavoriteProducts } from '../components/FavoriteProducts';
-import { FavoriteStylists } from '../components/FavoriteStylists';
+import './FavoritesPage.css';
+
+/** Favorite hairstyles, all on one page. */
+const FavoriteHairstyles = ({ cards }: { cards: HairstyleCard[] }) => (
+  <section className="stack" aria-labelledby="favorite-styles">
+    <h2 id="favorite-styles">Styles</h2>
+    <ListingGrid>
+      {cards.map((card, index) => (
+        <HairstyleItem key={card.id} card={card} index={index} to={paths.hairstyle(card.id)} />
+      ))}
+    </ListingGrid>
+  </section>
+);
+
+/** Favorite products, all on one page. */
+const FavoriteProducts = ({ cards }: { cards: ProductCard[] }) => (
+  <section className="stack" aria-labelledby="favorite-products">
+    <h2 id="favorite-products">Products</h2>
+    <ListingGrid>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} card={card} index={index} to={paths.product(card.id)} />
+      ))}
+    </ListingGrid>
+  </section>
+);
+
+const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
+  <section className="stack" aria-labelledby="favorite-stylists">
+    <h2 id="favorite-stylists">Stylists</h2>
+    <ul className="favorite-stylists">
+      {stylists.map((stylist) => (
+        <li key={stylist.id} className="favorite-stylist">
+          <Link to={paths.provider(stylist.id)}>
+            <Initials name={stylist.name} photo={stylist.photo} size="large" />
+            <span>
+              <strong>{stylist.name || 'Unknown'}</strong>
+              <RatingLine rating={stylist.rating} />
+            </span>
+          </Link>
+          <FavoriteButton kind="provider" id={stylist.id} name={stylist.name} providerId={stylist.id} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Nothing = () => (
   <EmptyState

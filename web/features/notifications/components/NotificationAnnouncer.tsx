@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../../lib/live/useLive';
+import { useLive } from '../../../lib/live/live';
 import { queryClient } from '../../../lib/queryClient';
 import { notificationsQuery } from '../queries';
 

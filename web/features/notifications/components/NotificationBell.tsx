@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { maxUnread } from '../../../../shared/notifications/unread';
+import { Dialog } from '../../../ui/Dialog';
 import { notificationsQuery } from '../queries';
+import { AllNotifications, MarkAllRead, NotificationList } from './Notifications';
 import './NotificationBell.css';
 
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./NotificationsDialog')).NotificationsDialog,
-}));
+/** The newest notifications in a sheet, which closes when one is opened. */
+const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const closeOnLink = ({ target }: MouseEvent) => (target as Element).closest('a') && onClose();
+  return (
+    <Dialog open={open} sheet onClose={onClose} title="Notifications">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
+      <div className="stack" onClick={closeOnLink}>
+        <p>
+          <MarkAllRead />
+        </p>
+        <NotificationList />
+        <p>
+          <AllNotifications />
+        </p>
+      </div>
+    </Dialog>
+  );
+};
 
 /** The server counts no further than this. */
 const beyond = `${maxUnread - 1}+`;
@@ -34,11 +51,7 @@ export const NotificationBell = () => {
           </span>
         )}
       </button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <NotificationsDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
-import { useUrlParam } from '../../../lib/useUrlParam';
+import { useUrlParam } from '../../../lib/useUrlParams';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';

@@ -4,8 +4,7 @@ import { product } from '../../../../shared/brand';
 import type { PackingSlip } from '../../../../shared/orders/schema';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { PrintPage } from '../../../lib/print/PrintPage';
-import { PrintDetail, PrintSheet } from '../../../lib/print/PrintSheet';
+import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { packingSlipQuery } from '../queries';
 import './PackingSlipPage.css';
 

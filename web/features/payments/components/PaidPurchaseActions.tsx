@@ -1,16 +1,122 @@
-import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isolated } from '../../../../shared/http/isolated';
+import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
+import { client } from '../../../lib/client';
+import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
-import { onDemand } from '../../../ui/onDemand';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Dialog } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
 import type { Purchase } from '../purchase';
 
-const ReportDialog = lazy(onDemand(async () => ({ default: (await import('./ReportDialog')).ReportDialog })));
-const SendToCardDialog = lazy(
-  onDemand(async () => ({ default: (await import('./SendToCardDialog')).SendToCardDialog })),
-);
+/** Runs an action on a purchase, shows the result, and refetches bookings, orders, and the wallet. */
+const usePurchaseAction = <T,>(
+  act: (input: T) => Promise<unknown>,
+  words: { done: string; failed: string },
+) => {
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.success(words.done),
+    onError: (error) => toast.error(refusalMessage(error, words.failed)),
+    onSettled: () => {
+      void invalidate('booking', 'order', 'wallet');
+    },
+  });
+};
+
+const cardWords = {
+  done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
+  failed: 'Failed to send the refund to your card',
+};
+
+type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
+
+/** Sends a refund from the wallet to the card that paid, after confirmation. */
+const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
+  const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), cardWords);
+  return (
+    <ConfirmDialog
+      open={open}
+      danger={false}
+      title="Send this refund to your card?"
+      confirmLabel={`Send ${formatCents(cents)}`}
+      cancelLabel="Keep it in my wallet"
+      busyLabel="Sending..."
+      busy={sending.isPending}
+      onClose={onClose}
+      onConfirm={() => sending.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>
+        {formatCents(cents)} for <strong>{purchase.title}</strong> will be moved from your wallet to the card
+        you paid with. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const reportWords = {
+  done: 'Thank you. We will look into it and let you know what we decide.',
+  failed: 'Failed to report the problem',
+};
+const notSent = 'We could not send your report. Please try again.';
+const maxCharacters = 1_000;
+
+/** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
+const ReportDialog = ({
+  purchase,
+  open,
+  onClose,
+}: {
+  purchase: Purchase;
+  open: boolean;
+  onClose: () => void;
+}) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const report = usePurchaseAction(
+    () => client.reportProblem({ body: { ...purchase.ref, text } }),
+    reportWords,
+  );
+  const refused = (failure: Error) => setError(refusalMessage(failure, notSent));
+  const send = () =>
+    text.trim()
+      ? report.mutate(undefined, { onSuccess: onClose, onError: refused })
+      : setError('Please tell us what went wrong');
+  return (
+    <Dialog open={open} onClose={onClose} title="Report a problem">
+      <p>
+        What is wrong with <strong>{purchase.title}</strong>? We'll hold the payment while we review this.
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextArea
+          label="What went wrong"
+          value={text}
+          maxLength={maxCharacters}
+          error={error}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" wide busy={report.isPending} busyLabel="Sending...">
+          Send report
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
 
 const verdicts = {
   release: 'We looked into your report and released the payment.',
@@ -68,12 +174,9 @@ export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
           Send to my card
         </Button>
       )}
-      {asking && (
-        <Suspense fallback={null}>
-          {asking === 'report' && <ReportDialog purchase={purchase} open onClose={close} />}
-          {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
-        </Suspense>
-      )}
+
+      {asking === 'report' && <ReportDialog purchase={purchase} open onClose={close} />}
+      {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
     </>
   );
 };

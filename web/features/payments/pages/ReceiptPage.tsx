@@ -1,9 +1,129 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { locationLabels } from '../../../../shared/account/locations';
+import { product } from '../../../../shared/brand';
+import { isolated } from '../../../../shared/http/isolated';
+import { formatCents } from '../../../../shared/money/cents';
+import type { Receipt } from '../../../../shared/payments/api';
+import { receiptNumber } from '../../../../shared/payments/receipt-number';
+import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
-import { PrintPage } from '../../../lib/print/PrintPage';
+import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { receiptQuery } from '../../../lib/purchases/queries';
-import { ReceiptSheet } from '../components/ReceiptSheet';
+import './ReceiptPage.css';
+import '../../../ui/PriceLines.css';
+
+type Line = Receipt['lines'][number];
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+const Amount = ({ label, cents, sign = '' }: { label: string; cents: number; sign?: '−' | '' }) =>
+  cents > 0 && (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {sign}
+        {formatCents(cents)}
+      </dd>
+    </>
+  );
+
+const Sums = ({ receipt }: { receipt: Receipt }) => (
+  <dl className="price-lines">
+    <Amount label="Discount" cents={receipt.discountCents} sign="−" />
+    {receipt.kind === 'order' && (
+      <>
+        <dt>Shipping</dt>
+        <dd>Free</dd>
+      </>
+    )}
+    <dt className="price-lines-total">Total</dt>
+    <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
+    <Amount label="Paid by card" cents={receipt.cardCents} />
+    <Amount label="Paid from wallet" cents={receipt.creditCents} />
+    <Amount label="Refunded to your wallet" cents={receipt.refunds.walletCents} sign="−" />
+    <Amount label="Refunded to your card" cents={receipt.refunds.cardCents} sign="−" />
+    <Amount label="Cancellation fee (not refunded)" cents={receipt.refunds.feeCents} />
+  </dl>
+);
+
+const Reasons = ({ receipt: { refundReasons } }: { receipt: Receipt }) =>
+  refundReasons.map(({ title, cents, reason, at }) => (
+    <p key={`${title} ${at}`}>
+      {formatCents(cents)} refunded for <bdi>{title}</bdi>: <bdi>{reason}</bdi>
+    </p>
+  ));
+
+const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line['appointment']>) => (
+  <PrintDetail>
+    {formatAppointment({ date, time })}, {formatDuration(durationMinutes)}
+    <br />
+    {locationLabels[location.kind]}
+    {location.address && `, ${isolated(location.address)}`}
+  </PrintDetail>
+);
+
+const Row = ({
+  line: { title, quantity, listCents, travelFeeCents, seller, sellerAddress, appointment },
+}: {
+  line: Line;
+}) => (
+  <>
+    <tr>
+      <td>
+        {quantity === 1 ? title : `${quantity} × ${isolated(title)}`}
+        {appointment && <Appointment {...appointment} />}
+        <PrintDetail>
+          Sold by <bdi>{seller || 'Unknown'}</bdi>
+          {sellerAddress && `, ${isolated(sellerAddress)}`}
+        </PrintDetail>
+      </td>
+      <td>{formatCents(listCents)}</td>
+    </tr>
+    {travelFeeCents > 0 && (
+      <tr>
+        <td>Travel fee</td>
+        <td>{formatCents(travelFeeCents)}</td>
+      </tr>
+    )}
+  </>
+);
+
+/** A receipt as it is shown and printed. */
+const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
+  <PrintSheet className="receipt-sheet">
+    <header className="row row-between">
+      <h2>{product}</h2>
+      <p>Receipt {receiptNumber(receipt.id)}</p>
+    </header>
+    <p>
+      <bdi>{receipt.customer.name}</bdi>, {receipt.customer.email}
+      {receipt.shippingAddress && (
+        <PrintDetail>
+          Delivered to <bdi>{receipt.shippingAddress}</bdi>
+        </PrintDetail>
+      )}
+      <PrintDetail>
+        <time dateTime={receipt.paidAt}>Paid on {moment.format(new Date(receipt.paidAt))}</time>
+      </PrintDetail>
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, index) => (
+          <Row key={index} line={line} />
+        ))}
+      </tbody>
+    </table>
+    <Sums receipt={receipt} />
+    <Reasons receipt={receipt} />
+  </PrintSheet>
+);
 
 /** The printable receipt of one payment. */
 export const Component = () => {

@@ -1,12 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { isolated } from '../../../../shared/http/isolated';
 import type { Banner } from '../../../../shared/promo/api';
 import { useMaybeMe } from '../../../lib/session/me';
 import { useCarousel } from '../../../lib/useCarousel';
 import { bannersQuery } from '../queries';
-import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
 import '../../../ui/States.css';
 import './BannerCarousel.css';
+
+type Props = {
+  banners: Banner[];
+  shown: number;
+  show: (index: number) => void;
+  playing: boolean;
+  toggle: () => void;
+};
+
+/** Pauses or plays the carousel, or shows a particular banner. */
+const BannerControls = ({ banners, shown, show, playing, toggle }: Props) => (
+  <div className="banner-carousel-controls">
+    {banners.map(({ id, title }, index) => (
+      <button
+        key={id}
+        type="button"
+        className="banner-carousel-dot"
+        aria-label={`Show ${isolated(title)}`}
+        aria-current={index === shown}
+        onClick={() => show(index)}
+      />
+    ))}
+    <button
+      type="button"
+      className="banner-carousel-pause"
+      aria-label={playing ? 'Pause the banners' : 'Play the banners'}
+      onClick={toggle}
+    >
+      {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+    </button>
+  </div>
+);
 
 /** docs/product/screens.md#home */
 const delayMs = 3_000;

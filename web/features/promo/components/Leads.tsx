@@ -5,7 +5,7 @@ import { adminClient } from '../../../lib/adminClient';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { formatMoment, formatMonth } from '../../../lib/dates';
 import { monthsUntil } from '../../../lib/months';
-import { useUrlParam } from '../../../lib/useUrlParam';
+import { useUrlParam } from '../../../lib/useUrlParams';
 import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields';
 import { useLoadErrorToast } from '../../../ui/loadErrors';

@@ -6,7 +6,7 @@ import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { formatDuration } from '../../../../shared/time/zoned';
-import { StylistFacts } from '../../../lib/catalog/StylistFacts';
+import { StylistFacts } from '../../../lib/catalog/AppointmentFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
 import { ContactDetails } from '../../../ui/ContactDetails';

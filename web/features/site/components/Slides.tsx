@@ -1,8 +1,55 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import burgundy from '../../../art/images/burgundy-curly-lace-wig.webp';
+import updo from '../../../art/images/elegant-cornrow-updo.webp';
+import ponytail from '../../../art/images/goddess-braids-ponytail.webp';
+import blonde from '../../../art/images/golden-blonde-box-braids.webp';
+import straight from '../../../art/images/sleek-straight-black-wig.webp';
 import { useCarousel } from '../../../lib/useCarousel';
-import { type Slide, slides } from '../slides';
-import { SlideControls } from './SlideControls';
 import './Slides.css';
+
+type Slide = { caption: string; src: string; alt: string };
+
+/** The five styles of the landing page (640 by 800 pixels). */
+const slides: Slide[] = [
+  {
+    caption: 'Golden Blonde Box Braids',
+    src: blonde,
+    alt: 'Golden box braids with wooden cuffs around a calm face',
+  },
+  { caption: 'Burgundy Curly Lace Wig', src: burgundy, alt: 'Long burgundy curls around a calm face' },
+  { caption: 'Elegant Cornrow Updo', src: updo, alt: 'Cornrows gathered into a high bun with pearls' },
+  { caption: 'Sleek Straight Black Wig', src: straight, alt: 'Straight black hair parted in the middle' },
+  { caption: 'Goddess Braids Ponytail', src: ponytail, alt: 'Thick braids swept into a long ponytail' },
+];
+
+type Props = {
+  playing: boolean;
+  toggle: () => void;
+  step: (by: 1 | -1) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Previous, play or pause, and next; the arrow keys work too. */
+const SlideControls = ({ playing, toggle, step, onKeyDown }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+  <div className="slides-controls" role="group" aria-label="Slides" onKeyDown={onKeyDown}>
+    <button type="button" className="button-icon" aria-label="Previous style" onClick={() => step(-1)}>
+      <ChevronLeft aria-hidden="true" size={20} />
+    </button>
+    <button
+      type="button"
+      className="button-icon"
+      aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+      onClick={toggle}
+    >
+      {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+    </button>
+    <button type="button" className="button-icon" aria-label="Next style" onClick={() => step(1)}>
+      <ChevronRight aria-hidden="true" size={20} />
+    </button>
+  </div>
+);
 
 /** docs/product/screens.md#landing-page */
 const delayMs = 4_000;

@@ -4,12 +4,12 @@ import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { queryClient } from '../../../lib/queryClient';
-import { useUrlParam } from '../../../lib/useUrlParam';
+import { useUrlParam } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { toast } from '../../../ui/toast';
-import { type AccountAction, accountTexts, visitTexts } from '../accountTexts';
 import { newLinkQuery } from '../queries';
+import { type AccountAction, accountTexts, visitTexts } from '../walletTexts';
 import './PayoutAccountCard.css';
 
 const acts: Record<AccountAction, () => Promise<void>> = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { pendingText } from '../pendingTexts';
 import { pendingQuery } from '../queries';
+import { pendingText } from '../walletTexts';
 import './PendingDetails.css';
 
 const List = () => {

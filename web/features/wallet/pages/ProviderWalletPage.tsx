@@ -1,24 +1,56 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { ProviderWallet } from '../../../../shared/wallet/schema';
-import { useLive } from '../../../lib/live/useLive';
+import { formatMonth, today } from '../../../lib/dates';
+import { useLive } from '../../../lib/live/live';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { invalidate } from '../../../lib/queryClient';
+import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { Select } from '../../../ui/fields';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { cashoutBlocks } from '../accountTexts';
 import { InstantCashout } from '../components/InstantCashout';
 import { PayoutAccountCard } from '../components/PayoutAccountCard';
 import { PendingDetails } from '../components/PendingDetails';
-import { StatementChoice } from '../components/StatementChoice';
 import { WalletHistory } from '../components/WalletHistory';
 import { providerWalletQuery } from '../queries';
+import { cashoutBlocks } from '../walletTexts';
+import '../../../lib/DownloadCsv.css';
+
+/** This month and the eleven before it, newest first. */
+const lastMonths = (): string[] => {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+};
+
+/** Leads to the statement of a month. */
+const StatementChoice = () => {
+  const months = lastMonths();
+  const [month, setMonth] = useState(months[0]!);
+  return (
+    <div className="download-csv">
+      <Select label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {formatMonth(each)}
+          </option>
+        ))}
+      </Select>
+      <ButtonLink variant="secondary" to={paths.statement(month)}>
+        View statement
+      </ButtonLink>
+    </div>
+  );
+};
 
 const Balances = ({ wallet }: { wallet: ProviderWallet }) => (
   <div className="stat-grid">

@@ -1,9 +1,111 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { product } from '../../../../shared/brand';
+import { formatCents } from '../../../../shared/money/cents';
+import { localAt } from '../../../../shared/time/zoned';
+import type { Statement } from '../../../../shared/wallet/schema';
+import { maxListed, type StatementDay, statementDays } from '../../../../shared/wallet/statement-days';
+import { formatMonth, formatWeekday } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { PrintPage } from '../../../lib/print/PrintPage';
-import { StatementSheet } from '../components/StatementSheet';
+import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { statementQuery } from '../queries';
+import './StatementPage.css';
+import '../../../ui/PriceLines.css';
+
+const sums = (statement: Statement): Array<[string, number]> => [
+  ['Opening balance', statement.openingCents],
+  ['Earnings', statement.earningsCents],
+  ['Fees', statement.feesCents],
+  ['Refunds', statement.refundsCents],
+  ['Payouts', statement.payoutsCents],
+];
+
+type Row = Pick<StatementDay, 'date' | 'amountCents' | 'balanceCents'> & {
+  key: string;
+  text: string;
+  detail?: string | undefined;
+};
+
+const feeText = (feeCents = 0): string | undefined =>
+  feeCents === 0 ? undefined : `${feeCents < 0 ? 'Fee returned' : 'Fee'} ${formatCents(Math.abs(feeCents))}`;
+
+/** A row for each transaction, or for each day if there are too many of them. */
+const rowsOf = ({ lines, zone }: Statement): Row[] =>
+  lines.length > maxListed
+    ? statementDays(lines, zone).map(({ count, ...day }) => ({
+        ...day,
+        key: day.date,
+        text: count === 1 ? '1 transaction' : `${count} transactions`,
+      }))
+    : lines.map(({ id, createdAt, description, feeCents, amountCents, balanceCents = 0 }) => ({
+        key: id,
+        date: localAt(createdAt, zone).date,
+        text: description,
+        detail: feeText(feeCents),
+        amountCents,
+        balanceCents,
+      }));
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <table className="statement-sheet-rows">
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Transaction</th>
+        <th scope="col">
+          Amount
+          <PrintDetail>Balance</PrintDetail>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, date, text, detail, amountCents, balanceCents }) => (
+        <tr key={key}>
+          <td>{formatWeekday(date)}</td>
+          <td>
+            {text}
+            {detail && <PrintDetail>{detail}</PrintDetail>}
+          </td>
+          <td>
+            {formatCents(amountCents)}
+            <PrintDetail>{formatCents(balanceCents)}</PrintDetail>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A month's statement as it is shown, and printed on one page. */
+const StatementSheet = ({ statement }: { statement: Statement }) => (
+  <PrintSheet>
+    <header className="row row-between">
+      <h2>{product}</h2>
+      <p>{formatMonth(statement.month)}</p>
+    </header>
+    <p>
+      <strong>{statement.provider.name}</strong>
+      <PrintDetail>{statement.provider.email}</PrintDetail>
+    </p>
+    <dl className="price-lines">
+      {sums(statement).map(([label, cents]) => (
+        <div key={label} className="price-lines-row">
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <dt className="price-lines-total">Closing balance</dt>
+      <dd className="price-lines-total">{formatCents(statement.closingCents)}</dd>
+    </dl>
+    {statement.lines.length > maxListed && (
+      <p className="muted">
+        The {statement.lines.length} transactions of this month are added up by day. Download the CSV file in
+        your wallet to see each of them.
+      </p>
+    )}
+    {statement.lines.length > 0 ? <Rows rows={rowsOf(statement)} /> : <p>Nothing happened in this month.</p>}
+  </PrintSheet>
+);
 
 /** The printable statement of a provider's wallet in a month. */
 export const Component = () => {

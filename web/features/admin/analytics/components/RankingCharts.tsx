@@ -4,7 +4,7 @@ import type { Rankings } from '../../../../../shared/admin/figures-api';
 import { isolated } from '../../../../../shared/http/isolated';
 import { formatMonth } from '../../../../lib/dates';
 import { monthsUntil } from '../../../../lib/months';
-import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useUrlParam } from '../../../../lib/useUrlParams';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../../ui/States';

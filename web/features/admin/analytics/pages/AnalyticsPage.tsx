@@ -5,7 +5,7 @@ import { type AnalyticsPeriod, analyticsPeriods } from '../../../../../shared/ad
 import { formatRating } from '../../../../../shared/catalog/rating';
 import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
-import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useUrlParam } from '../../../../lib/useUrlParams';
 import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';

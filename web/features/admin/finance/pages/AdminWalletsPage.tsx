@@ -5,7 +5,7 @@ import type { ListedWallet } from '../../../../../shared/admin/finance';
 import { formatCents } from '../../../../../shared/money/cents';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
-import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useUrlParam } from '../../../../lib/useUrlParams';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../../lib/paths';
-import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useUrlParam } from '../../../../lib/useUrlParams';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';

@@ -1,11 +1,9 @@
 import { Plus, Printer } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timeOf } from '../../../../../shared/availability/slots';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
 import { localAt } from '../../../../../shared/time/zoned';
-import { AffectedBookings } from '../../../../lib/availability/AffectedBookings';
-import { TimeOffDialog } from '../../../../lib/availability/TimeOffDialog';
 import type { TimeOffFields } from '../../../../lib/availability/timeOff';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
@@ -13,13 +11,13 @@ import { useNow } from '../../../../lib/useNow';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { useWideScreen } from '../../../../lib/useWideScreen';
 import { Button } from '../../../../ui/Button';
+import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { Tabs } from '../../../../ui/Tabs';
 import type { Entry } from '../layout';
 import { type CalendarView, dateInPeriod, validDate, views } from '../period';
 import type { Slot } from '../slots';
-import { useTimeOff } from '../useTimeOff';
 import { CalendarDays } from './CalendarDays';
 import { CalendarEntry } from './CalendarEntry';
 import { CalendarFeed } from './CalendarFeed';
@@ -44,25 +42,7 @@ const useCalendarView = (today: string) => {
   };
 };
 
-type Props = {
-  zone: string;
-  initial: Partial<TimeOffFields>;
-  onClose: () => void;
-  onSaved: () => void;
-};
-
-/** Adds time off, and asks first if it meets bookings. */
-const AddTimeOff = ({ zone, initial, onClose, onSaved }: Props) => {
-  const { add, isSaving, affected, confirm, dismiss } = useTimeOff(onSaved);
-  return (
-    <>
-      <TimeOffDialog {...{ zone, initial, onClose }} busy={isSaving} onAdd={add} />
-      {affected && (
-        <AffectedBookings affected={affected} busy={isSaving} onClose={dismiss} onConfirm={confirm} />
-      )}
-    </>
-  );
-};
+const AddTimeOff = lazy(onDemand(async () => ({ default: (await import('./AddTimeOff')).AddTimeOff })));
 
 const tabs: { value: CalendarView; label: string }[] = [
   { value: 'day', label: 'Day' },
@@ -147,7 +127,14 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
         onRemoved={closeSaved}
       />
       {adding && (
-        <AddTimeOff zone={zone} initial={adding} onClose={() => setAdding(undefined)} onSaved={closeSaved} />
+        <Suspense fallback={null}>
+          <AddTimeOff
+            zone={zone}
+            initial={adding}
+            onClose={() => setAdding(undefined)}
+            onSaved={closeSaved}
+          />
+        </Suspense>
       )}
     </Page>
   );

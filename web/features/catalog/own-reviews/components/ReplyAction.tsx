@@ -1,77 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { maxReplyCharacters, type OwnReview } from '../../../../../shared/catalog/review';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnReview } from '../../../../../shared/catalog/review';
 import { isolated } from '../../../../../shared/http/isolated';
-import { refusalMessage } from '../../../../../shared/http/refusal';
-import { client } from '../../../../lib/client';
-import { readDraft, removeDrafts, saveDraft } from '../../../../lib/drafts';
-import { formSchema } from '../../../../lib/formSchema';
-import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { TextArea } from '../../../../ui/fields';
-import { toast } from '../../../../ui/toast';
-import './ReplyAction.css';
+import { onDemand } from '../../../../ui/onDemand';
 
-/** The name of the draft of a reply. */
-const draftOf = ({ id }: OwnReview): string => `reply-${id}`;
-
-type Outcome = { onDone: () => void; onRefused: (message: string) => void };
-
-/** Publishes the reply to a review. A reply that was not saved is kept as a draft. */
-const useReply = (review: OwnReview, { onDone, onRefused }: Outcome) =>
-  useMutation({
-    mutationFn: (text: string) =>
-      client.replyToReview({ params: { reviewId: review.id }, body: { text, version: review.version } }),
-    onSuccess: () => {
-      removeDrafts(draftOf(review));
-      toast.success(review.reply ? 'Reply updated' : 'Reply published');
-      onDone();
-    },
-    onError: (error) => onRefused(refusalMessage(error, 'We could not save your reply. Please try again.')),
-    onSettled: () => invalidate('review'),
-  });
-
-const resolver = formSchema(async () => (await import('../replySchema')).replyForm);
-
-type Props = { review: OwnReview; onClose: () => void };
-
-/** The reply to a review, as a form. What was typed is kept until it is published. */
-const ReplyForm = ({ review, onClose }: Props) => {
-  // A list that reloads behind the form must not change which version the author has seen.
-  const [seen] = useState(review);
-  const draft = draftOf(seen);
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    resolver,
-    defaultValues: { text: readDraft<string>(draft) ?? seen.reply?.text ?? '' },
-  });
-  const text = useWatch({ control, name: 'text' });
-  const { mutate, isPending } = useReply(seen, {
-    onDone: onClose,
-    onRefused: (message) => setError('text', { message }, { shouldFocus: true }),
-  });
-  return (
-    <form className="reply-form" noValidate onSubmit={handleSubmit((form) => mutate(form.text))}>
-      <blockquote className="reply-form-comment">{seen.comment}</blockquote>
-      <TextArea
-        label="Your reply"
-        descriptiveText="Everyone can read it. You can edit it for 24 hours."
-        error={formState.errors.text?.message}
-        count={{ typed: text.length, max: maxReplyCharacters }}
-        {...register('text', { onChange: ({ target }) => saveDraft(draft, target.value) })}
-      />
-      <div className="dialog-actions">
-        <Button variant="secondary" onClick={onClose} disabled={isPending}>
-          Not yet
-        </Button>
-        <Button type="submit" busy={isPending} busyLabel="Publishing...">
-          {seen.reply ? 'Save Reply' : 'Publish Reply'}
-        </Button>
-      </div>
-    </form>
-  );
-};
+const ReplyForm = lazy(onDemand(async () => ({ default: (await import('./ReplyForm')).ReplyForm })));
 
 /** Opens the form to reply to a review, or to edit the reply while that is possible. */
 export const ReplyAction = ({ review }: { review: OwnReview }) => {
@@ -93,7 +27,9 @@ export const ReplyAction = ({ review }: { review: OwnReview }) => {
         onClose={close}
         title={`${review.reply ? 'Edit Reply' : 'Reply'} to ${isolated(name)}`}
       >
-        <ReplyForm review={review} onClose={close} />
+        <Suspense fallback={null}>
+          <ReplyForm review={review} onClose={close} />
+        </Suspense>
       </Dialog>
     </>
   );

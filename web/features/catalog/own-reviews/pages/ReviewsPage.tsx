@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';
-import { useLive } from '../../../../lib/live/useLive';
+import { useLive } from '../../../../lib/live/live';
 import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/Card';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';

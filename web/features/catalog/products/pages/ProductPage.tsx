@@ -8,7 +8,7 @@ import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
-import { useRedirectIfGone } from '../../../../lib/useRedirectIfGone';
+import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { Button } from '../../../../ui/Button';
 import { Fact, Facts } from '../../../../ui/Facts';
 import { Gallery } from '../../../../ui/Gallery';

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ProviderDetail } from '../../../../../shared/catalog/schema';
+import { StylistFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
-import { StylistFacts } from '../../../../lib/catalog/StylistFacts';
 import { MessageButton } from '../../../../lib/chat/MessageButton';
 import { Braids } from '../../../../ui/Braids';
 import { Initials } from '../../../../ui/Initials';

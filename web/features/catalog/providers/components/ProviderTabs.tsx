@@ -5,7 +5,7 @@ import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
-import { useUrlParam } from '../../../../lib/useUrlParam';
+import { useUrlParam } from '../../../../lib/useUrlParams';
 import { ListingGrid, ListingGridSkeleton } from '../../../../ui/ListingGrid';
 import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';
