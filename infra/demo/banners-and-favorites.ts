@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { uploadImage } from '../../test/given/images';
-import type { Person } from '../../test/given/person';
+import { uploadImage } from '../acting/images';
+import type { Person } from '../acting/person';
 import { banners } from './data/banners';
 import type { People } from './people';
 

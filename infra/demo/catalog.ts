@@ -1,5 +1,5 @@
 import type { Hairstyle } from '../../shared/catalog/schema';
-import type { Person } from '../../test/given/person';
+import type { Person } from '../acting/person';
 import { braids } from './data/hairstyles/braids';
 import { color } from './data/hairstyles/color';
 import { cuts } from './data/hairstyles/cuts';

@@ -1,8 +1,8 @@
 import { profiles, roles } from '../../lambdas/data/people';
 import { replace } from '../../lambdas/data/writes';
-import type { Cloud } from '../../test/given/cloud';
-import { signedIn } from '../../test/given/person';
-import { tableOf } from '../../test/given/table';
+import type { Cloud } from '../acting/cloud';
+import { signedIn } from '../acting/person';
+import { tableOf } from '../acting/table';
 import { customers } from './data/customers';
 import { providers } from './data/providers';
 

@@ -1,8 +1,8 @@
 import type { Product } from '../../shared/catalog/product';
 import type { CustomerOrder } from '../../shared/orders/schema';
-import type { Cloud } from '../../test/given/cloud';
-import { cartOf, payForOrders } from '../../test/given/orders';
-import type { Person } from '../../test/given/person';
+import type { Cloud } from '../acting/cloud';
+import { cartOf, payForOrders } from '../acting/orders';
+import type { Person } from '../acting/person';
 import { customers } from './data/customers';
 import type { DemoOrder, DemoOrderLine, OrderOutcome } from './data/types';
 import type { People } from './people';

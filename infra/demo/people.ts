@@ -1,7 +1,7 @@
-import { signUp } from '../../test/given/accounts';
-import { admin, proveEmail } from '../../test/given/admin';
-import type { Cloud } from '../../test/given/cloud';
-import { type Person, signedIn } from '../../test/given/person';
+import { signUp } from '../acting/accounts';
+import { admin, proveEmail } from '../acting/admin';
+import type { Cloud } from '../acting/cloud';
+import { type Person, signedIn } from '../acting/person';
 import type { DemoCustomer } from './data/customers';
 import { type CustomerName, customers } from './data/customers';
 import type { DemoProvider } from './data/providers';

@@ -1,5 +1,5 @@
 import type { Product } from '../../shared/catalog/product';
-import type { Person } from '../../test/given/person';
+import type { Person } from '../acting/person';
 import { accessories } from './data/products/accessories';
 import { care } from './data/products/care';
 import { lengths } from './data/products/lengths';

@@ -1,6 +1,6 @@
 import { markRead, unreadOf } from '../../lambdas/data/notifications';
-import type { Cloud } from '../../test/given/cloud';
-import { tableOf } from '../../test/given/table';
+import type { Cloud } from '../acting/cloud';
+import { tableOf } from '../acting/table';
 
 /** Marks what people were told before an instant (ISO) as read: nobody leaves a year's notifications unread. */
 export const readNotifications = async (

@@ -1,8 +1,8 @@
-import { admin } from '../../test/given/admin';
-import { type Cloud, setClock } from '../../test/given/cloud';
-import type { Person } from '../../test/given/person';
-import { withSchedulesHeld } from '../../test/given/schedules';
-import { stripeControl } from '../../test/given/stripe-control';
+import { admin } from '../acting/admin';
+import { type Cloud, setClock } from '../acting/cloud';
+import type { Person } from '../acting/person';
+import { withSchedulesHeld } from '../acting/schedules';
+import { stripeControl } from '../acting/stripe-control';
 import { OperatorError } from '../local/lifecycle';
 import { addBanners, addFavorites } from './banners-and-favorites';
 import { addBookings } from './bookings';

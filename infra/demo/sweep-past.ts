@@ -1,8 +1,8 @@
 import { type DueKind, dueBy } from '../../lambdas/data/due';
 import type { Store } from '../../lambdas/data/store';
-import type { Cloud } from '../../test/given/cloud';
-import { runSchedules } from '../../test/given/schedules';
-import { tableOf } from '../../test/given/table';
+import type { Cloud } from '../acting/cloud';
+import { runSchedules } from '../acting/schedules';
+import { tableOf } from '../acting/table';
 
 const minute = 60_000;
 

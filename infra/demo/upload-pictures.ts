@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Image } from '../../shared/http/fields';
-import { uploadImage } from '../../test/given/images';
-import type { Person } from '../../test/given/person';
+import { uploadImage } from '../acting/images';
+import type { Person } from '../acting/person';
 
 const drawings = 'web/art/images';
 

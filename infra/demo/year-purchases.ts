@@ -3,11 +3,11 @@ import { firstMonth } from '../../lambdas/data/by-month';
 import { quote } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf } from '../../shared/promo/rules';
-import { marketplaceZone, openDate, sessionOf, usualTimes } from '../../test/given/bookings';
-import type { Cloud } from '../../test/given/cloud';
-import { cartOf } from '../../test/given/orders';
-import type { Person } from '../../test/given/person';
-import { stripeControl } from '../../test/given/stripe-control';
+import { marketplaceZone, openDate, sessionOf, usualTimes } from '../acting/bookings';
+import type { Cloud } from '../acting/cloud';
+import { cartOf } from '../acting/orders';
+import type { Person } from '../acting/person';
+import { stripeControl } from '../acting/stripe-control';
 import { first20 } from './data/promo';
 import { newcomers, yearReviews } from './data/year';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
 import { pictures } from '../../lambdas/data/pictures';
 import { pictureIdOf } from '../../lambdas/media/picture-id';
-import { admin } from '../given/admin';
-import { uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 let table: Awaited<ReturnType<typeof tableOf>>;

@@ -1,12 +1,12 @@
+import { admin, makeAdmin, proveEmail } from '../../infra/acting/admin';
+import { newEmail, type Person, signedIn } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin, makeAdmin, proveEmail } from '../given/admin';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
-import { newEmail, type Person, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { settled } from './given/time';
 
 const cloud = runningCloud();

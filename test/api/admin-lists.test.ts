@@ -1,17 +1,19 @@
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { newOrders } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { type Order, orders } from '../../lambdas/data/orders';
 import { products } from '../../lambdas/data/products';
 import type { AdminSort } from '../../shared/admin/lists-api';
-import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newOrders, paidOrders, shippedOrder } from '../given/orders';
+import { paidOrders, shippedOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { seed } from '../given/seed';
-import { tableOf } from '../given/table';
 import { send } from './given/send';
 import { settled } from './given/time';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { admin } from '../given/admin';
+import { admin } from '../../infra/acting/admin';
+import type { Person } from '../../infra/acting/person';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { settled } from './given/time';
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { PromoCodeInput } from '../../shared/promo/schema';
-import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking, payAndGet } from '../given/bookings';
+import { paidBooking, payAndGet } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { settled } from './given/time';
 
 const cloud = runningCloud();

@@ -1,18 +1,19 @@
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
 import { profiles } from '../../lambdas/data/people';
 import { productRatings, reviews, type StoredReview } from '../../lambdas/data/reviews';
 import { maxReason } from '../../shared/admin/acts';
 import type { Rating } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
-import { completedBooking, openDate } from '../given/bookings';
+import { completedBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { send } from './given/send';
 import { settled } from './given/time';
 

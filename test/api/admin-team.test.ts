@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn } from '../../infra/acting/accounts';
+import { admin, makeAdmin, operatorOf, proveEmail } from '../../infra/acting/admin';
+import { siteConfig } from '../../infra/acting/cloud';
+import { bearer, client, newEmail, newPerson, type Person, signedIn } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
+import { tokenMaker } from '../../infra/acting/tokens';
 import { adminRoleOf } from '../../lambdas/account/cognito/register';
 import { auditsOf } from '../../lambdas/data/audit';
 import { roles } from '../../lambdas/data/people';
 import { create } from '../../lambdas/data/writes';
 import { keepableDays } from '../../shared/account/limits';
-import { signIn } from '../given/accounts';
-import { admin, makeAdmin, operatorOf, proveEmail } from '../given/admin';
-import { siteConfig } from '../given/cloud';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
-import { bearer, client, newEmail, newPerson, type Person, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
-import { tokenMaker } from '../given/tokens';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn, signInForTokens } from '../../infra/acting/accounts';
+import { admin, makeAdmin, operatorOf } from '../../infra/acting/admin';
+import { bearer, newEmail, type Person, signedIn } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
-import { signIn, signInForTokens } from '../given/accounts';
-import { admin, makeAdmin, operatorOf } from '../given/admin';
 import { newCustomer } from '../given/people';
-import { bearer, newEmail, type Person, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { setUpTwoStep } from '../given/two-step';
 import { newDevice, refreshed } from './given/own-account';
 import { hoursAfter, settled } from './given/time';

@@ -1,6 +1,6 @@
-import { admin } from '../given/admin';
+import { admin } from '../../infra/acting/admin';
+import type { Person } from '../../infra/acting/person';
 import { newApplicant, newCustomer, newSuspendedProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { settled } from './given/time';
 

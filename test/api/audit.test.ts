@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { admin, makeAdmin } from '../../infra/acting/admin';
+import { newBooking, openDate, payFor } from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import { newEmail, type Person, signedIn } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { type Audit, allAudits, auditsOf } from '../../lambdas/data/audit';
 import { listByMonth } from '../../lambdas/data/by-month';
-import { admin, makeAdmin } from '../given/admin';
-import { newBooking, openDate, payFor } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { deliveredOrder } from '../given/orders';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
-import { newEmail, type Person, signedIn } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { exported } from './given/exported';
 
 const cloud = runningCloud();

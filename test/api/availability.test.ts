@@ -1,9 +1,10 @@
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { setClock } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
-import { setClock } from '../given/cloud';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { api, type RouteName } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
 import { isFull } from '../given/full';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { type Caller, type Cast, makeCast } from './given/cast';
 import { rows } from './given/rows';
 import { type Parts, send } from './given/send';

@@ -1,16 +1,10 @@
+import { type BookingChoice, newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import {
-  type BookingChoice,
-  completedBooking,
-  confirmedBooking,
-  newBooking,
-  openDate,
-  paidBooking,
-} from '../given/bookings';
+import { completedBooking, confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
 

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import {
+  bookingChoice,
+  newBooking,
+  openDate,
+  payByCard,
+  sessionOf,
+  usualTimes,
+} from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
+import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { bookingChoice, newBooking, openDate, payByCard, sessionOf, usualTimes } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
-import { tableOf } from '../given/table';
 import { inGroupsOf, newCrowd, raceWithTrouble, tally } from './given/crowd';
 import { type Answer, send } from './given/send';
 import { signedEvent } from './given/stripe';

@@ -1,12 +1,13 @@
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { localAt } from '../../shared/time/zoned';
-import { openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { seed } from '../given/seed';
-import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 const hour = 3_600_000;

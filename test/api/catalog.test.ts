@@ -1,9 +1,9 @@
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import { api, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { type HairstyleChoice, newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { laterInstants, settled } from './given/time';

@@ -1,11 +1,12 @@
+import { newBooking } from '../../infra/acting/bookings';
+import { setClock } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { addDays } from '../../shared/time/zoned';
-import { newBooking, paidBooking } from '../given/bookings';
-import { setClock } from '../given/cloud';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { conversations } from '../../lambdas/data/conversations';
 import { pictures } from '../../lambdas/data/pictures';
 import { put } from '../../lambdas/data/writes';
 import { pictureIdOf } from '../../lambdas/media/picture-id';
-import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { conversationOf, markRead, messagesOf, openWith, say, unreadOf } from './given/chat';
 
 const cloud = runningCloud();

@@ -1,17 +1,18 @@
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
-import { admin } from '../given/admin';
-import { openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { seed } from '../given/seed';
-import { tableOf } from '../given/table';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();

@@ -1,10 +1,11 @@
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { OwnProduct } from '../../shared/catalog/product';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { completedBooking, newBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 

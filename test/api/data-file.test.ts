@@ -1,20 +1,20 @@
+import { admin, proveEmail } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { notificationsOf } from '../../lambdas/data/notifications';
-
 import { keepableDays } from '../../shared/account/limits';
-import { admin, proveEmail } from '../given/admin';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { downloadData, prepareData } from '../given/data-file';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { mailsTo } from '../given/mailbox';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { seed } from '../given/seed';
-import { tableOf } from '../given/table';
 import { openWith, say } from './given/chat';
 import { newDevice } from './given/own-account';
 import { hoursAfter, settled, sweepAt } from './given/time';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { admin, proveEmail } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
 import { bookings } from '../../lambdas/data/bookings';
 import { journal, journalKeys } from '../../lambdas/data/journal';
@@ -7,16 +11,13 @@ import { orders } from '../../lambdas/data/orders';
 import { reviews } from '../../lambdas/data/reviews';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { keepableDays } from '../../shared/account/limits';
-import { admin, proveEmail } from '../given/admin';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { leftBehind } from '../given/left-behind';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { openWith, say } from './given/chat';
 import { hoursAfter, settled, sweepAt } from './given/time';
 

@@ -1,15 +1,16 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { openDate } from '../../infra/acting/bookings';
+import { setClock } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
 import { bookings } from '../../lambdas/data/bookings';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { redriveAll, redriveConsumer } from '../../scripts/redrive';
-import { openDate, paidBooking } from '../given/bookings';
-import { setClock } from '../given/cloud';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();

@@ -1,15 +1,16 @@
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
 import type { ExportInput } from '../../shared/admin/exports-api';
 import { Refusal } from '../../shared/http/refusal';
-import { admin } from '../given/admin';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { exported } from './given/exported';
 import { settled } from './given/time';
 

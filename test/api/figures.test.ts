@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson, type Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
-import { openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newApplicant, newProvider } from '../given/people';
-import { newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { settled } from './given/time';
 
 /** Other files use the same cloud, so exact figures are those of an own code, service and source. */

@@ -1,3 +1,4 @@
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { api, type RouteName } from '../../shared/api';
 import { providerTransitions } from '../../shared/booking/lifecycle';
 import { reportSubjects } from '../../shared/catalog/report-reasons';
@@ -5,7 +6,6 @@ import { favoriteKinds } from '../../shared/favorites/api';
 import { sellerTransitions } from '../../shared/orders/lifecycle';
 import { isFull } from '../given/full';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { type Cast, makeCast, secret } from './given/cast';
 import { inGroupsOf } from './given/crowd';
 import { type Actor, actors, callerOf, type Kind, type Known, knownIds, personOf } from './given/known-ids';

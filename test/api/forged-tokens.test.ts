@@ -1,10 +1,10 @@
 import { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import type { Person } from '../../infra/acting/person';
 import { openKeys } from '../../infra/local/cognito/keys';
 import { api, type RouteName } from '../../shared/api';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { inGroupsOf } from './given/crowd';
 import { type Forger, forgeries, signedBy } from './given/forged-tokens';

@@ -1,8 +1,8 @@
-import { signIn, signInForTokens } from '../given/accounts';
-import { proveEmail } from '../given/admin';
+import { signIn, signInForTokens } from '../../infra/acting/accounts';
+import { proveEmail } from '../../infra/acting/admin';
+import { newEmail, newPerson } from '../../infra/acting/person';
 import { mailedCode, mailsTo } from '../given/mailbox';
 import { newCustomer } from '../given/people';
-import { newEmail, newPerson } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { setUpTwoStep } from '../given/two-step';
 import { forget, newDevice, refreshed, resetPassword } from './given/own-account';

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import {
+  type BookingChoice,
+  bookingChoice,
+  newBooking,
+  openDate,
+  sessionOf,
+} from '../../infra/acting/bookings';
+import { cartOf } from '../../infra/acting/orders';
+import { client, newEmail, type Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
+import { tableOf } from '../../infra/acting/table';
 import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
 import { add } from '../../lambdas/data/writes';
 import type { ProfileChange } from '../../shared/account/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
-import { type BookingChoice, bookingChoice, newBooking, openDate, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { cartOf, paidOrders } from '../given/orders';
+import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import { client, newEmail, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
-import { tableOf } from '../given/table';
 import { codeForNew, newDevice, refreshed } from './given/own-account';
 import { hoursAfter, settled, sweepAt } from './given/time';
 

@@ -1,11 +1,11 @@
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { hairstyleSorts } from '../../shared/catalog/sorts';
-import { admin } from '../given/admin';
-import { newBooking, openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { laterInstants, settled } from './given/time';
 

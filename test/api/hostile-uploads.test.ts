@@ -1,7 +1,7 @@
+import type { Person } from '../../infra/acting/person';
 import { isFull } from '../given/full';
 import { type HostileImage, hostileImages } from '../given/hostile-images';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { uploadAny } from './given/uploads';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { admin } from '../given/admin';
-import { client, type Person } from '../given/person';
+import { admin } from '../../infra/acting/admin';
+import { client, type Person } from '../../infra/acting/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

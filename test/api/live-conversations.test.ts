@@ -1,6 +1,6 @@
+import type { Person } from '../../infra/acting/person';
 import { eventually } from '../given/eventually';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { markRead, openWith, say } from './given/chat';
 import { hears, sockets } from './given/sockets';

@@ -2,14 +2,15 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import { siteConfig } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
-import { confirmedBooking, openDate, paidBooking } from '../given/bookings';
-import { siteConfig } from '../given/cloud';
+import { confirmedBooking, paidBooking } from '../given/bookings';
 import { eventually } from '../given/eventually';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { hears, sockets, ticketOf } from './given/sockets';
 import { hoursAfter, settled } from './given/time';

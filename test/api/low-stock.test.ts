@@ -1,7 +1,8 @@
+import { newOrders } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
 import type { OwnProduct } from '../../shared/catalog/product';
-import { newOrders, paidOrders, payAndGetOrders } from '../given/orders';
+import { paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';

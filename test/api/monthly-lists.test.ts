@@ -1,3 +1,6 @@
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { client, newEmail, type Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { allBookings } from '../../lambdas/data/bookings';
 import { listByMonth, type Monthly } from '../../lambdas/data/by-month';
 import { allLeads } from '../../lambdas/data/campaigns';
@@ -7,14 +10,12 @@ import { allOrders } from '../../lambdas/data/orders';
 import { allPeople } from '../../lambdas/data/people';
 import { allProducts } from '../../lambdas/data/products';
 import { allReviews } from '../../lambdas/data/reviews';
-import { completedBooking, newBooking, openDate } from '../given/bookings';
+import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import { client, newEmail, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 const limit = 5;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { bookingChoice, openDate, payFor, sessionOf } from '../../infra/acting/bookings';
+import { cartOf } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { bookingChoice, openDate, payFor, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { cartOf } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { newCrowd } from './given/crowd';

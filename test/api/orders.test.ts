@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { payByCard } from '../../infra/acting/bookings';
+import { cartOf, newOrders } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
 import { sessionMinutes } from '../../shared/booking/lifecycle';
 import type { OwnProduct } from '../../shared/catalog/product';
-import { payByCard } from '../given/bookings';
-import {
-  cartOf,
-  deliveredOrder,
-  newOrders,
-  paidOrders,
-  payAndGetOrders,
-  shippedOrder,
-} from '../given/orders';
+import { deliveredOrder, paidOrders, payAndGetOrders, shippedOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { piecesOf } from './given/stock';

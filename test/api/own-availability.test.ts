@@ -1,11 +1,12 @@
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
 import type { AvailabilityInput } from '../../shared/availability/rules';
 import { addDays, instantOf, weekday } from '../../shared/time/zoned';
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { propose } from '../given/proposals';
 import { runningCloud } from '../given/running-cloud';
 import { laterInstants, settled } from './given/time';

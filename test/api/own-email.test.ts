@@ -1,12 +1,12 @@
 import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { signUp } from '../../infra/acting/accounts';
+import { operatorOf } from '../../infra/acting/admin';
+import { newEmail } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { appointmentCounts } from '../../lambdas/data/people';
 import { add } from '../../lambdas/data/writes';
-import { signUp } from '../given/accounts';
-import { operatorOf } from '../given/admin';
 import { newCustomer } from '../given/people';
-import { newEmail } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { codeFor, codeForNew, newDevice, refreshed } from './given/own-account';
 import { settled } from './given/time';
 

@@ -1,5 +1,6 @@
+import { newOrders } from '../../infra/acting/orders';
 import { receiptNumber } from '../../shared/payments/receipt-number';
-import { newOrders, paidOrders } from '../given/orders';
+import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';

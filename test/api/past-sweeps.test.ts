@@ -1,14 +1,15 @@
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import { setClock } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { readNotifications } from '../../infra/demo/read-notifications';
 import { sweepPast } from '../../infra/demo/sweep-past';
-import { completedBooking, newBooking, openDate } from '../given/bookings';
-import { setClock } from '../given/cloud';
+import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();

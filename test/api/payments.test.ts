@@ -1,10 +1,11 @@
+import { newBooking, openDate, payByCard, sessionOf } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { newBooking, openDate, paidBooking, payByCard, sessionOf } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { send } from './given/send';
 import { signedEvent } from './given/stripe';
 import { hoursAfter, settled, sweepAt } from './given/time';

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { type Picture, plainPicture, postForm, uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import { imageTypes } from '../../shared/media/types';
 import { imageWidths } from '../../shared/media/widths';
-import { type Picture, plainPicture, postForm, uploadImage } from '../given/images';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { hollowPng } from '../given/png';
 import { runningCloud } from '../given/running-cloud';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { bookingChoice, newBooking, openDate } from '../../infra/acting/bookings';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays } from '../../shared/time/zoned';
-import { bookingChoice, newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import { cents } from '../../shared/http/fields';
-import { uploadImage } from '../given/images';
 import { newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { send } from './given/send';
 

@@ -1,13 +1,15 @@
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import { newOrders } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import type { Product } from '../../shared/catalog/product';
-import { admin } from '../given/admin';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { deliveredOrder, giveCredit, newOrders, paidOrders, payAndGetOrders } from '../given/orders';
+import { deliveredOrder, giveCredit, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { dayLater, hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

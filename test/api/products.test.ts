@@ -1,16 +1,16 @@
+import { admin } from '../../infra/acting/admin';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { products, updateCardStock } from '../../lambdas/data/products';
 import { add } from '../../lambdas/data/writes';
 import type { OwnProduct, Product, ProductInput } from '../../shared/catalog/product';
 import type { Sort } from '../../shared/catalog/sorts';
-import { admin } from '../given/admin';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();

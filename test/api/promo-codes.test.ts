@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { bookingChoice, newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { PromoCodeInput } from '../../shared/promo/schema';
-import { admin } from '../given/admin';
-import { bookingChoice, newBooking, openDate, paidBooking } from '../given/bookings';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

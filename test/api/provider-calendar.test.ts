@@ -1,11 +1,12 @@
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
 import { addDays, instantOf } from '../../shared/time/zoned';
-import { admin } from '../given/admin';
-import { confirmedBooking, newBooking, openDate, paidBooking } from '../given/bookings';
+import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import { addDays, localAt } from '../../shared/time/zoned';
-import { completedBooking, confirmedBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder, paidOrders, shippedOrder } from '../given/orders';
 import { earn, onboard } from '../given/payouts';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled } from './given/time';

@@ -1,8 +1,8 @@
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import { changeAvailability } from '../given/availability';
-import { openDate } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { laterInstants, settled } from './given/time';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import { makeAdmin, proveEmail } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import { signedIn } from '../../infra/acting/person';
 import { api, type RouteName } from '../../shared/api';
 import type { Route } from '../../shared/http/route';
-import { makeAdmin, proveEmail } from '../given/admin';
-import { openDate } from '../given/bookings';
 import { isFull } from '../given/full';
 import { newCustomer } from '../given/people';
-import { signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { valuesOf } from '../given/values-of';
 import { type Caller, type Cast, callers, makeCast } from './given/cast';

@@ -1,13 +1,13 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
+import { admin } from '../../infra/acting/admin';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
 import { auditsOf } from '../../lambdas/data/audit';
 import { pausePayouts, payoutsPause, resumePayouts } from '../../lambdas/data/payouts-pause';
 import { startReconciliation } from '../../scripts/reconcile';
-import { admin } from '../given/admin';
 import { eventually } from '../given/eventually';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 let table: Awaited<ReturnType<typeof tableOf>>;

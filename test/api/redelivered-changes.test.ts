@@ -1,3 +1,7 @@
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { history, journal, journalKeys } from '../../lambdas/data/journal';
@@ -8,16 +12,13 @@ import { put } from '../../lambdas/data/writes';
 import type { TableChange } from '../../lambdas/events/changes';
 import { createCatalog } from '../../lambdas/search/search';
 import { findFreeStarts } from '../../shared/availability/openings';
-import { admin } from '../given/admin';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { memoryFiles } from '../given/memory-files';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { hoursAfter, settled } from './given/time';
 
 /** The stream delivers changes at least once and sometimes late: neither may restore an old state. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { bookingChoice, newBooking, openDate, payByCard } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
-import { bookingChoice, newBooking, openDate, payAndGet, payByCard } from '../given/bookings';
+import { payAndGet } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();

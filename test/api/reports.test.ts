@@ -1,16 +1,17 @@
+import { admin } from '../../infra/acting/admin';
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { auditsOf } from '../../lambdas/data/audit';
 import { reviews } from '../../lambdas/data/reviews';
 import type { ReportVerdict } from '../../shared/admin/queue-api';
 import type { ReportReason, ReportSubject } from '../../shared/catalog/report-reasons';
-import { admin } from '../given/admin';
-import { completedBooking, openDate } from '../given/bookings';
+import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { conversationOf, openWith, say } from './given/chat';
 import { settled } from './given/time';
 

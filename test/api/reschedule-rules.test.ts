@@ -1,12 +1,13 @@
+import { marketplaceZone, newBooking, openDate } from '../../infra/acting/bookings';
+import { setClock } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
 import type { AvailabilityInput } from '../../shared/availability/rules';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, instantOf } from '../../shared/time/zoned';
-import { confirmedBooking, marketplaceZone, newBooking, openDate, paidBooking } from '../given/bookings';
-import { setClock } from '../given/cloud';
+import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { acceptTime, declineTimes, freeTimesOn, propose, withdrawTimes } from '../given/proposals';
 import { runningCloud } from '../given/running-cloud';
 

@@ -1,15 +1,16 @@
+import { admin } from '../../infra/acting/admin';
+import { marketplaceZone, newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { instantOf } from '../../shared/time/zoned';
-import { admin } from '../given/admin';
-import { confirmedBooking, marketplaceZone, newBooking, openDate, paidBooking } from '../given/bookings';
+import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { acceptTime, declineTimes, freeTimesOn, propose, withdrawTimes } from '../given/proposals';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

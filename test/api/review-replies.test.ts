@@ -1,9 +1,10 @@
+import { openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { OwnReview } from '../../shared/catalog/review';
-import { completedBooking, openDate } from '../given/bookings';
+import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { send } from './given/send';

@@ -1,8 +1,8 @@
+import { newBooking, openDate, payFor } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { newBooking, openDate, payFor } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { laterInstants, settled } from './given/time';
 

@@ -1,5 +1,5 @@
+import { addressOf } from '../../infra/acting/person';
 import { newCustomer, newProvider } from '../given/people';
-import { addressOf } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { newDevice, refreshed } from './given/own-account';
 import { settled } from './given/time';

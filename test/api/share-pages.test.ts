@@ -1,11 +1,11 @@
+import { client, newEmail, newPerson, type Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
 import { leads } from '../../lambdas/data/campaigns';
 import { profiles } from '../../lambdas/data/people';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
-import { client, newEmail, newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
-import { tableOf } from '../given/table';
 
 const cloud = runningCloud();
 let provider: Person;

@@ -1,8 +1,9 @@
-import { newBooking, openDate, paidBooking } from '../given/bookings';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { openWith } from './given/chat';

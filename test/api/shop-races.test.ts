@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import { bookingChoice, openDate, usualTimes } from '../../infra/acting/bookings';
+import { cartOf } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
 import type { Product } from '../../shared/catalog/product';
-import { admin } from '../given/admin';
-import { bookingChoice, openDate, usualTimes } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { cartOf, giveCredit } from '../given/orders';
+import { giveCredit } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { inGroupsOf, newCrowd, raceWithTrouble, tally } from './given/crowd';

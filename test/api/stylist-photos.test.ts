@@ -1,7 +1,7 @@
+import { plainPicture, uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import { newHairstyle } from '../given/hairstyles';
-import { plainPicture, uploadImage } from '../given/images';
 import { newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled } from './given/time';

@@ -1,10 +1,11 @@
+import { admin } from '../../infra/acting/admin';
+import { newBooking, openDate } from '../../infra/acting/bookings';
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { admin } from '../given/admin';
 import { changeAvailability } from '../given/availability';
-import { completedBooking, newBooking, openDate, paidBooking } from '../given/bookings';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { settled } from './given/time';
 

@@ -1,7 +1,7 @@
-import { signInForTokens } from '../given/accounts';
-import { makeAdmin } from '../given/admin';
+import { signInForTokens } from '../../infra/acting/accounts';
+import { makeAdmin } from '../../infra/acting/admin';
+import { claimsOf, newEmail, signedIn } from '../../infra/acting/person';
 import { newCustomer } from '../given/people';
-import { claimsOf, newEmail, signedIn } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
 import { setUpTwoStep, turnTwoStep } from '../given/two-step';
 import { refreshed } from './given/own-account';

@@ -1,4 +1,4 @@
-import { admin } from '../given/admin';
+import { admin } from '../../infra/acting/admin';
 import { markupTexts, openTexts, turningTexts } from '../given/hostile-text';
 import { newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { keepableDays } from '../../shared/account/limits';
-import { admin } from '../given/admin';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { runningCloud } from '../given/running-cloud';
-import { stripeControl } from '../given/stripe-control';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
 const cloud = runningCloud();

@@ -1,5 +1,5 @@
+import type { Person } from '../../infra/acting/person';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { blackPng, hollowPng } from '../given/png';
 import { runningCloud } from '../given/running-cloud';
 import { uploadAny } from './given/uploads';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '../given/images';
+import type { Picture } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import { newCustomer } from '../given/people';
-import type { Person } from '../given/person';
 import { blackPng, hollowPng } from '../given/png';
 import { runningCloud } from '../given/running-cloud';
 import { uploadAny } from './given/uploads';

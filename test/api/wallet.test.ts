@@ -1,9 +1,10 @@
+import { newBooking, sessionOf } from '../../infra/acting/bookings';
+import { newOrders } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
 import type { Product } from '../../shared/catalog/product';
-import { newBooking, sessionOf } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { deliveredOrder, giveCredit, newOrders, paidOrders, payAndGetOrders } from '../given/orders';
+import { deliveredOrder, giveCredit, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
-import type { Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';

@@ -22,14 +22,18 @@ const strays = (sources: Source[], isAllowed: (from: string, to: string) => bool
 const isShare = (from: string, to: string) =>
   from.startsWith('lambdas/share/') && to.startsWith('web/features/share/');
 
-// The demo data is created with the tests' factories, through the API.
-const isDemo = (from: string, to: string) =>
-  from.startsWith('infra/demo/') && (to.startsWith('test/given/') || to.startsWith('web/art/'));
+// The demo's listings show the site's drawings.
+const isDemo = (from: string, to: string) => from.startsWith('infra/demo/') && to.startsWith('web/art/');
 
 test.each(Object.entries(allowed))('%s imports only the folders it may', (folder, others) => {
   const isAllowed = (from: string, to: string) =>
     folderOf(to) === folder || others.includes(folderOf(to)) || isDemo(from, to) || isShare(from, to);
   expect(strays(sourcesOf(folder), isAllowed)).toEqual([]);
+});
+
+test('nothing outside test/ imports the tests', () => {
+  const others = [...Object.keys(allowed), 'scripts'].flatMap(sourcesOf);
+  expect(strays(others, (_, to) => folderOf(to) !== 'test')).toEqual([]);
 });
 
 test('the local cloud imports nothing of the product', () => {
@@ -83,7 +87,7 @@ test('only the script that documents them imports the list of all consumers and 
 });
 
 test('the stack imports only what the functions store', () => {
-  const stack = sourcesOf('infra').filter(({ path }) => !/^infra\/(local|demo)\//.test(path));
+  const stack = sourcesOf('infra').filter(({ path }) => !/^infra\/(local|demo|acting)\//.test(path));
   const isAllowed = (_: string, to: string) => folderOf(to) !== 'lambdas' || to.startsWith('lambdas/data/');
   expect(strays(stack, isAllowed)).toEqual([]);
 });

@@ -6,7 +6,6 @@ const sleeping = /\bset(Timeout|Interval)\b|waitForTimeout|timers\/promises/;
 const allowed: Record<string, string> = {
   'test/given/eventually.ts': 'polls until a condition holds',
   'test/unit/local/overload.test.ts': 'a function of its own is busy until a file is gone',
-  'test/given/stripe-control.ts': 'polls until Stripe has sent every webhook',
   'test/full/local-process.ts': 'kills the running product at a random moment under load',
   'test/full/demo-year.test.ts': 'the running product sweeps once a minute, by the clock',
   'test/bench/conversations.ts': 'sends at a steady pace',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolFacts, TokenMaker } from '../given/tokens';
+import type { PoolFacts, TokenMaker } from '../../infra/acting/tokens';
 import type { BenchCloud } from './cloud';
 import type { Sizes } from './fill/items';
 

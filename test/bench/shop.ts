@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sessionOf } from '../../infra/acting/bookings';
 import type { CustomerOrder } from '../../shared/orders/schema';
-import { sessionOf } from '../given/bookings';
 import type { HttpRequest, HttpResponse } from './connection';
 import { productCents, productId, providerId } from './fill/items';
 import type { Operation } from './load';

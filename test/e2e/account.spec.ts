@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signUp as register } from '../given/accounts';
+import { signUp as register } from '../../infra/acting/accounts';
+import { newPerson, signedIn } from '../../infra/acting/person';
 import { mailedCode } from '../given/mailbox';
-import { newPerson, signedIn } from '../given/person';
 import { freshEmail, signInWithForm, signUp, submitSignIn } from './people';
 
 const newPassword = 'a-better-password';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { openDate, paidBooking } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson, signedIn } from '../../infra/acting/person';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, signedIn } from '../given/person';
 import { demo, newProvider, signIn } from './people';
 
 const stat = (page: Page, label: string) =>

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson, type Person } from '../../infra/acting/person';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { shippedOrder } from '../given/orders';
-import { newPerson, type Person } from '../given/person';
 import { newProduct } from '../given/products';
 import { demo, newProvider, signIn } from './people';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { deliveredOrder, paidOrders } from '../given/orders';
-import { signedIn } from '../given/person';
 import { newProduct } from '../given/products';
-import { stripeControl } from '../given/stripe-control';
 import { card } from './booking-steps';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';

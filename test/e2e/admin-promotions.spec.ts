@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { plainPicture } from '../given/images';
+import { plainPicture } from '../../infra/acting/images';
 import { accessibilityProblems } from './accessibility-checks';
 import { chooseTime, newCustomer, openHairstyle, pay } from './booking-steps';
 import { demo, signIn } from './people';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { newOrders } from '../../infra/acting/orders';
+import { signedIn } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newOrders, paidOrders } from '../given/orders';
-import { signedIn } from '../given/person';
+import { paidOrders } from '../given/orders';
 import { newProduct } from '../given/products';
 import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './booking-steps';
 import { newShopper, payOrder } from './order-steps';

@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, type Page, test } from '@playwright/test';
+import { siteConfig } from '../../infra/acting/cloud';
 import { addressOf, portsFrom } from '../../infra/local/ports';
-import { siteConfig } from '../given/cloud';
 import { demo, freshEmail, signInWithForm, signUp, submitSignIn } from './people';
 
 test('a customer signs up, is greeted by first name, and can sign in again', async ({ page }) => {

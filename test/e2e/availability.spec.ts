@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDate, paidBooking } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson, type Person } from '../../infra/acting/person';
+import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, type Person } from '../given/person';
 import { pay } from './booking-steps';
 import { newProvider, signIn } from './people';
 

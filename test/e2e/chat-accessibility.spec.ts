@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { confirmedBooking, openDate } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { confirmedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import {
   addPicture,

@@ -7,7 +7,7 @@ import {
   type WebSocket,
 } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, type Person } from '../given/person';
+import { newPerson, type Person } from '../../infra/acting/person';
 import { newProvider, signIn } from './people';
 
 type Pair = { customer: Person; provider: Person };

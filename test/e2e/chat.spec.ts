@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { confirmedBooking, openDate } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson } from '../../infra/acting/person';
+import { confirmedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson } from '../given/person';
 import {
   addPicture,
   block,

@@ -1,7 +1,7 @@
+import type { Cloud } from '../../infra/acting/cloud';
+import type { Person } from '../../infra/acting/person';
 import { engineUrlHere } from '../../infra/local/dynamodb/engine';
-import type { Cloud } from '../given/cloud';
 import { type Message, productMailsTo } from '../given/mailbox';
-import type { Person } from '../given/person';
 import { cloudOn } from '../given/running-cloud';
 
 /** The cloud behind the site, whose table tests may write to. */

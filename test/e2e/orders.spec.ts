@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { payByCard } from '../given/bookings';
-import { newOrders, paidOrders } from '../given/orders';
+import { payByCard } from '../../infra/acting/bookings';
+import { newOrders } from '../../infra/acting/orders';
+import { paidOrders } from '../given/orders';
 import { card, openLive } from './booking-steps';
 import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './order-steps';
 import { signIn } from './people';

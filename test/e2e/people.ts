@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { addressOf, newPerson, type Person, signedIn } from '../../infra/acting/person';
 import { sessionEntries } from '../given/browser-session';
 import { mailedCode } from '../given/mailbox';
-import { addressOf, newPerson, type Person, signedIn } from '../given/person';
 
 /** The demo seed's accounts. */
 export const demo = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
 import { deliveredOrder, paidOrders } from '../given/orders';
-import { signedIn } from '../given/person';
 import { newProduct } from '../given/products';
 import { card } from './booking-steps';
 import { newShopper } from './order-steps';

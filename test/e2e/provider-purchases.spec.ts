@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { completedBooking, openDate, paidBooking } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson } from '../../infra/acting/person';
+import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
-import { newPerson } from '../given/person';
 import { newProduct } from '../given/products';
 import { newProvider, signIn } from './people';
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { plainPicture } from '../given/images';
+import { plainPicture } from '../../infra/acting/images';
 import { decide, openProvider } from './admin-steps';
 import { card, newCustomer, openLive, pay } from './booking-steps';
 import { demo, signIn, signUp } from './people';

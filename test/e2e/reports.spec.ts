@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signedIn } from '../given/person';
+import { signedIn } from '../../infra/acting/person';
 import { newProduct } from '../given/products';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { completedBooking, openDate } from '../given/bookings';
+import { openDate } from '../../infra/acting/bookings';
+import { newPerson, signedIn } from '../../infra/acting/person';
+import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, signedIn } from '../given/person';
 import { demo, signIn } from './people';
 
 /** A review of a new service of Amara's, by a new customer with a unique name. */

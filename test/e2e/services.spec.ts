@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { plainPicture } from '../../infra/acting/images';
+import { signedIn } from '../../infra/acting/person';
 import { newHairstyle } from '../given/hairstyles';
-import { plainPicture } from '../given/images';
-import { signedIn } from '../given/person';
 import { demo, signIn, submitSignIn } from './people';
 import { openOnceShown } from './search-steps';
 

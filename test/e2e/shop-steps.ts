@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
 import type { Product } from '../../shared/catalog/product';
 import { settled } from '../api/given/time';
-import { signedIn } from '../given/person';
 import { newProduct, type ProductChoice } from '../given/products';
 import { demo } from './people';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
 import { markupTexts, openTexts, turningTexts } from '../given/hostile-text';
-import { signedIn } from '../given/person';
 import { type Stored, type Typed, typeEverywhere } from '../given/typed-everywhere';
 import { fillCart } from './order-steps';
 import { open } from './pages';

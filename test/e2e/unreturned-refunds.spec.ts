@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { newPerson, signedIn } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { keepableDays } from '../../shared/account/limits';
 import { hoursAfter, settled, sweepAt } from '../api/given/time';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson, signedIn } from '../given/person';
-import { stripeControl } from '../given/stripe-control';
 import { demo, newProvider, signIn } from './people';
 
 test('refunds that the bank of a deleted customer returns go to the card after all, or are paid another way', async ({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
+import { addressOf } from '../../infra/acting/person';
 import type { Event, Person } from '../../lambdas/http/actor';
 import { api, features } from '../../shared/api';
 import { edgeHeader } from '../../shared/http/edge';
 import type { Route } from '../../shared/http/route';
-import { addressOf } from '../given/person';
 
 export type RouteName = keyof typeof api;
 

@@ -1,3 +1,5 @@
+import { setClock } from '../../infra/acting/cloud';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { clientSettings } from '../../infra/local/credentials';
 import { createDynamo } from '../../lambdas/data/store';
 import { createStripe } from '../../lambdas/stripe/create-client';
@@ -5,8 +7,6 @@ import { readStripeBooks } from '../../scripts/invariants/read-stripe';
 import { scan } from '../../scripts/invariants/read-table';
 import { sweepAt } from '../api/given/time';
 import { violationsInTable } from '../faults/invariants';
-import { setClock } from '../given/cloud';
-import { stripeControl } from '../given/stripe-control';
 import type { LocalProcess } from './local-process';
 import type { Market } from './market';
 

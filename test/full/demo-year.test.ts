@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tableOf } from '../../infra/acting/table';
 import { monthOf } from '../../lambdas/data/by-month';
 import { wholeJournal } from '../../lambdas/data/journal';
 import { folderFor } from '../given/folder';
 import { isFull } from '../given/full';
-import { tableOf } from '../given/table';
 import { type LocalProcess, localProcess } from './local-process';
 
 const minute = 60_000;

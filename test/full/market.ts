@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { siteConfig } from '../../infra/acting/cloud';
+import { uploadImage } from '../../infra/acting/images';
+import { bearer, type Person } from '../../infra/acting/person';
+import { type Bearer, tokenMaker } from '../../infra/acting/tokens';
 import type { Product } from '../../shared/catalog/product';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { siteConfig } from '../given/cloud';
 import { newHairstyle } from '../given/hairstyles';
-import { uploadImage } from '../given/images';
 import { earn, onboard } from '../given/payouts';
 import { newCustomer, newProvider } from '../given/people';
-import { bearer, type Person } from '../given/person';
 import { newProduct } from '../given/products';
-import { type Bearer, tokenMaker } from '../given/tokens';
 import type { LocalProcess } from './local-process';
 
 /** Long enough for the test, which advances the clock by hours in each round. */

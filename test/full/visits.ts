@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { bookingChoice, openDate, sessionOf } from '../../infra/acting/bookings';
+import type { Cloud } from '../../infra/acting/cloud';
+import { cartOf } from '../../infra/acting/orders';
+import type { Person } from '../../infra/acting/person';
+import { stripeControl } from '../../infra/acting/stripe-control';
 import { quote } from '../../shared/booking/pricing';
 import { splitPayment } from '../../shared/payments/split';
-import { bookingChoice, openDate, sessionOf } from '../given/bookings';
-import type { Cloud } from '../given/cloud';
-import { cartOf } from '../given/orders';
-import type { Person } from '../given/person';
-import { stripeControl } from '../given/stripe-control';
 import type { Dice } from '../given/tap/fault-injector';
 import type { Market } from './market';
 import type { Retries } from './retries';

@@ -1,5 +1,5 @@
+import type { Person } from '../../infra/acting/person';
 import type { AvailabilityInput } from '../../shared/availability/rules';
-import type { Person } from './person';
 
 /** Changes some of a provider's availability rules. */
 export const changeAvailability = async (

@@ -2,9 +2,9 @@ import { Amplify } from 'aws-amplify';
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { siteConfig } from '../../infra/acting/cloud';
+import { bearer } from '../../infra/acting/person';
 import { storageEntryOf } from '../../web/lib/session/storedSession';
-import { siteConfig } from './cloud';
-import { bearer } from './person';
 
 // Amplify warns of an endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

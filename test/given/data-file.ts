@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
+import type { Person } from '../../infra/acting/person';
 import { eventually } from './eventually';
-import type { Person } from './person';
 
 /** What is in a ZIP: texts, rows and pictures by name. */
 export const unzipped = (zip: Uint8Array) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import type { hairstyleInput, OwnHairstyle } from '../../shared/catalog/schema';
-import { uploadImage } from './images';
-import type { Person } from './person';
 
 export type HairstyleChoice = z.input<typeof hairstyleInput>;
 

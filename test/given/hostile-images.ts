@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Picture } from '../../infra/acting/images';
 import type { ImageType } from '../../shared/media/types';
-import type { Picture } from './images';
 import { blackPng, hollowPng } from './png';
 
 /** Must never be served, neither as markup nor as metadata. */

@@ -1,6 +1,6 @@
+import { type Cloud, siteConfig } from '../../infra/acting/cloud';
 import { createDynamo } from '../../lambdas/data/store';
 import { scan } from '../../scripts/invariants/read-table';
-import { type Cloud, siteConfig } from './cloud';
 
 /** Where the name or address of somebody who has deleted their account may stay, and why. */
 const kept: Array<{ where: RegExp; why: string }> = [

@@ -1,4 +1,4 @@
-import type { Cloud } from './cloud';
+import type { Cloud } from '../../infra/acting/cloud';
 
 export type Message = {
   to: string;

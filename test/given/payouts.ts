@@ -1,6 +1,6 @@
+import type { Person } from '../../infra/acting/person';
 import type { Product } from '../../shared/catalog/product';
 import { deliveredOrder } from './orders';
-import type { Person } from './person';
 import { newProduct } from './products';
 
 type Here = { origin: string };

@@ -1,8 +1,8 @@
+import type { NewAccount } from '../../infra/acting/accounts';
+import { admin } from '../../infra/acting/admin';
+import type { Cloud } from '../../infra/acting/cloud';
+import { newPerson, type Person } from '../../infra/acting/person';
 import type { ProfileChange } from '../../shared/account/schema';
-import type { NewAccount } from './accounts';
-import { admin } from './admin';
-import type { Cloud } from './cloud';
-import { newPerson, type Person } from './person';
 
 /** Creates a customer without any history. */
 export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>

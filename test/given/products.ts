@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { uploadImage } from '../../infra/acting/images';
+import type { Person } from '../../infra/acting/person';
 import type { OwnProduct, productInput } from '../../shared/catalog/product';
-import { uploadImage } from './images';
-import type { Person } from './person';
 
 export type ProductChoice = z.input<typeof productInput>;
 

@@ -1,5 +1,5 @@
+import type { Person } from '../../infra/acting/person';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import type { Person } from './person';
 
 type ProposedStart = readonly [date: string, time: string];
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cloud } from '../../infra/acting/cloud';
 import { readAssembly } from '../../infra/local/assembly';
 import { engineUrl } from '../../infra/local/dynamodb/engine';
 import { addressOf, portsFrom } from '../../infra/local/ports';
-import type { Cloud } from './cloud';
 import { tapAt } from './tap-control';
 
 /** The front port of the API tests' first cloud; parallel test runs need different ones. */

@@ -3,10 +3,10 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { signInForTokens } from '../../infra/acting/accounts';
+import { operatorOf } from '../../infra/acting/admin';
+import type { Cloud } from '../../infra/acting/cloud';
 import { totp } from '../../infra/local/cognito/totp';
-import { signInForTokens } from './accounts';
-import { operatorOf } from './admin';
-import type { Cloud } from './cloud';
 
 /** Turns two-step sign-in on or off as its user does, with their access token. */
 export const turnTwoStep = async (cloud: Cloud, AccessToken: string | undefined, Enabled: boolean) => {

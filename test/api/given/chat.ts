@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../../infra/acting/person';
 import type { NewMessage } from '../../../shared/chat/schema';
-import type { Person } from '../../given/person';
 
 /** Opens the conversation with a provider; returns its ID. */
 export const openWith = async (customer: Person, provider: Person): Promise<string> =>

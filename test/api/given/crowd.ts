@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { siteConfig } from '../../../infra/acting/cloud';
+import { bearer, type Person } from '../../../infra/acting/person';
+import { tableOf } from '../../../infra/acting/table';
+import { tokenMaker } from '../../../infra/acting/tokens';
 import { customerCounts } from '../../../lambdas/data/people';
 import { add } from '../../../lambdas/data/writes';
-import { siteConfig } from '../../given/cloud';
-import { bearer, type Person } from '../../given/person';
 import type { runningCloud } from '../../given/running-cloud';
-import { tableOf } from '../../given/table';
-import { tokenMaker } from '../../given/tokens';
 import type { Answer } from './send';
 
 /**

@@ -1,6 +1,6 @@
+import type { Person } from '../../../infra/acting/person';
 import type { ExportInput } from '../../../shared/admin/exports-api';
 import { eventually } from '../../given/eventually';
-import type { Person } from '../../given/person';
 
 /** Exports a list as an admin and downloads the finished file. */
 export const exported = async ({ api }: Person, request: ExportInput) => {

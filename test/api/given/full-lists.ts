@@ -1,3 +1,5 @@
+import type { Cloud } from '../../../infra/acting/cloud';
+import { tableOf } from '../../../infra/acting/table';
 import { bookings } from '../../../lambdas/data/bookings';
 import { hairstyles } from '../../../lambdas/data/hairstyles';
 import { history } from '../../../lambdas/data/journal';
@@ -6,9 +8,7 @@ import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { reviews } from '../../../lambdas/data/reviews';
 import { maxLines } from '../../../shared/payments/limits';
-import type { Cloud } from '../../given/cloud';
 import { seed } from '../../given/seed';
-import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
 const pageful = 24;

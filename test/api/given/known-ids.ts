@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { newBooking, openDate, paidBooking, sessionOf } from '../../given/bookings';
-import type { Cloud } from '../../given/cloud';
+import { newBooking, openDate, sessionOf } from '../../../infra/acting/bookings';
+import type { Cloud } from '../../../infra/acting/cloud';
+import { plainPicture, postForm } from '../../../infra/acting/images';
+import { newOrders } from '../../../infra/acting/orders';
+import type { Person } from '../../../infra/acting/person';
+import { paidBooking } from '../../given/bookings';
 import { newHairstyle } from '../../given/hairstyles';
-import { plainPicture, postForm } from '../../given/images';
-import { newOrders, paidOrders } from '../../given/orders';
-import type { Person } from '../../given/person';
+import { paidOrders } from '../../given/orders';
 import { newProduct } from '../../given/products';
 import { type Caller, type Cast, secret, secretConversation } from './cast';
 import { settled } from './time';

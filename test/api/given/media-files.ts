@@ -1,8 +1,8 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Cloud } from '../../../infra/acting/cloud';
 import { readAssembly, resourcesOf } from '../../../infra/local/assembly';
 import type { Image } from '../../../shared/http/fields';
 import { imageWidths } from '../../../shared/media/widths';
-import type { Cloud } from '../../given/cloud';
 
 const names = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
 

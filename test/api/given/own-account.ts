@@ -5,11 +5,11 @@ import {
   GetUserAttributeVerificationCodeCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { signInForTokens } from '../../given/accounts';
-import { operatorOf } from '../../given/admin';
-import { type Cloud, siteConfig } from '../../given/cloud';
+import { signInForTokens } from '../../../infra/acting/accounts';
+import { operatorOf } from '../../../infra/acting/admin';
+import { type Cloud, siteConfig } from '../../../infra/acting/cloud';
+import { bearer, type Person } from '../../../infra/acting/person';
 import { mailedCode } from '../../given/mailbox';
-import { bearer, type Person } from '../../given/person';
 
 /** Someone on one device, with that session's tokens. */
 type Device = Person & { accessToken: string; refreshToken: string };

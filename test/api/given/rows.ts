@@ -1,9 +1,9 @@
+import { marketplaceZone } from '../../../infra/acting/bookings';
+import { cartOf } from '../../../infra/acting/orders';
 import { locations } from '../../../shared/account/locations';
 import type { RouteName } from '../../../shared/api';
 import { defaultHours } from '../../../shared/availability/defaults';
 import { addDays, instantOf } from '../../../shared/time/zoned';
-import { marketplaceZone } from '../../given/bookings';
-import { cartOf } from '../../given/orders';
 import { type Caller, type Cast, callers, secret } from './cast';
 import type { Parts } from './send';
 

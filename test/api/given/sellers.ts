@@ -1,10 +1,10 @@
+import type { Cloud } from '../../../infra/acting/cloud';
+import { tableOf } from '../../../infra/acting/table';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { put } from '../../../lambdas/data/writes';
 import type { Product } from '../../../shared/catalog/product';
-import type { Cloud } from '../../given/cloud';
 import { seed } from '../../given/seed';
-import { tableOf } from '../../given/table';
 import type { Cast } from './cast';
 
 /** Puts a copy on sale, even when the cast's own product is not. */

@@ -1,5 +1,5 @@
+import { addressOf, claimsOf } from '../../../infra/acting/person';
 import { api, type RouteName } from '../../../shared/api';
-import { addressOf, claimsOf } from '../../given/person';
 
 export type Parts = {
   params?: Record<string, string>;

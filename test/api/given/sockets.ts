@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
+import type { Cloud } from '../../../infra/acting/cloud';
+import type { Person } from '../../../infra/acting/person';
 import { type LiveMessage, liveMessage } from '../../../shared/live/message';
-import type { Cloud } from '../../given/cloud';
 import { eventually } from '../../given/eventually';
-import type { Person } from '../../given/person';
 
 type Listening = { socket: WebSocket; heard: LiveMessage[] };
 

@@ -1,7 +1,7 @@
+import type { Cloud } from '../../../infra/acting/cloud';
+import { tableOf } from '../../../infra/acting/table';
 import { products } from '../../../lambdas/data/products';
 import type { Product } from '../../../shared/catalog/product';
-import type { Cloud } from '../../given/cloud';
-import { tableOf } from '../../given/table';
 
 /** A product's quantities: for sale, reserved for unpaid orders, and sold. */
 export const piecesOf = async (cloud: Cloud, { id }: Product) => {

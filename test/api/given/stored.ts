@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import type { Cloud } from '../../given/cloud';
+import type { Cloud } from '../../../infra/acting/cloud';
 
 export type Stored = Map<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { type Cloud, setClock } from '../../given/cloud';
-import { runSchedules, settled } from '../../given/schedules';
+import { type Cloud, setClock } from '../../../infra/acting/cloud';
+import { runSchedules, settled } from '../../../infra/acting/schedules';
 
 export { settled };
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import { type Picture, postForm } from '../../../infra/acting/images';
+import type { Person } from '../../../infra/acting/person';
 import { Refusal } from '../../../shared/http/refusal';
 import { imageWidths } from '../../../shared/media/widths';
 import { payload } from '../../given/hostile-images';
-import { type Picture, postForm } from '../../given/images';
-import type { Person } from '../../given/person';
 
 /** The result of an upload: the image or the refusal's code, and the files stored. */
 type Outcome = { image?: { width: number; height: number }; code?: string; files: string[] };

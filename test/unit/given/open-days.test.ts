@@ -1,4 +1,4 @@
-import { openDate } from '../../given/bookings';
+import { openDate } from '../../../infra/acting/bookings';
 
 const zone = 'America/New_York';
 const days = Array.from(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { openKeys } from '../../infra/local/cognito/keys';
+import { openKeys } from '../local/cognito/keys';
 
 export type PoolFacts = { region: string; userPoolId: string; userPoolClientId: string };
 

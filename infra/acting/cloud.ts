@@ -1,4 +1,4 @@
-/** A running Hairloom, local or in AWS, as used by the demo data and the tests. */
+/** A running Hairloom, local or in AWS, as the demo and the tests use it. */
 export type Cloud = {
   /** The site's origin, without a trailing slash. */
   origin: string;

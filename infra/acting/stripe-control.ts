@@ -4,7 +4,7 @@ import type { Cloud } from './cloud';
 type Delivery = { state: 'waiting' | 'delivered' | 'given up' };
 type Listed = { id: string; type: string; data: { object: { client_reference_id?: string } } };
 
-/** The Stripe stand-in's controls that tests use. */
+/** The Stripe stand-in's controls. */
 export const stripeControl = ({ origin }: Pick<Cloud, 'origin'>) => {
   const control = async <T>(path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${origin}/_local/stripe/control/${path}`, {
