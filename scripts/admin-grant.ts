@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { grantAdmin } from '../lambdas/account/grant-admin';
-import { createStore } from '../lambdas/data/store';
+import { createStore } from '../lambdas/data/engine/store';
 
 const usage =
   'Usage: npm run admin:grant -- <email> --table <TableName> --pool <UserPoolId> [--zone <IANA zone>]';

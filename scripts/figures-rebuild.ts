@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { clientSettings } from '../infra/local/credentials';
 import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { type Rebuilt, rebuildFigures } from '../lambdas/counters/rebuild';
-import { createDynamo, createStore } from '../lambdas/data/store';
+import { createDynamo, createStore } from '../lambdas/data/engine/store';
 import { tableOfStage } from './table-of-stage';
 
 const usage = `Usage: npm run figures:rebuild -- [--stage <stage>] [--zone <IANA zone>]

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { clientSettings } from '../infra/local/credentials';
 import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { addressOf, portsFrom } from '../infra/local/ports';
-import { createDynamo } from '../lambdas/data/store';
+import { createDynamo } from '../lambdas/data/engine/store';
 import { violationsOf } from '../lambdas/ledger/invariants';
 import { createStripe } from '../lambdas/stripe/create-client';
 import { readSecret } from '../lambdas/stripe/read-secret';

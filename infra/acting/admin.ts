@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { grantAdmin } from '../../lambdas/account/grant-admin';
+import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import { setProvenEmail } from '../../lambdas/data/people';
-import { createDynamo, createStore } from '../../lambdas/data/store';
 import { password } from './accounts';
 import { type Cloud, siteConfig } from './cloud';
 import { type Person, signedIn } from './person';

@@ -1,4 +1,4 @@
-import { createDynamo, createStore } from '../../lambdas/data/store';
+import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import { type Cloud, siteConfig } from './cloud';
 
 /** Direct access to the table with AWS credentials, without the API and the tap. */

@@ -5,7 +5,7 @@ import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-li
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { streamedKeys, tableDefinition } from '../../lambdas/data/table';
+import { streamedKeys, tableDefinition } from '../../lambdas/data/engine/table';
 import { Func, type Resource, type StackContext } from './func';
 import { createDeadLetters } from './queues';
 import { RetryQueue } from './retry-queue';

@@ -8,7 +8,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
+import { type TableDefinition, tableDefinition } from '../../lambdas/data/engine/table';
 import { removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 

@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { tableDefinition } from '../../lambdas/data/table';
+import { tableDefinition } from '../../lambdas/data/engine/table';
 
 /**
  * Counts throttled reads and writes of the table and its indexes, for all operations. DynamoDB counts each index

@@ -1,5 +1,5 @@
+import { replace } from '../../lambdas/data/engine/writes';
 import { profiles, roles } from '../../lambdas/data/people';
-import { replace } from '../../lambdas/data/writes';
 import type { Cloud } from '../acting/cloud';
 import { signedIn } from '../acting/person';
 import { tableOf } from '../acting/table';

@@ -1,5 +1,5 @@
-import { type DueKind, dueBy } from '../../lambdas/data/due';
-import type { Store } from '../../lambdas/data/store';
+import { type DueKind, dueBy } from '../../lambdas/data/engine/due';
+import type { Store } from '../../lambdas/data/engine/store';
 import type { Cloud } from '../acting/cloud';
 import { runSchedules } from '../acting/schedules';
 import { tableOf } from '../acting/table';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstMonth } from '../../lambdas/data/by-month';
+import { firstMonth } from '../../lambdas/data/engine/by-month';
 import { quote } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf } from '../../shared/promo/rules';

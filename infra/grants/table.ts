@@ -1,7 +1,7 @@
 import { audits } from '../../lambdas/data/audit';
-import type { Key } from '../../lambdas/data/item';
+import type { Key } from '../../lambdas/data/engine/item';
+import type { IndexName } from '../../lambdas/data/engine/table';
 import { signIns } from '../../lambdas/data/sessions';
-import type { IndexName } from '../../lambdas/data/table';
 import type { Grant } from './grant';
 
 /** An entity or a counter of `lambdas/data/`. */

@@ -3,9 +3,9 @@ import type { accountApi } from '../../shared/account/api';
 import { maxAddresses } from '../../shared/account/limits';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
+import { assign } from '../data/engine/writes';
 import { profiles, type StoredProfile } from '../data/people';
-import type { Store } from '../data/store';
-import { assign } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof accountApi;

@@ -4,12 +4,12 @@ import { checkouts } from '../data/checkouts';
 import { conversationIdOf, conversations } from '../data/conversations';
 import { customerNotes } from '../data/customer-notes';
 import { disputes } from '../data/disputes';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Query, Store } from '../data/engine/store';
+import { type Change, remove, replace, type Write } from '../data/engine/writes';
 import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/orders';
-import { retryOnConflict } from '../data/retry';
 import { renameReviewer, reviews } from '../data/reviews';
-import type { Query, Store } from '../data/store';
-import { type Change, remove, replace, type Write } from '../data/writes';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
 
 const formerCustomer = { name: formerNames.customer, email: '', phone: '' };

@@ -1,4 +1,5 @@
 import { isolated } from '../../shared/http/isolated';
+import type { Store } from '../data/engine/store';
 import {
   describeInHistory,
   describeInJournal,
@@ -8,7 +9,6 @@ import {
   storedLineOf,
 } from '../data/journal';
 import { notificationsSince, setMessage } from '../data/notifications';
-import type { Store } from '../data/store';
 
 /** A purchase that others were told about. */
 type Told = { id: string; providerId: string; createdAt: string };

@@ -1,14 +1,14 @@
 import { deletionLifecycle } from '../../shared/account/deletion-lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { type Deletion, deletions } from '../data/deletions';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import type { Change, Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
 import { roles, sameRole } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import { endAllSessions, reopenSessions, signIns } from '../data/sessions';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
 import { wallets } from '../data/wallets';
-import type { Change, Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { findOpenMatters, newCreditMatters, roleMatters } from './open-matters';
 import { type RemovalDeps, removePerson } from './remove-person';

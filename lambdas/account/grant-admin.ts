@@ -6,10 +6,10 @@ import {
 import { roleLifecycle } from '../../shared/account/role-lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { audit, operator } from '../data/audit';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import { create } from '../data/engine/writes';
 import { checkStays, profiles, type RoleItem, roles } from '../data/people';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
-import { create } from '../data/writes';
 import { adminRoleOf, register } from './cognito/register';
 
 type Grant = {

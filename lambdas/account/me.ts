@@ -1,6 +1,7 @@
 import { locations } from '../../shared/account/locations';
 import type { Me } from '../../shared/account/schema';
 import { canonicalZone } from '../../shared/time/zoned';
+import type { Store } from '../data/engine/store';
 import { mailProblems } from '../data/mail-problems';
 import {
   appointmentCounts,
@@ -12,7 +13,6 @@ import {
   roles,
   type StoredProfile,
 } from '../data/people';
-import type { Store } from '../data/store';
 
 /** Reads what is stored about a person. */
 export const readStored = (store: Store, person: { id: string; email: string }) =>

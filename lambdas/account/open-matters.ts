@@ -4,10 +4,10 @@ import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
+import type { Query, Store } from '../data/engine/store';
 import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
 import { payoutsOf } from '../data/payouts';
 import type { RoleItem } from '../data/people';
-import type { Query, Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 
 /** `leaving`: a provider who has asked to delete their account, and cannot open a provider's pages any more. */

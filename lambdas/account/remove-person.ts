@@ -3,15 +3,15 @@ import { isoOf } from '../../shared/time/iso';
 import { leads } from '../data/campaigns';
 import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
 import { deletions, ownLists, partsOfPerson } from '../data/deletions';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { assign, remove, replace, type Write } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
 import { invitationIdOf, openInvitations } from '../data/invitations';
 import { archivedListing } from '../data/listings';
 import { profiles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
-import { retryOnConflict } from '../data/retry';
 import { signIns } from '../data/sessions';
-import type { Store } from '../data/store';
-import { assign, remove, replace, type Write } from '../data/writes';
 import { imageUses } from '../media/own-images';
 import { anonymizePurchases } from './anonymize-purchases';
 

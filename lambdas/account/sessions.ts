@@ -1,9 +1,9 @@
 import type { accountApi } from '../../shared/account/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { retryOnConflict } from '../data/retry';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { endAllSessions, type StoredSessions, saveSession, signIns } from '../data/sessions';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import type { PoolAccount } from './pool';
 

@@ -4,10 +4,10 @@ import { maxRanked, maxTopProviders } from '../../shared/admin/figures-api';
 import type { Reply } from '../../shared/http/route';
 import { localAt } from '../../shared/time/zoned';
 import { countsOfProviders } from '../data/counts';
+import type { Store } from '../data/engine/store';
 import { type Figures, figures, figuresBetween, type RankedList, topOf } from '../data/figures';
 import { hairstyles } from '../data/hairstyles';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
 

@@ -1,5 +1,5 @@
 import { adminApi } from '../../shared/admin/api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { decideProblem } from '../payments/problems';

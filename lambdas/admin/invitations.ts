@@ -7,12 +7,12 @@ import { isoOf } from '../../shared/time/iso';
 import type { Account, FindAccount } from '../account/cognito/find-account';
 import { adminRoleOf } from '../account/cognito/register';
 import { audit } from '../data/audit';
-import { listRefs } from '../data/by-status';
+import { listRefs } from '../data/engine/by-status';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { check, create, remove, replace } from '../data/engine/writes';
 import { invitationIdOf, invitations, openInvitations, type StoredInvitation } from '../data/invitations';
 import { checkStays, profiles, roles, type StoredProfile } from '../data/people';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { check, create, remove, replace } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 

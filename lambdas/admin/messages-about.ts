@@ -1,8 +1,8 @@
 import { isoOf } from '../../shared/time/iso';
 import { transcriptOf } from '../chat/transcript';
 import { conversationIdOf } from '../data/conversations';
+import type { Store } from '../data/engine/store';
 import { newestMessages, type StoredMessage } from '../data/messages';
-import type { Store } from '../data/store';
 import type { PurchaseFacts } from '../payments/purchase';
 
 /** From how long before the payment on, how many messages, and how many characters of them are evidence at most. */

@@ -1,6 +1,6 @@
 import { adminPeopleApi } from '../../shared/admin/people-api';
 import type { FindAccount } from '../account/cognito/find-account';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { exportFiles } from '../exports/bucket-files';
 import { sendToExports } from '../exports/send-to-exports';
 import { endpoints } from '../http/endpoints';

@@ -1,9 +1,9 @@
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
 import { hairstylesByProvider } from '../data/hairstyles';
 import { judgements, profiles, type RoleItem, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { type Wallet, wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { logger } from '../runtime/logger';

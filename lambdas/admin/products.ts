@@ -1,7 +1,8 @@
 import type { AdminProduct, adminListRoutes } from '../../shared/admin/lists-api';
 import type { Reply } from '../../shared/http/route';
-import { listByMonth, type Span, within } from '../data/by-month';
-import { listRefs } from '../data/by-status';
+import { listByMonth, type Span, within } from '../data/engine/by-month';
+import { listRefs } from '../data/engine/by-status';
+import type { Page, Store } from '../data/engine/store';
 import { isListed } from '../data/listings';
 import {
   activityOf,
@@ -10,7 +11,6 @@ import {
   productsByProvider,
   type StoredProduct,
 } from '../data/products';
-import type { Page, Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, type Reading, readProfiles } from './purchase-lists';
 

@@ -8,11 +8,11 @@ import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { countsOfProviders } from '../data/counts';
 import { type Deletion, deletions, isKeepable } from '../data/deletions';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import { put, remove, replace, type Write } from '../data/engine/writes';
 import { judgements, profiles, type RoleItem, roleHolders, roles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
-import { put, remove, replace, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof adminPeopleApi;

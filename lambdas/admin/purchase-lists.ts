@@ -2,11 +2,11 @@ import type { adminListRoutes, Party } from '../../shared/admin/lists-api';
 import type { Reply } from '../../shared/http/route';
 import { addDays, instantOf } from '../../shared/time/zoned';
 import { allBookings, bookingsByCustomer, bookingsByProvider, bookingsByStatus } from '../data/bookings';
-import { listByMonth, type Monthly, type Span, within } from '../data/by-month';
-import { type ByStatus, listRefs } from '../data/by-status';
+import { listByMonth, type Monthly, type Span, within } from '../data/engine/by-month';
+import { type ByStatus, listRefs } from '../data/engine/by-status';
+import type { Page, Query, Store } from '../data/engine/store';
 import { allOrders, ordersByCustomer, ordersByProvider, ordersByStatus } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
-import type { Page, Query, Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
 

@@ -1,9 +1,9 @@
 import type { adminApi } from '../../shared/admin/api';
 import { maxRecentTransactions } from '../../shared/admin/figures-api';
 import type { Reply } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
 import type { JournalRecord } from '../data/journal';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readEnds, readPage, transactionOf } from './transactions';
 

@@ -3,10 +3,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { payoutsPause, resumePayouts as resume } from '../data/payouts-pause';
 import { allReconciliations, statusOf } from '../data/reconciliations';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 
 type ListReconciliations = (typeof adminApi)['listReconciliations'];

@@ -1,5 +1,5 @@
 import { adminRefundsApi } from '../../shared/admin/refunds-api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { refundPurchase } from '../payments/admin-refund';

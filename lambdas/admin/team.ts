@@ -3,10 +3,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { check, remove } from '../data/engine/writes';
 import { profiles, roleHolders, roles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { check, remove } from '../data/writes';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof teamRoutes;

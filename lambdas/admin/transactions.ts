@@ -2,7 +2,8 @@ import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refun
 import type { Reply } from '../../shared/http/route';
 import { isFailure, type JournalEvent } from '../../shared/ledger/journal-events';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import { listByMonth, type Span } from '../data/by-month';
+import { listByMonth, type Span } from '../data/engine/by-month';
+import type { Store } from '../data/engine/store';
 import {
   type JournalKind,
   type JournalRecord,
@@ -11,7 +12,6 @@ import {
   partsOfKey,
   wholeJournal,
 } from '../data/journal';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
 import { shownPurchase } from './paid-purchase';

@@ -3,11 +3,11 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { check, put } from '../data/engine/writes';
 import { profiles, roles, twoStepResets } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import { endAllSessions, signIns } from '../data/sessions';
-import type { Store } from '../data/store';
-import { check, put } from '../data/writes';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
 

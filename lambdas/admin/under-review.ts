@@ -5,8 +5,8 @@ import { isoOf } from '../../shared/time/iso';
 import { bookingPurchase } from '../booking/purchase';
 import { audit } from '../data/audit';
 import { type Booking, bookings, releasesAt } from '../data/bookings';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { transitionWrites } from '../payments/transition';
 

@@ -8,9 +8,9 @@ import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookingsByProvider, soonestFrom, startingBetween } from '../data/bookings';
 import { type CalendarFeed, calendarFeeds } from '../data/calendar-feeds';
+import type { Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import { isApprovedProvider, roles } from '../data/people';
-import type { Store } from '../data/store';
-import { put } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { readActive } from './provider-calendar';
 

@@ -5,10 +5,10 @@ import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
 import { customerNotes } from '../data/customer-notes';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { create, replace } from '../data/engine/writes';
 import { type Order, orders, ordersByCustomer } from '../data/orders';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { create, replace } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
 

@@ -2,10 +2,10 @@ import type { FraudReviewReason } from '../../shared/booking/lifecycle';
 import { isSameAddress } from '../../shared/booking/underReview';
 import { type Booking, bookings, countsAsAppointment } from '../data/bookings';
 import { cardsOf, firstDiscounts, passFirstDiscount } from '../data/cards';
+import type { Store } from '../data/engine/store';
+import { create, type Write } from '../data/engine/writes';
 import { profiles, type StoredProfile } from '../data/people';
 import { promos } from '../data/promos';
-import type { Store } from '../data/store';
-import { create, type Write } from '../data/writes';
 import type { FraudCheck } from '../payments/purchase';
 
 /** How many of a customer's cards are checked. */

@@ -1,5 +1,5 @@
 import { bookingApi } from '../../shared/booking/api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { customerActions } from '../payments/customer-actions';

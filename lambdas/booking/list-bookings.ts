@@ -3,7 +3,7 @@ import { type CustomerSection, maxDurationMs, sectionOf } from '../../shared/boo
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookingsByCustomer, latestUpTo, soonestFrom } from '../data/bookings';
-import type { Query, Store } from '../data/store';
+import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
 import { showToCustomer } from './view';

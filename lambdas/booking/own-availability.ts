@@ -7,10 +7,10 @@ import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
+import { refuseOutdated } from '../data/engine/refuse-outdated';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
-import { refuseOutdated } from '../data/refuse-outdated';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readUpcoming } from './upcoming';
 

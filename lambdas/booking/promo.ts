@@ -2,11 +2,11 @@ import type { bookingApi } from '../../shared/booking/api';
 import { quote } from '../../shared/booking/pricing';
 import type { Reply } from '../../shared/http/route';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
+import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
 import { appointmentCounts, customerCounts, isFirstAppointment, readByProfile } from '../data/people';
 import { promos } from '../data/promos';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { chosenService } from './quote';
 

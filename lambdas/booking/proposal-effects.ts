@@ -2,8 +2,8 @@ import type { ProposalOutcome } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, busyTimeOf, heldTimesOf } from '../data/bookings';
 import { freeTimes, moveToHeld } from '../data/busy';
+import type { Write } from '../data/engine/writes';
 import { removeOpenProposal } from '../data/open-proposals';
-import type { Write } from '../data/writes';
 import type { Effect } from '../payments/transition';
 
 /** The booking's open proposal, closed with an outcome; nothing if none is open. */

@@ -3,7 +3,7 @@ import type { Reply } from '../../shared/http/route';
 import { addDays, instantOf } from '../../shared/time/zoned';
 import { type Booking, bookings, bookingsByProvider, startingBetween } from '../data/bookings';
 import { busyDays, holders } from '../data/busy';
-import type { Query, Store } from '../data/store';
+import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { forProvider } from './view';
 

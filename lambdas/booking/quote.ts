@@ -12,6 +12,7 @@ import type { Promo } from '../../shared/promo/schema';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, bookings } from '../data/bookings';
 import { type BusyDay, type BusyDays, busyDays, readBusyDays, refuseTaken } from '../data/busy';
+import type { Store } from '../data/engine/store';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listings';
 import {
@@ -26,7 +27,6 @@ import {
 } from '../data/people';
 import { promos } from '../data/promos';
 import { settings } from '../data/settings';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import type { ReserveDeps } from '../payments/reserve';
 

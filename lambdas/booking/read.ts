@@ -8,7 +8,7 @@ import { canTransition } from '../../shared/lifecycle';
 import { instantOf, localAt } from '../../shared/time/zoned';
 import { type Booking, bookingsByProvider, latestUpTo, soonestFrom } from '../data/bookings';
 import { countsOfProvider } from '../data/counts';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
 import { readUpcoming } from './upcoming';

@@ -1,9 +1,9 @@
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
-import { derivedId } from '../data/derived-id';
+import { derivedId } from '../data/engine/derived-id';
+import { retryOnConflict } from '../data/engine/retry';
 import { customerCounts, readByProfile } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import { type BookingDeps, type CreateBookingCall, type QuoteRead, quoteBooking, refsFor } from './quote';
 

@@ -2,8 +2,8 @@ import type { BookingTransition } from '../../shared/booking/lifecycle';
 import type { Side } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { type Booking, bookings } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { bookingPurchase } from './purchase';
 
 /** A booking, and which of its two people the caller is. */

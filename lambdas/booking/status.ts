@@ -1,8 +1,8 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { Reply } from '../../shared/http/route';
 import { bookings } from '../data/bookings';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
 import { transitionWrites } from '../payments/transition';

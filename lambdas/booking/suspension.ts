@@ -1,6 +1,6 @@
 import { bookings, bookingsByProvider } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import { suspendPurchase } from '../payments/suspend';
 import { bookingPurchase } from './purchase';

@@ -1,5 +1,5 @@
 import { type Booking, bookingsByProvider, soonestFrom } from '../data/bookings';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 
 /**
  * Reads a provider's pending and confirmed bookings from `from` (ISO) on, soonest first: at most `limit` of each.

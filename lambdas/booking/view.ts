@@ -1,8 +1,8 @@
 import type { CustomerBooking, ProviderBooking } from '../../shared/booking/schema';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { type Booking, bookings } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider } from '../data/people';
-import type { Store } from '../data/store';
 import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
 
 /** Where a customer has to go. The salon's address is shown once they have paid: as it is now, if it is still known. */

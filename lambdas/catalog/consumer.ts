@@ -1,10 +1,10 @@
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import type { Write } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
 import { copiedProviderFields, isListed } from '../data/listings';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct, updateCardStock } from '../data/products';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import type { Write } from '../data/writes';
 import { consumer } from '../events/consumer';
 
 type Provider = Pick<StoredHairstyle, (typeof copiedProviderFields)[number]>;

@@ -1,5 +1,5 @@
 import type { HairstyleSort } from '../../shared/catalog/sorts';
-import type { Query as ListOf, Store } from '../data/store';
+import type { Query as ListOf, Store } from '../data/engine/store';
 import { type Filters, hasFilters } from '../search/matching';
 import type { Sortable } from '../search/ranking';
 import type { Catalog, Results, SearchableCatalog } from '../search/search';

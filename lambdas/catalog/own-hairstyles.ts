@@ -1,12 +1,12 @@
 import type { catalogApi } from '../../shared/catalog/api';
 import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
-import { derivedId } from '../data/derived-id';
+import { derivedId } from '../data/engine/derived-id';
+import { refuseOutdated } from '../data/engine/refuse-outdated';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { create } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
-import { refuseOutdated } from '../data/refuse-outdated';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { create } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { archive, createListing, prepareListing, readOwnListing, setActive } from './listing';

@@ -3,9 +3,9 @@ import { canReply, type OwnReview } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
-import { retryOnConflict } from '../data/retry';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { reviews, reviewsOf, type StoredReview, setReply } from '../data/reviews';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { pageSize } from './view';
 

@@ -1,10 +1,10 @@
 import type { catalogApi } from '../../shared/catalog/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
 import { isListed } from '../data/listings';
 import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
 import { productRatings, reviewsOfListing } from '../data/reviews';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
 import { approvedProfile, refsOfProvider } from './public-providers';

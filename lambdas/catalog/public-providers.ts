@@ -12,6 +12,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { availability } from '../data/availability';
 import { countsOfProvider } from '../data/counts';
+import type { Store } from '../data/engine/store';
 import { hairstyles, listedHairstyles, listedHairstylesOf } from '../data/hairstyles';
 import { isListed } from '../data/listings';
 import {
@@ -23,7 +24,6 @@ import {
   type StoredProfile,
 } from '../data/people';
 import { reviewsOf } from '../data/reviews';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import type { FindNextFree } from '../search/next-free';
 import { maxServices, portfolioOf } from './portfolio';

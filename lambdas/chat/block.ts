@@ -1,9 +1,9 @@
 import type { chatApi } from '../../shared/chat/api';
 import type { Reply } from '../../shared/http/route';
 import { block, unblock } from '../data/blocks';
+import type { Store } from '../data/engine/store';
+import type { Write } from '../data/engine/writes';
 import { countAttempt, type Limit } from '../data/limits';
-import type { Store } from '../data/store';
-import type { Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { type Connections, createPush } from '../live/push';
 import { readOwnConversation } from './own-conversation';

@@ -1,6 +1,6 @@
+import { createReadTogether, type ReadTogether } from '../data/engine/read-together';
+import type { Store } from '../data/engine/store';
 import { messageRef, type StoredMessage } from '../data/messages';
-import { createReadTogether, type ReadTogether } from '../data/read-together';
-import type { Store } from '../data/store';
 import type { Consumer } from '../events/consumer';
 import type { DomainEvent, EventNamed } from '../events/domain-events';
 import type { Push } from '../live/push';

@@ -1,5 +1,5 @@
 import { chatApi } from '../../shared/chat/api';
-import { createStore, type Store } from '../data/store';
+import { createStore, type Store } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import type { Connections } from '../live/push';

@@ -2,8 +2,8 @@ import type { ConversationSide } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { blocks } from '../data/blocks';
 import { conversations, type StoredConversation } from '../data/conversations';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { otherSide, sideOf } from './progress';
 
 /** A conversation as one of its two people has it. */

@@ -1,8 +1,8 @@
 import type { chatApi } from '../../shared/chat/api';
 import type { Reply } from '../../shared/http/route';
 import { quickReplies } from '../data/chat-people';
-import type { Store } from '../data/store';
-import { put } from '../data/writes';
+import type { Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof chatApi;

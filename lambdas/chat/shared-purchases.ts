@@ -4,9 +4,9 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
 import type { StoredConversation } from '../data/conversations';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import type { Store } from '../data/engine/store';
 import { type Order, orders, ordersByCustomer } from '../data/orders';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readOwnConversation } from './own-conversation';
 

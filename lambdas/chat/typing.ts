@@ -1,8 +1,8 @@
 import type { chatApi } from '../../shared/chat/api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
 import { countAttempt, type Limit } from '../data/limits';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { type Connections, createPush } from '../live/push';
 import { canSend, readOwnConversation, standingRefs } from './own-conversation';

@@ -1,15 +1,15 @@
 import type { ProviderCount } from '../../shared/booking/provider-counts';
 import { type Booking, bookings } from '../data/bookings';
 import { countedAs, countsOfProvider, countsOfProviders } from '../data/counts';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { add } from '../data/engine/writes';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listings';
 import { type Order, orders } from '../data/orders';
 import { type RoleItem, roles } from '../data/people';
 import { products, type StoredProduct } from '../data/products';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { add } from '../data/writes';
 import { consumer } from '../events/consumer';
 import type { EventNamed } from '../events/domain-events';
 

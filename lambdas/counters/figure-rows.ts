@@ -1,3 +1,5 @@
+import type { Store } from '../data/engine/store';
+import type { Write } from '../data/engine/writes';
 import {
   addToFigures,
   addToRanked,
@@ -6,8 +8,6 @@ import {
   type RankedList,
   ranked,
 } from '../data/figures';
-import type { Store } from '../data/store';
-import type { Write } from '../data/writes';
 
 /** A row that contributions are added up in: the figures of a period, or a row of a ranked list. */
 export type Row = { kind: PeriodKind; period: string } | { list: RankedList; period: string; id: string };

@@ -1,9 +1,9 @@
 import { promoCostCents } from '../../shared/payments/remainder';
 import { bookings } from '../data/bookings';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { add, create, replace } from '../data/engine/writes';
 import { promoTotals, promoUses } from '../data/promos';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { add, create, replace } from '../data/writes';
 import { consumer } from '../events/consumer';
 
 type Use = { id: string; code: string; paidAt: string };

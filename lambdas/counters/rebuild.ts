@@ -2,8 +2,11 @@ import { standings } from '../../shared/account/schema';
 import { isoOf } from '../../shared/time/iso';
 import { allAudits } from '../data/audit';
 import { allBookings } from '../data/bookings';
-import { firstMonth, type Monthly, monthOf, monthsIn, pagesOfMonth } from '../data/by-month';
 import { countsOfProviders } from '../data/counts';
+import { firstMonth, type Monthly, monthOf, monthsIn, pagesOfMonth } from '../data/engine/by-month';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { add, type Write } from '../data/engine/writes';
 import {
   everyRanked,
   type Figures,
@@ -17,10 +20,7 @@ import { wholeJournal } from '../data/journal';
 import { allOrders } from '../data/orders';
 import { allPeople, roleHolders } from '../data/people';
 import { allProducts } from '../data/products';
-import { retryOnConflict } from '../data/retry';
 import { allReviews } from '../data/reviews';
-import type { Store } from '../data/store';
-import { add, type Write } from '../data/writes';
 import { batches } from '../runtime/batches';
 import { addToRows, addUp, nameOf, type Row, type Sums } from './figure-rows';
 import { earlier, type FiguresDeps, recountIfChanged, type Subject, subjectsPerRead } from './recount';

@@ -1,14 +1,14 @@
 import { bookings } from '../data/bookings';
 import { disputes, type StoredDispute } from '../data/disputes';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { type Contribution, type CountedFigures, countedFigures } from '../data/figures';
 import { journal, partsOfKey } from '../data/journal';
 import { orders } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
 import { products } from '../data/products';
-import { retryOnConflict } from '../data/retry';
 import { reviews } from '../data/reviews';
-import type { Store } from '../data/store';
 import { batches } from '../runtime/batches';
 import { ofBooking, ofOrder, ofPerson, ofProduct, ofRecord, ofReview, sourceOf } from './contributions';
 import { addToRows, addUp, type Sums } from './figure-rows';

@@ -1,5 +1,6 @@
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { add, create, replace, type Write } from '../data/engine/writes';
 import {
   countedWallets,
   figureNames,
@@ -9,7 +10,6 @@ import {
   walletTotals,
 } from '../data/wallet-totals';
 import { wallets } from '../data/wallets';
-import { add, create, replace, type Write } from '../data/writes';
 import type { Consumer } from '../events/consumer';
 import type { EventNamed } from '../events/domain-events';
 import { logger } from '../runtime/logger';

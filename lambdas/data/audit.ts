@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { operatorId } from '../../shared/admin/acts';
 import { type AuditRecord, auditRecord } from '../../shared/admin/audit';
-import { monthKeys, monthly } from './by-month';
-import { entity } from './entity';
-import type { Query } from './store';
-import { create, type Write } from './writes';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
+import { create, type Write } from './engine/writes';
 
 export type Audit = AuditRecord;
 type Subject = Audit['subject'];

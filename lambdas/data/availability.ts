@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defaultHours } from '../../shared/availability/defaults';
 import { type AvailabilityRules, availabilityRules } from '../../shared/availability/rules';
-import { entity } from './entity';
+import { entity } from './engine/entity';
+import { stale } from './engine/retry';
+import { create, replace, type Write } from './engine/writes';
 import { type RoleItem, roles } from './people';
-import { stale } from './retry';
-import { create, replace, type Write } from './writes';
 
 /** A provider's availability rules; stored only once they differ from the defaults. */
 export const availability = entity({

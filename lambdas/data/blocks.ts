@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { single } from './entity';
-import { check, update, type Write } from './writes';
+import { single } from './engine/entity';
+import { check, update, type Write } from './engine/writes';
 
 /** Who of two people has blocked the other, in all their conversations. */
 export const blocks = single({

@@ -5,10 +5,10 @@ import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
 import { isoOf } from '../../shared/time/iso';
 import { type BusyTime, heldId } from './busy';
-import { monthly } from './by-month';
-import { entity } from './entity';
+import { monthly } from './engine/by-month';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
-import type { Query } from './store';
 
 /** A stretch of a provider's time (epoch minutes), including buffers. */
 const busyInterval = z.object({ from: z.int(), to: z.int() });

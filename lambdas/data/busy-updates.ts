@@ -1,5 +1,5 @@
 import type { Interval } from '../../shared/availability/interval';
-import type { UpdateParts } from './writes';
+import type { UpdateParts } from './engine/writes';
 
 /** An entry of a busy day. `until` (epoch minutes) is the end of its hold, undefined once it is kept. */
 export type Entry = Interval & { id: string; until?: number | undefined };

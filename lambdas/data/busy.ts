@@ -10,10 +10,10 @@ import {
   setEntries,
   setHoldEnd,
 } from './busy-updates';
-import { single } from './entity';
-import type { Item } from './item';
-import type { Query, Store } from './store';
-import { type UpdateParts, update, type Write } from './writes';
+import { single } from './engine/entity';
+import type { Item } from './engine/item';
+import type { Query, Store } from './engine/store';
+import { type UpdateParts, update, type Write } from './engine/writes';
 
 /** A provider's time taken by an appointment or a block. `dayZone` is the time zone that its days are counted in. */
 export type BusyTime = Interval & { id: string; providerId: string; dayZone: string };

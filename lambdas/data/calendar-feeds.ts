@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 /** A provider's calendar feed. Its address contains the secret; without one, the feed is turned off. */
 export const calendarFeeds = entity({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { adminBanner } from '../../shared/promo/api';
-import { monthKeys, monthly } from './by-month';
-import { entity } from './entity';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity } from './engine/entity';
 import { storedCampaign } from './people';
 
 /** Banners of the carousel on the customer home page. There are few, so all share one partition. */

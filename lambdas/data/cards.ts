@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { entity, single } from './entity';
-import { update, type Write } from './writes';
+import { entity, single } from './engine/entity';
+import { update, type Write } from './engine/writes';
 
 /** Returns the hash a card is stored as, from the fingerprint Stripe gives it. */
 export const cardHash = (fingerprint: string): string =>

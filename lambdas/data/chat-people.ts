@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { entity, single } from './entity';
-import { add, type Write } from './writes';
+import { entity, single } from './engine/entity';
+import { add, type Write } from './engine/writes';
 
 const partition = (userId: string) => `CHAT#${userId}`;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { checkoutStatuses } from '../../shared/payments/lifecycle';
 import { disputeStatuses, purchaseRef } from '../../shared/payments/problems-and-refunds';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import { stale } from './retry';
-import type { Write } from './writes';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import { stale } from './engine/retry';
+import type { Write } from './engine/writes';
 
 const checkoutSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { entity } from './entity';
-import type { Query } from './store';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 
 const closingSchema = z.object({
   /** The set of closing balances it belongs to; a full reconciliation begins a new one. */

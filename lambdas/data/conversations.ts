@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type ConversationSide, conversationSides, perSide } from '../../shared/chat/schema';
-import { badCursor } from './cursor';
-import { derivedId } from './derived-id';
-import { entity } from './entity';
-import type { Page, Query, Store } from './store';
+import { badCursor } from './engine/cursor';
+import { derivedId } from './engine/derived-id';
+import { entity } from './engine/entity';
+import type { Page, Query, Store } from './engine/store';
 
 const conversationSchema = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { providerCounts } from '../../shared/booking/provider-counts';
-import { type Ref, single } from './entity';
-import type { Key } from './item';
-import { stale } from './retry';
-import type { Write } from './writes';
+import { type Ref, single } from './engine/entity';
+import type { Key } from './engine/item';
+import { stale } from './engine/retry';
+import type { Write } from './engine/writes';
 
 const noneCounted = Object.fromEntries(Object.keys(providerCounts.shape).map((name) => [name, 0]));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { entity } from './entity';
-import type { Query } from './store';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 
 const noteSchema = z.object({
   providerId: z.string(),

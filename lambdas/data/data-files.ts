@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataFileStates } from '../../shared/account/data-file-lifecycle';
 import { dataFileDays } from '../../shared/account/limits';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 const daySeconds = 86_400;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { deletionStates } from '../../shared/account/deletion-lifecycle';
 import { standing } from '../../shared/account/schema';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import type { Item } from './item';
-import type { Query, Store } from './store';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import type { Item } from './engine/item';
+import type { Query, Store } from './engine/store';
 
 const deletionSchema = z.object({
   userId: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { purchaseRef } from '../../shared/payments/problems-and-refunds';
-import { monthKeys, monthly } from './by-month';
-import { dueKeys } from './due';
-import { entity } from './entity';
+import { monthKeys, monthly } from './engine/by-month';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 const disputeSchema = z.object({
   /** Stripe's id. */

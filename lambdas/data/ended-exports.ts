@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { exportDays, exportLists, exportStates } from '../../shared/admin/export-lists';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 const daySeconds = 86_400;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { exportDays, exportStates } from '../../shared/admin/export-lists';
 import { exportInput } from '../../shared/admin/exports-api';
-import { entity } from './entity';
-import type { Query } from './store';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 
 const daySeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { favoriteKinds } from '../../shared/favorites/api';
-import { entity } from './entity';
-import type { Query } from './store';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 
 const favoriteSchema = z.object({
   userId: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { entity, type Ref, single } from './entity';
-import { stale } from './retry';
-import type { Query } from './store';
-import { add, create, replace, type Write } from './writes';
+import { entity, type Ref, single } from './engine/entity';
+import { stale } from './engine/retry';
+import type { Query } from './engine/store';
+import { add, create, replace, type Write } from './engine/writes';
 
 const count = z.int().default(0);
 

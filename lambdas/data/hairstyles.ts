@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type HairstyleCard, hairstyle } from '../../shared/catalog/schema';
-import { monthly } from './by-month';
-import { entity } from './entity';
+import { monthly } from './engine/by-month';
+import { entity } from './engine/entity';
+import { replace, type Write } from './engine/writes';
 import { copiedProviderFields, listingKeys, listingQueries } from './listings';
-import { replace, type Write } from './writes';
 
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),

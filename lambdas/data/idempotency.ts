@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/http/refusal';
 import { checkouts } from './checkouts';
+import { requestHash } from './engine/request-hash';
 import { hairstyles } from './hairstyles';
 import { products } from './products';
-import { requestHash } from './request-hash';
 
 type Made = { requestHash?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { byStatus, statusKeys } from './by-status';
-import { entity } from './entity';
+import { byStatus, statusKeys } from './engine/by-status';
+import { entity } from './engine/entity';
 
 const invitationSchema = z.object({
   id: z.string(),

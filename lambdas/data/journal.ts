@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
-import { monthKeys, monthly } from './by-month';
-import { entity } from './entity';
-import type { Query, Store } from './store';
-import { update, type Write } from './writes';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity } from './engine/entity';
+import type { Query, Store } from './engine/store';
+import { update, type Write } from './engine/writes';
 
 /** The platform's own accounts (docs/product/money.md#journal). Their balances are summed from the journal on demand. */
 export type PlatformAccount =

@@ -1,6 +1,6 @@
-import { single } from './entity';
-import type { Store } from './store';
-import { add, type ConditionError, type Write } from './writes';
+import { single } from './engine/entity';
+import type { Store } from './engine/store';
+import { add, type ConditionError, type Write } from './engine/writes';
 
 /**
  * At most `max` attempts per window of `seconds` for one caller. Stored in the table because functions share no

@@ -1,7 +1,7 @@
-import { monthKeys } from './by-month';
-import type { IndexKeys } from './entity';
-import type { Item } from './item';
-import type { Query } from './store';
+import { monthKeys } from './engine/by-month';
+import type { IndexKeys } from './engine/entity';
+import type { Item } from './engine/item';
+import type { Query } from './engine/store';
 
 /** The fields that hairstyles and products share. */
 type Listing = {

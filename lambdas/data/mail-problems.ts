@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailProblems as kinds } from '../../shared/account/mail-problem';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 /** Someone's address to which mail cannot or may not be sent. It no longer matters once they have another address. */
 export const mailProblems = entity({

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { mailStates } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
-import { derivedId } from './derived-id';
-import { dueKeys } from './due';
-import { entity } from './entity';
+import { derivedId } from './engine/derived-id';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 /** What a mail tells someone, apart from the codes that the user pool sends itself. */
 export const mailKinds = [

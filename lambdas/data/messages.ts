@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { message, perSide } from '../../shared/chat/schema';
-import { entity, type Ref } from './entity';
-import type { Query } from './store';
+import { entity, type Ref } from './engine/entity';
+import type { Query } from './engine/store';
 
 const messageSchema = message.extend({
   conversationId: z.string(),

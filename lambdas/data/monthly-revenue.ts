@@ -1,5 +1,5 @@
 import { revenue } from '../../shared/admin/finance';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 /** The platform's revenue in months that are over, so that their journal is read once. */
 export const monthlyRevenue = entity({

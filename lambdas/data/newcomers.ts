@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Ref, single } from './entity';
-import { add, type ConditionError, type Write } from './writes';
+import { type Ref, single } from './engine/entity';
+import { add, type ConditionError, type Write } from './engine/writes';
 
 const daySeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import { type NotificationChoice, notificationChoices } from '../../shared/notifications/preferences';
-import { single } from './entity';
-import { stale } from './retry';
-import type { Write } from './writes';
+import { single } from './engine/entity';
+import { stale } from './engine/retry';
+import type { Write } from './engine/writes';
 
 /** The notifications a user has turned off. */
 export const turnedOff = single({

@@ -3,10 +3,10 @@ import { Refusal } from '../../shared/http/refusal';
 import type { NotificationKind } from '../../shared/notifications/preferences';
 import { notification } from '../../shared/notifications/schema';
 import { isoOf } from '../../shared/time/iso';
-import { entity, single } from './entity';
-import { alreadyExists } from './insert';
-import type { Query } from './store';
-import { update, type Write } from './writes';
+import { entity, single } from './engine/entity';
+import { alreadyExists } from './engine/insert';
+import type { Query } from './engine/store';
+import { update, type Write } from './engine/writes';
 
 const notificationSchema = notification.extend({
   userId: z.string(),

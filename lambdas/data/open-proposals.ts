@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { HeldByProposal } from '../../shared/booking/reschedule';
 import { type Booking, heldTimesOf } from './bookings';
-import { single } from './entity';
-import type { Key } from './item';
-import { update, type Write } from './writes';
+import { single } from './engine/entity';
+import type { Key } from './engine/item';
+import { update, type Write } from './engine/writes';
 
 const prefix = 'p#';
 const openProposal = z.object({ providerId: z.string(), minutes: z.int(), until: z.string() });

@@ -6,8 +6,8 @@ import {
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
 import { isoOf } from '../../shared/time/iso';
-import { monthly } from './by-month';
-import { entity } from './entity';
+import { monthly } from './engine/by-month';
+import { entity } from './engine/entity';
 import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
 
 const orderSchema = z.object({

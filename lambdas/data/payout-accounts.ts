@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountStates } from '../../shared/payouts/schema';
-import { entity } from './entity';
+import { entity } from './engine/entity';
 
 const payoutAccountSchema = z.object({
   providerId: z.string(),

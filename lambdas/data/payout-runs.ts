@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { skipReasons } from '../../shared/payouts/schema';
-import { entity, type Ref, single } from './entity';
-import type { Query } from './store';
-import { add, type Write } from './writes';
+import { entity, type Ref, single } from './engine/entity';
+import type { Query } from './engine/store';
+import { add, type Write } from './engine/writes';
 
 const runSchema = z.object({
   week: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { single } from './entity';
-import { assign, type Write } from './writes';
+import { single } from './engine/entity';
+import { assign, type Write } from './engine/writes';
 
 /**
  * Whether payouts are paused, since when (ISO), and which reconciliation found the mismatch. `seenId`: the last

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { payoutStatuses } from '../../shared/payouts/lifecycle';
 import { payoutKinds, payoutWaits } from '../../shared/payouts/schema';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import type { Query } from './store';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
 
 const payoutSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isoOf } from '../../shared/time/iso';
-import { entity } from './entity';
-import type { Query } from './store';
-import { create, type Write } from './writes';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
+import { create, type Write } from './engine/writes';
 
 /** Milliseconds from the payment until it can be cashed out; see docs/product/money.md#the-first-24-hours. */
 const maturesAfterMs = 24 * 3_600_000;

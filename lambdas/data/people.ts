@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
 import { location, providerVerdicts, savedAddress, shown, standing } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
-import { monthKeys, monthly } from './by-month';
-import { entity, single } from './entity';
-import type { NamedRefs, NamedValues, Query, Store } from './store';
-import { check, update, type Write } from './writes';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity, single } from './engine/entity';
+import type { NamedRefs, NamedValues, Query, Store } from './engine/store';
+import { check, update, type Write } from './engine/writes';
 
 const text = z.string().default('');
 

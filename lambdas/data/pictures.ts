@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Image } from '../../shared/http/fields';
 import { isoOf } from '../../shared/time/iso';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import { type UpdateParts, update, type Write } from './writes';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import { type UpdateParts, update, type Write } from './engine/writes';
 
 const pictureSchema = z.object({
   /** `<owner's id>/<upload's id>`, as in the image's `src`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { single } from './entity';
-import { assign, type Write } from './writes';
+import { single } from './engine/entity';
+import { assign, type Write } from './engine/writes';
 
 const daySeconds = 86_400;
 

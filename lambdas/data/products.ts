@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type ProductCard, product } from '../../shared/catalog/product';
 import type { ProductActivity } from '../../shared/catalog/product-categories';
-import { monthly } from './by-month';
-import { byStatus, statusKeys } from './by-status';
-import { entity } from './entity';
+import { monthly } from './engine/by-month';
+import { byStatus, statusKeys } from './engine/by-status';
+import { entity } from './engine/entity';
+import { stale } from './engine/retry';
+import { replace, update, type Write } from './engine/writes';
 import { copiedProviderFields, listingKeys, listingQueries } from './listings';
-import { stale } from './retry';
-import { replace, update, type Write } from './writes';
 
 const productSchema = product.extend({
   description: z.string().default(''),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { promo } from '../../shared/promo/schema';
-import { monthKeys, monthly } from './by-month';
-import { entity, single } from './entity';
-import type { Query } from './store';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity, single } from './engine/entity';
+import type { Query } from './engine/store';
 
 export const promos = entity({
   schema: promo.extend({

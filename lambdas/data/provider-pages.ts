@@ -1,6 +1,6 @@
-import { badCursor } from './cursor';
+import { badCursor } from './engine/cursor';
+import type { Page, Store } from './engine/store';
 import { type RoleItem, roleHolders } from './people';
-import type { Page, Store } from './store';
 
 type Standing = 'approved' | 'suspended' | 'leaving';
 type Paging = { limit: number; cursor: string | undefined };

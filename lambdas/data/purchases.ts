@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { shownImage } from '../../shared/http/fields';
 import { paymentStatuses } from '../../shared/payments/lifecycle';
 import { adminRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
-import { monthKeys } from './by-month';
-import { byStatus, statusKeys } from './by-status';
-import { dueKeys } from './due';
-import type { IndexKeys } from './entity';
-import type { Item } from './item';
-import type { Query } from './store';
+import { monthKeys } from './engine/by-month';
+import { byStatus, statusKeys } from './engine/by-status';
+import { dueKeys } from './engine/due';
+import type { IndexKeys } from './engine/entity';
+import type { Item } from './engine/item';
+import type { Query } from './engine/store';
 
 const text = z.string().default('');
 

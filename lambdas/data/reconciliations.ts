@@ -4,8 +4,8 @@ import {
   reconciliationKinds,
   type reconciliationStatuses,
 } from '../../shared/admin/reconciliation';
-import { entity, single } from './entity';
-import type { Query } from './store';
+import { entity, single } from './engine/entity';
+import type { Query } from './engine/store';
 
 const partition = 'RECONCILIATIONS#all';
 

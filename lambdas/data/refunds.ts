@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardRefund, purchaseRef } from '../../shared/payments/problems-and-refunds';
-import { dueKeys } from './due';
-import { entity } from './entity';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 const refundSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import { putIf } from './insert';
-import type { Store } from './store';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import { putIf } from './engine/insert';
+import type { Store } from './engine/store';
 
 const reminderSchema = z.object({
   bookingId: z.string(),

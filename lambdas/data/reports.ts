@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { reportReasons, reportSubjects } from '../../shared/catalog/report-reasons';
-import { derivedId } from './derived-id';
-import { caseKeys } from './due';
-import { entity } from './entity';
+import { derivedId } from './engine/derived-id';
+import { caseKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 const reportSchema = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type ReviewReply, type ReviewSubject, review } from '../../shared/catalog/review';
 import type { Rating } from '../../shared/catalog/schema';
-import { monthKeys, monthly } from './by-month';
-import { entity, single } from './entity';
-import type { Query } from './store';
-import { update, type Write } from './writes';
+import { monthKeys, monthly } from './engine/by-month';
+import { entity, single } from './engine/entity';
+import type { Query } from './engine/store';
+import { update, type Write } from './engine/writes';
 
 const reviewSchema = review.extend({
   reviewerName: z.string().default(''),

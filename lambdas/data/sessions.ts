@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isoOf } from '../../shared/time/iso';
-import { entity } from './entity';
-import { create, replace, type Write } from './writes';
+import { entity } from './engine/entity';
+import { create, replace, type Write } from './engine/writes';
 
 const sessionSchema = z.object({
   /** The user pool's id of the sign-in; all its tokens have it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
 import { logger } from '../runtime/logger';
-import { single } from './entity';
+import { single } from './engine/entity';
 
 const basisPoints = z.int().min(0).max(10_000);
 const cents = z.int().min(0);

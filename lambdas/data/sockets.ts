@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
-import { entity, single } from './entity';
-import { update, type Write } from './writes';
+import { entity, single } from './engine/entity';
+import { update, type Write } from './engine/writes';
 
 const ticketSchema = z.object({ ticket: z.string(), userId: z.string(), expiresAt: z.int() });
 

@@ -1,5 +1,5 @@
+import { add, type ConditionError, type Write } from './engine/writes';
 import { products, type StoredProduct } from './products';
-import { add, type ConditionError, type Write } from './writes';
 
 /** A quantity of one product. The orders of a cart are for different products, so each product is written once. */
 type ProductQuantity = { productId: string; quantity: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { caseKeys } from './due';
-import { entity } from './entity';
+import { caseKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 /** Bookings under review; each waits in the admins' queue from its payment until it is decided, or ends otherwise. */
 export const fraudReviewEntries = entity({

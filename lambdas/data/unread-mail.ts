@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type ConversationSide, conversationSides } from '../../shared/chat/schema';
-import { dueKeys } from './due';
-import { entity } from './entity';
-import { putIf } from './insert';
-import type { Store } from './store';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import { putIf } from './engine/insert';
+import type { Store } from './engine/store';
 
 const unreadMailSchema = z.object({
   conversationId: z.string(),

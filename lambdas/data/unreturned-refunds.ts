@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unreturnedRefund } from '../../shared/payments/unreturned-refunds';
-import { caseKeys, dueKeys } from './due';
-import { entity } from './entity';
+import { caseKeys, dueKeys } from './engine/due';
+import { entity } from './engine/entity';
 
 const schema = unreturnedRefund.extend({
   checkoutId: z.string(),

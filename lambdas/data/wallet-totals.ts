@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entity, single } from './entity';
+import { entity, single } from './engine/entity';
 
 const cents = z.int().default(0);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { single } from './entity';
-import type { Item } from './item';
+import { single } from './engine/entity';
+import type { Item } from './engine/item';
 
 /** A user's balances, in cents. A provider who is also a customer has both kinds, kept apart. */
 export const wallets = single({

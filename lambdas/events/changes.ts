@@ -4,6 +4,7 @@ import { conversations, type StoredConversation } from '../data/conversations';
 import { dataFiles, type StoredDataFile } from '../data/data-files';
 import { type Deletion, deletions } from '../data/deletions';
 import { type EndedExport, endedExports } from '../data/ended-exports';
+import { parseImages } from '../data/engine/stream-images';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
@@ -26,7 +27,6 @@ import { products, type StoredProduct } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
 import { type StoredSessions, signIns } from '../data/sessions';
-import { parseImages } from '../data/stream-images';
 import { ownedWallet, type UserWallet } from '../data/wallets';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };

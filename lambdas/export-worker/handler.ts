@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { type PrepareDeps, prepareDataFile } from '../account/data-file/prepare';
 import { type ExportDeps, minPartBytes, workOnExport } from '../admin/exports/write-part';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { exportFiles } from '../exports/bucket-files';
 import { type DataFileMessage, type ExportMessage, sendToExports } from '../exports/send-to-exports';
 import { env } from '../http/env';

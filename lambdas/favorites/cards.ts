@@ -1,11 +1,11 @@
 import { type favoriteKinds, maxFavorites } from '../../shared/favorites/api';
 import { toPublic } from '../catalog/view';
+import type { Store } from '../data/engine/store';
 import { favoritesOf } from '../data/favorites';
 import { hairstyleCardOf, hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listings';
 import { isApprovedProvider, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { productCardOf, products, type StoredProduct } from '../data/products';
-import type { Store } from '../data/store';
 
 type Kind = (typeof favoriteKinds)[number];
 

@@ -1,9 +1,9 @@
 import { favoritesApi, maxFavorites } from '../../shared/favorites/api';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
+import { createStore, type Store } from '../data/engine/store';
+import { put, remove } from '../data/engine/writes';
 import { favorites, favoritesOf } from '../data/favorites';
-import { createStore, type Store } from '../data/store';
-import { put, remove } from '../data/writes';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { readCards, readFavorites } from './cards';

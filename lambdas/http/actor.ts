@@ -3,9 +3,9 @@ import { personName } from '../../shared/account/name';
 import { recentSignInMinutes } from '../../shared/admin/acts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Access } from '../../shared/http/route';
+import type { Store } from '../data/engine/store';
 import { type RoleItem, roles } from '../data/people';
 import { isSessionEnded, signIns } from '../data/sessions';
-import type { Store } from '../data/store';
 import { env } from './env';
 import { noteSession } from './session';
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
 import { refusalReply } from '../../shared/http/refusals';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import { createHandler } from '../runtime/handler';
 import { type ActorOf, actorFor, type Event } from './actor';
 import { isFromEdge } from './edge';

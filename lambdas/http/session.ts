@@ -1,7 +1,7 @@
 import { isoOf } from '../../shared/time/iso';
-import { retryOnConflict, Stale } from '../data/retry';
+import { retryOnConflict, Stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { isSessionEnded, type Session, type StoredSessions, saveSession, signIns } from '../data/sessions';
-import type { Store } from '../data/store';
 import { logger } from '../runtime/logger';
 import { deviceOf, networkOf } from './device';
 

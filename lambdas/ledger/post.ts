@@ -1,8 +1,8 @@
 import type { JournalEvent } from '../../shared/ledger/journal-events';
+import type { Write } from '../data/engine/writes';
+import { add, type ConditionError, create } from '../data/engine/writes';
 import { type Account, balanceOf, balances, type HistoryLine, journal } from '../data/journal';
 import { wallets } from '../data/wallets';
-import type { Write } from '../data/writes';
-import { add, type ConditionError, create } from '../data/writes';
 
 /** An amount (cents, not negative) moved from one account to another. */
 export type Movement = { from: Account; to: Account; cents: number };

@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { createStore } from '../data/engine/store';
 import { tickets } from '../data/sockets';
-import { createStore } from '../data/store';
 import { isFromEdge } from '../http/edge';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';

@@ -1,9 +1,9 @@
 import { liveApi } from '../../shared/live/api';
 import { ticketSeconds } from '../../shared/live/message';
+import { createStore, type Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import { countAttempt, type Limit } from '../data/limits';
 import { createTicket, tickets } from '../data/sockets';
-import { createStore, type Store } from '../data/store';
-import { put } from '../data/writes';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 

@@ -1,8 +1,8 @@
 import type { LiveMessage } from '../../shared/live/message';
+import { createReadTogether } from '../data/engine/read-together';
+import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
-import { createReadTogether } from '../data/read-together';
 import { openSockets, removeSocket } from '../data/sockets';
-import type { Store } from '../data/store';
 import { invocation } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
+import { createStore } from '../data/engine/store';
+import type { Write } from '../data/engine/writes';
 import { addSocket, removeSocket } from '../data/sockets';
-import { createStore } from '../data/store';
-import type { Write } from '../data/writes';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 

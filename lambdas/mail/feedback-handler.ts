@@ -1,4 +1,4 @@
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { handleBounces } from './feedback';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { MailProblem } from '../../shared/account/mail-problem';
+import type { Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import { mailProblems } from '../data/mail-problems';
 import { mails } from '../data/mails';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
-import { put } from '../data/writes';
 
 const mail = z.object({ timestamp: z.string(), tags: z.record(z.string(), z.array(z.string())) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));

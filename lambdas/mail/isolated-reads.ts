@@ -1,5 +1,5 @@
 import { isolatedIn } from '../../shared/http/isolated';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 
 /** What emails are written from: all texts in what is read are isolated. */
 export const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach'> => ({

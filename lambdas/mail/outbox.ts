@@ -1,7 +1,7 @@
 import type { JournalEvent } from '../../shared/ledger/journal-events';
-import { insert } from '../data/insert';
+import { insert } from '../data/engine/insert';
+import type { Store } from '../data/engine/store';
 import { mails, type NewMail, waitingMail } from '../data/mails';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from '../events/domain-events';
 import { happenedAt } from '../events/happened-at';

@@ -1,8 +1,8 @@
+import type { Store } from '../data/engine/store';
 import { mailProblems } from '../data/mail-problems';
 import type { Mail } from '../data/mails';
 import { turnedOff } from '../data/notification-preferences';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
 import { choiceOf } from '../notifications/mail-choices';
 
 /**

@@ -1,10 +1,10 @@
 import { isoOf } from '../../shared/time/iso';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { type Booking, bookings } from '../data/bookings';
-import { insert } from '../data/insert';
+import { insert } from '../data/engine/insert';
+import type { Store } from '../data/engine/store';
 import { mails, waitingMail } from '../data/mails';
 import { endReminder, reminders, setReminder } from '../data/reminders';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 
 /** When to remind of an appointment (ISO): the day before, at the same time of day where it takes place. */

@@ -1,11 +1,11 @@
 import { canTransition } from '../../shared/lifecycle';
 import { type MailTransition, mailLifecycle, mailTransitions } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
+import { Stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import type { Change } from '../data/engine/writes';
 import { type Mail, mails } from '../data/mails';
-import { Stale } from '../data/retry';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
-import type { Change } from '../data/writes';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
 import { type EmailContent, withSafeQuotes } from './email-content';

@@ -1,9 +1,9 @@
 import { conversationSides } from '../../shared/chat/schema';
 import { isoOf } from '../../shared/time/iso';
 import { conversations, type StoredConversation } from '../data/conversations';
-import { insert } from '../data/insert';
+import { insert } from '../data/engine/insert';
+import type { Store } from '../data/engine/store';
 import { mails, waitingMail } from '../data/mails';
-import type { Store } from '../data/store';
 import { endUnreadMail, planUnreadMail, type UnreadMail, unreadMails } from '../data/unread-mail';
 import { consumer } from '../events/consumer';
 

@@ -5,12 +5,12 @@ import { checkouts } from '../data/checkouts';
 import { conversations } from '../data/conversations';
 import { dataFiles } from '../data/data-files';
 import { deletions } from '../data/deletions';
+import type { Store } from '../data/engine/store';
 import { journal } from '../data/journal';
 import type { Mail, MailKind } from '../data/mails';
 import { type Order, orders } from '../data/orders';
 import { judgements, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';
-import type { Store } from '../data/store';
 import type { EmailContent } from './email-content';
 import {
   applicationEmail,

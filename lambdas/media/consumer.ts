@@ -1,5 +1,5 @@
+import type { Store } from '../data/engine/store';
 import { keepSoldPicture } from '../data/pictures';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import { pictureIdOf } from './picture-id';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../shared/http/refusal';
 import { mediaApi } from '../../shared/media/api';
+import { createStore } from '../data/engine/store';
 import { countAttempt, type Limit } from '../data/limits';
 import { recordPicture } from '../data/pictures';
-import { createStore } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { finishUpload, incomingKey } from './finish';

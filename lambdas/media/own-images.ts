@@ -1,7 +1,7 @@
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
+import type { Write } from '../data/engine/writes';
 import { releasePicture, usePicture } from '../data/pictures';
-import type { Write } from '../data/writes';
 import { pictureIdOf } from './picture-id';
 
 /** Throws `invalid_input` at `field` for images that this user has not uploaded. */

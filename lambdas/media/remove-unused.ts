@@ -1,7 +1,7 @@
 import { imageWidths } from '../../shared/media/widths';
+import { Stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { beginRemoval, endRemoval, keepPicture, pictures } from '../data/pictures';
-import { Stale } from '../data/retry';
-import type { Store } from '../data/store';
 import type { MediaBucket } from './bucket';
 import { prefixOf } from './picture-id';
 

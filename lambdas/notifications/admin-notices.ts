@@ -1,10 +1,10 @@
 import { isolatedIn } from '../../shared/http/isolated';
 import { disputes } from '../data/disputes';
+import type { Store } from '../data/engine/store';
 import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import type { AboutSubject, Subject } from '../data/notifications';
 import { roleHolders } from '../data/people';
 import { reconciliations } from '../data/reconciliations';
-import type { Store } from '../data/store';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { DomainEvent, EventName, EventNamed } from '../events/domain-events';
 import {

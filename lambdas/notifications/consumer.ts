@@ -1,9 +1,9 @@
 import { isolatedIn } from '../../shared/http/isolated';
 import { readFormer } from '../data/deletions';
-import { insert } from '../data/insert';
+import { insert } from '../data/engine/insert';
+import type { Store } from '../data/engine/store';
 import { turnedOff } from '../data/notification-preferences';
 import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 import { adminEvents, findAdminNotices } from './admin-notices';

@@ -1,8 +1,8 @@
 import { isolated } from '../../shared/http/isolated';
 import { auditsOf } from '../data/audit';
 import { bookings } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
-import type { Store } from '../data/store';
 import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from '../events/domain-events';
 import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';

@@ -1,7 +1,7 @@
 import { formerNames } from '../../shared/account/former-names';
 import { readFormer } from '../data/deletions';
+import type { Store } from '../data/engine/store';
 import { describedNow } from '../data/journal';
-import type { Store } from '../data/store';
 import type { DomainEvent } from '../events/domain-events';
 
 /** The people whose names an event carries. */

@@ -1,8 +1,8 @@
 import { notificationsApi } from '../../shared/notifications/api';
-import { ignoreExisting } from '../data/insert';
+import { ignoreExisting } from '../data/engine/insert';
+import { createStore, type Store } from '../data/engine/store';
 import { turnedOff, turnNotifications } from '../data/notification-preferences';
 import { markAllRead, markRead, unreadOf } from '../data/notifications';
-import { createStore, type Store } from '../data/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { listNotifications } from './list';

@@ -1,8 +1,8 @@
 import type { Api } from '../../shared/api';
 import type { Reply } from '../../shared/http/route';
 import { maxUnread } from '../../shared/notifications/unread';
+import type { Store } from '../data/engine/store';
 import { isAfterMark, notificationsOf, readMarks, unreadOf } from '../data/notifications';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 
 const pageSize = 10;

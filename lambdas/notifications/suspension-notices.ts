@@ -1,9 +1,9 @@
 import { isolatedIn } from '../../shared/http/isolated';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByProvider, soonestFrom } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
 import { isApprovedProvider, roles, type StoredJudgement } from '../data/people';
-import type { Store } from '../data/store';
 
 const suspensionNotification = ({
   customerId,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../shared/http/refusal';
 import type { NotificationChoice } from '../../shared/notifications/preferences';
+import type { Store } from '../data/engine/store';
 import { type Mail, mails } from '../data/mails';
 import { turnNotifications } from '../data/notification-preferences';
-import type { Store } from '../data/store';
 import { choiceOf } from './mail-choices';
 
 /** Names a mail, with the secret that only its reader knows. */

@@ -1,5 +1,5 @@
 import { ordersApi } from '../../shared/orders/api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { customerActions } from '../payments/customer-actions';

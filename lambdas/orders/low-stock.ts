@@ -1,10 +1,10 @@
 import { lowStock } from '../../shared/catalog/product-categories';
-import { alreadyExists, ignoreExisting } from '../data/insert';
+import { alreadyExists, ignoreExisting } from '../data/engine/insert';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { create } from '../data/engine/writes';
 import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
 import { noteLowStock, products, type StoredProduct } from '../data/products';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { create } from '../data/writes';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 

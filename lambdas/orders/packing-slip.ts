@@ -3,9 +3,9 @@ import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import { receiptNumber } from '../../shared/payments/receipt-number';
 import { checkouts } from '../data/checkouts';
+import type { Store } from '../data/engine/store';
 import { type Order, orders } from '../data/orders';
 import { profiles } from '../data/people';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
 

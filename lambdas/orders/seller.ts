@@ -1,8 +1,8 @@
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { orders, ordersByProvider } from '../data/orders';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readForProvider, showPage } from '../payments/purchase-views';
 import { transitionWrites } from '../payments/transition';

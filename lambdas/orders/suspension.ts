@@ -1,6 +1,6 @@
+import type { Store } from '../data/engine/store';
 import { orders, ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import { suspendPurchase } from '../payments/suspend';
 import { orderPurchase } from './purchase';

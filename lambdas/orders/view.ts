@@ -1,9 +1,9 @@
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CustomerOrder, ProviderOrder } from '../../shared/orders/schema';
+import type { Store } from '../data/engine/store';
 import { type Order, orders, ordersByCustomer } from '../data/orders';
 import type { StoredProfile } from '../data/people';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 import { readForCustomer, readProviders, shownProvider, showPage } from '../payments/purchase-views';
 

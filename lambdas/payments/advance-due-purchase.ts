@@ -1,7 +1,7 @@
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
-import { retryOnConflict } from '../data/retry';
-import type { Write } from '../data/writes';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Write } from '../data/engine/writes';
 import { finishCardRefund } from './card-refund';
 import { type DueStep, type PaymentDeps, type Purchase, readPurchase } from './purchase';
 import { type SinglePurchaseStep, transitionWrites } from './transition';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import { retryOnConflict, stale } from '../data/retry';
+import { retryOnConflict, stale } from '../data/engine/retry';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
 import { refundedBy } from './money-effects';
 import { type PaymentDeps, type Purchase, readOwnPurchase } from './purchase';

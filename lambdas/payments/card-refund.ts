@@ -5,9 +5,9 @@ import type { CardRefund, PurchaseRef } from '../../shared/payments/problems-and
 import { returnableToCard } from '../../shared/payments/returnable-to-card';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Write } from '../data/engine/writes';
 import { type HistoryLine, journalKeys } from '../data/journal';
-import { retryOnConflict } from '../data/retry';
-import type { Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
 import { isStripeFailure } from '../stripe/errors';

@@ -1,8 +1,8 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
 import type { Checkout } from '../data/checkouts';
+import { add, type Write } from '../data/engine/writes';
 import { countHold, networkHolds, providerHolds } from '../data/newcomers';
 import { appointmentCounts, customerCounts } from '../data/people';
-import { add, type Write } from '../data/writes';
 import type { Counts, Effects } from './purchase';
 
 type Changed = Counts & { holds?: number; paid?: number };

@@ -1,7 +1,7 @@
 import type { ReviewInput } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import type { Person } from '../http/actor';
 import { cancelPurchase } from './cancel';
 import { payForPurchase } from './pay';

@@ -1,7 +1,7 @@
 import { refundShares } from '../../shared/payments/remainder';
 import type { StoredDispute } from '../data/disputes';
+import type { Store } from '../data/engine/store';
 import type { Account, HistoryLine } from '../data/journal';
-import type { Store } from '../data/store';
 import { type Wallet, wallets } from '../data/wallets';
 import type { LedgerEvent, Memo, Movement } from '../ledger/post';
 import { creditProvider, debitProvider } from '../ledger/provider-balance';

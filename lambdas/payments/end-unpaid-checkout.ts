@@ -1,5 +1,5 @@
 import type { Checkout } from '../data/checkouts';
-import { retryOnConflict } from '../data/retry';
+import { retryOnConflict } from '../data/engine/retry';
 import { logger } from '../runtime/logger';
 import { isStripeFailure } from '../stripe/errors';
 import { isSessionOver } from './hold';

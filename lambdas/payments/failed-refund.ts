@@ -1,12 +1,12 @@
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import type { Checkout } from '../data/checkouts';
 import { deletions, isGoing } from '../data/deletions';
+import { stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { check, create, replace, type Write } from '../data/engine/writes';
 import type { Account } from '../data/journal';
 import { refunds } from '../data/refunds';
-import { stale } from '../data/retry';
-import type { Store } from '../data/store';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
-import { check, create, replace, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readPurchase } from './purchase';
 
 /** A refund that the card did not take; `id` is its name at Stripe. */

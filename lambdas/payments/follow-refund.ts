@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
+import { retryOnConflict } from '../data/engine/retry';
+import { check, type Write } from '../data/engine/writes';
 import { type HistoryLine, type JournalRecord, journal, journalKeys } from '../data/journal';
 import { refunds } from '../data/refunds';
-import { retryOnConflict } from '../data/retry';
 import { retryNameOf, unreturnedRefunds } from '../data/unreturned-refunds';
-import { check, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
 import { finishCardRefund } from './card-refund';

@@ -1,10 +1,10 @@
 import { checkoutLifecycle } from '../../shared/payments/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import type { Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
-import type { Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { endHoldWrites } from './counts';
 import { type LatePayment, recordLatePayment, refundDue } from './late-payment';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { type Change, replace, type Write } from '../data/engine/writes';
 import { type HistoryLine, journal, journalKeys } from '../data/journal';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { type Change, replace, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import { isStripeFailure } from '../stripe/errors';
 import type { PaymentDeps } from './purchase';

@@ -1,9 +1,9 @@
 import { networkOf } from '../../shared/http/network';
 import type { Checkout } from '../data/checkouts';
+import type { Write } from '../data/engine/writes';
 import { attemptWrite, type Limit } from '../data/limits';
 import { countHold, hashOfNetwork, networkHolds, providerHolds } from '../data/newcomers';
 import type { CustomerCounts } from '../data/people';
-import type { Write } from '../data/writes';
 import type { NewcomerLimits } from './newcomer-limits';
 
 type Limited = { checkout: Checkout; limits: Write[] };

@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
-import { retryOnConflict } from '../data/retry';
+import { retryOnConflict } from '../data/engine/retry';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readOwnPurchase, readPurchase } from './purchase';
 import { transitionWrites } from './transition';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import type { Query, Store } from '../data/engine/store';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
-import type { Query, Store } from '../data/store';
 
 type Owned = { customerId: string; providerId: string; paidAt?: string | undefined };
 

@@ -8,13 +8,13 @@ import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import type { Settings } from '../../shared/wallet/settings';
 import type { Booking } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
-import type { Ref } from '../data/entity';
+import type { Ref } from '../data/engine/entity';
+import type { Store } from '../data/engine/store';
+import type { Step } from '../data/engine/transition';
+import type { Write } from '../data/engine/writes';
 import type { HistoryLine } from '../data/journal';
 import type { Order } from '../data/orders';
 import { settings } from '../data/settings';
-import type { Store } from '../data/store';
-import type { Step } from '../data/transition';
-import type { Write } from '../data/writes';
 import type { Payments } from './sessions';
 
 export type PurchaseTransition = BookingTransition | OrderTransition;

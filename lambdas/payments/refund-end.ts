@@ -1,9 +1,9 @@
 import type { JournalEvent } from '../../shared/ledger/journal-events';
 import { type Checkout, closedDisputesOver, disputeOver } from '../data/checkouts';
 import { disputes } from '../data/disputes';
+import type { Store } from '../data/engine/store';
+import { replace, type Write } from '../data/engine/writes';
 import type { HistoryLine } from '../data/journal';
-import type { Store } from '../data/store';
-import { replace, type Write } from '../data/writes';
 import { type LedgerEvent, post } from '../ledger/post';
 import { type FailedRefund, type Fallback, fallbackOf } from './failed-refund';
 import type { PaymentDeps } from './purchase';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { RefusalCode } from '../../shared/http/refusals';
 import { checkouts, disputeOver } from '../data/checkouts';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import type { Purchase } from './purchase';
 
 /**

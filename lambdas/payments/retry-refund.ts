@@ -5,12 +5,12 @@ import { type UnreturnedStatus, unreturnedLifecycle } from '../../shared/payment
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { type Checkout, checkouts, disputeOver } from '../data/checkouts';
+import { retryOnConflict, stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { transition } from '../data/engine/transition';
+import { check, type Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
-import { retryOnConflict, stale } from '../data/retry';
-import type { Store } from '../data/store';
-import { transition } from '../data/transition';
 import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
-import { check, type Write } from '../data/writes';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
 import { isStripeFailure } from '../stripe/errors';

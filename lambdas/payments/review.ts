@@ -2,10 +2,10 @@ import type { ReviewInput } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
+import { retryOnConflict } from '../data/engine/retry';
+import { add, create, type Write } from '../data/engine/writes';
 import { profiles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import { productRatings, reviews } from '../data/reviews';
-import { add, create, type Write } from '../data/writes';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 

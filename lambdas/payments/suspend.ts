@@ -1,5 +1,5 @@
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import type { Purchase } from './purchase';
 import { type SinglePurchaseStep, transitionWrites } from './transition';
 

@@ -3,11 +3,11 @@ import { canTransition, hasTransition, type Lifecycle, type Money, type Party } 
 import type { CheckoutTransition, PaymentStatus } from '../../shared/payments/lifecycle';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
-import type { Stateful } from '../data/entity';
-import { stale } from '../data/retry';
-import type { Store } from '../data/store';
-import { type Step, transition } from '../data/transition';
-import { type Change, replace, type Write } from '../data/writes';
+import type { Stateful } from '../data/engine/entity';
+import { stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { type Step, transition } from '../data/engine/transition';
+import { type Change, replace, type Write } from '../data/engine/writes';
 import { countWrites } from './counts';
 import { moneyEffects } from './money-effects';
 import type { Counts, Effects, Purchase, PurchaseChange, PurchaseStep, PurchaseTransition } from './purchase';

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { type PayoutTransition, payoutLifecycle, payoutTransitions } from '../../shared/payouts/lifecycle';
 import { isoOf } from '../../shared/time/iso';
+import { retryOnConflict } from '../data/engine/retry';
+import { transition } from '../data/engine/transition';
+import { type Change, replace, type Write } from '../data/engine/writes';
 import { type Account, journalKeys } from '../data/journal';
 import { countFailure } from '../data/payout-runs';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { payoutsPause } from '../data/payouts-pause';
-import { retryOnConflict } from '../data/retry';
-import { transition } from '../data/transition';
 import { wallets } from '../data/wallets';
-import { type Change, replace, type Write } from '../data/writes';
 import { type LedgerEvent, post } from '../ledger/post';
 import { creditProvider, type ProviderBalance } from '../ledger/provider-balance';
 import { logger } from '../runtime/logger';

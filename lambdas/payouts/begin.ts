@@ -1,8 +1,8 @@
 import { isoOf } from '../../shared/time/iso';
+import type { ConditionError } from '../data/engine/writes';
+import { create, type Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
 import { payouts, type StoredPayout } from '../data/payouts';
-import type { ConditionError } from '../data/writes';
-import { create, type Write } from '../data/writes';
 import { post } from '../ledger/post';
 import type { Cashable } from './cashable';
 

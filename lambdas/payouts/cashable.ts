@@ -1,6 +1,6 @@
 import { isoOf } from '../../shared/time/iso';
+import type { Store } from '../data/engine/store';
 import { pendingEarningsOf } from '../data/pending-earnings';
-import type { Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import type { PayoutCalls } from './payout-calls';
 
 /** What the payout use cases need: the table, and the calls to Stripe. */

@@ -1,5 +1,5 @@
 import { payoutsApi } from '../../shared/payouts/api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { stripeClient } from '../stripe/client';

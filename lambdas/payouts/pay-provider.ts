@@ -1,13 +1,13 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { SkipReason } from '../../shared/payouts/schema';
 import { type Deletion, deletions } from '../data/deletions';
+import { retryOnConflict } from '../data/engine/retry';
+import { create, replace, type Write } from '../data/engine/writes';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { countLine, type RunLine, runLines } from '../data/payout-runs';
 import { payoutsPause } from '../data/payouts-pause';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
-import { retryOnConflict } from '../data/retry';
 import { wallets } from '../data/wallets';
-import { create, replace, type Write } from '../data/writes';
 import { advanceNow } from './advance';
 import { beginWrites } from './begin';
 import { type Cashable, readCashable } from './cashable';

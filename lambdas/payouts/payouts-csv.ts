@@ -1,8 +1,8 @@
 import type { Reply } from '../../shared/http/route';
 import type { payoutsApi } from '../../shared/payouts/api';
 import { localAt, spanOf } from '../../shared/time/zoned';
+import type { Store } from '../data/engine/store';
 import { payoutsBetween, type StoredPayout } from '../data/payouts';
-import type { Store } from '../data/store';
 import { type Column, csv } from '../http/csv';
 import type { Call } from '../http/endpoints';
 import { historyOf } from './begin';

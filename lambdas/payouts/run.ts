@@ -1,8 +1,8 @@
 import { isoOf } from '../../shared/time/iso';
+import { retryOnConflict } from '../data/engine/retry';
+import { create, replace, type Write } from '../data/engine/writes';
 import { countsOfRun, payoutRuns, type StoredRun, sumOf } from '../data/payout-runs';
 import { roleHolders } from '../data/people';
-import { retryOnConflict } from '../data/retry';
-import { create, replace, type Write } from '../data/writes';
 import type { PayoutDeps } from './deps';
 
 /** The standings of the providers that a week's payouts look at, in this order. */

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { isoWeek } from '../../shared/payouts/week';
+import { createStore } from '../data/engine/store';
 import { payoutsPause } from '../data/payouts-pause';
-import { createStore } from '../data/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';

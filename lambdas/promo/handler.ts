@@ -3,9 +3,9 @@ import { maxBanners, promoApi } from '../../shared/promo/api';
 import { isShown } from '../../shared/promo/rules';
 import { isoOf } from '../../shared/time/iso';
 import { allBanners, inOrder, leads } from '../data/campaigns';
+import { createStore, type Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import { countAttempt, type Limit } from '../data/limits';
-import { createStore, type Store } from '../data/store';
-import { put } from '../data/writes';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 

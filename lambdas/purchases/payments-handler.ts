@@ -1,5 +1,5 @@
 import { paymentsApi } from '../../shared/payments/api';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { sendToCard } from '../payments/card-refund';

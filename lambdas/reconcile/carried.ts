@@ -1,6 +1,6 @@
 import { type Closing, closingBalances, isSource, unsettledIn } from '../data/closing-balances';
-import type { Store } from '../data/store';
-import { put } from '../data/writes';
+import type { Store } from '../data/engine/store';
+import { put } from '../data/engine/writes';
 import { batches } from '../runtime/batches';
 import type { Tally } from './tally';
 

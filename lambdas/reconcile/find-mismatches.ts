@@ -1,6 +1,6 @@
 import type { Mismatch } from '../../shared/admin/reconciliation';
-import { pause } from '../data/retry';
-import type { Store } from '../data/store';
+import { pause } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { balanceReader, unsettledNames } from './carried';
 import { type Suspect, scopeOf, suspectsIn } from './checks/checks';
 import { readOpenHolds } from './open-holds';

@@ -1,7 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reconciliationKinds } from '../../shared/admin/reconciliation';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';

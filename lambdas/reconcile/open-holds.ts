@@ -1,6 +1,6 @@
 import { type Checkout, checkouts } from '../data/checkouts';
-import { type DueKind, dueBy, retriesDueBy } from '../data/due';
-import type { Store } from '../data/store';
+import { type DueKind, dueBy, retriesDueBy } from '../data/engine/due';
+import type { Store } from '../data/engine/store';
 import { batches } from '../runtime/batches';
 import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
 

@@ -1,8 +1,8 @@
 import { earnings } from '../../shared/payments/earnings';
 import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
+import type { Store } from '../data/engine/store';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
-import type { Store } from '../data/store';
 import { batches } from '../runtime/batches';
 import { sourceOfRecord } from './names';
 import { plus, type Tally, type Touched, touch } from './tally';

@@ -1,7 +1,7 @@
 import { isoOf } from '../../shared/time/iso';
-import { firstMonth, monthOf, pagesOfMonth } from '../data/by-month';
+import { firstMonth, monthOf, pagesOfMonth } from '../data/engine/by-month';
+import type { Store } from '../data/engine/store';
 import { wholeJournal } from '../data/journal';
-import type { Store } from '../data/store';
 import { addPurchaseFacts } from './purchase-facts';
 import { addStripeMonth, nextMonth, type StripeBooks } from './stripe-side';
 import { addRecords, type Tally } from './tally';

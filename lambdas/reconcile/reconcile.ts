@@ -1,6 +1,6 @@
 import type { Reconciliation } from '../../shared/admin/reconciliation';
+import type { Store } from '../data/engine/store';
 import type { Running } from '../data/reconciliations';
-import type { Store } from '../data/store';
 import { closeMonth } from './carried';
 import { addUnsettled, mismatchesIn } from './find-mismatches';
 import { readOpenHolds } from './open-holds';

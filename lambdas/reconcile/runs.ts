@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Mismatch, maxMismatches, type Reconciliation } from '../../shared/admin/reconciliation';
 import { isoOf } from '../../shared/time/iso';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { assign, create, put, replace } from '../data/engine/writes';
 import { pausePayouts, payoutsPause } from '../data/payouts-pause';
 import {
   mismatchFingerprints,
@@ -10,9 +13,6 @@ import {
   reconciliations,
   type StoredReconciliation,
 } from '../data/reconciliations';
-import { retryOnConflict } from '../data/retry';
-import type { Store } from '../data/store';
-import { assign, create, put, replace } from '../data/writes';
 import { fingerprintOf, fingerprintsOf, maxFingerprints, newMismatches } from './fingerprints';
 import type { Tally } from './tally';
 

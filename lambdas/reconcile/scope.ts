@@ -1,8 +1,8 @@
 import { allBookings } from '../data/bookings';
-import { pagesOfMonth } from '../data/by-month';
+import { pagesOfMonth } from '../data/engine/by-month';
+import type { Store } from '../data/engine/store';
 import { allOrders } from '../data/orders';
 import { allPeople } from '../data/people';
-import type { Store } from '../data/store';
 import { batches } from '../runtime/batches';
 import type { OpenHolds } from './open-holds';
 import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
+import { Stale } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
 import { journal, journalKeys } from '../data/journal';
-import { Stale } from '../data/retry';
-import type { Store } from '../data/store';
 import { post } from '../ledger/post';
 import { createStripeCaller, type StripeSource } from '../stripe/client';
 import { sourceOfTransaction } from './names';

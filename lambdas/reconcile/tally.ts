@@ -1,8 +1,8 @@
 import type { Mismatch } from '../../shared/admin/reconciliation';
 import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
+import type { Store } from '../data/engine/store';
 import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
-import type { Store } from '../data/store';
 import { recordMismatches } from '../ledger/invariants/journal-records';
 import { placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { exportFiles } from '../exports/bucket-files';
 import { dataFileKey } from '../exports/files';
 import { env } from '../http/env';

@@ -1,9 +1,9 @@
 import { isoOf } from '../../shared/time/iso';
 import { advanceDeletion } from '../account/delete-account';
 import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
-import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/due';
-import { Stale } from '../data/retry';
-import type { Query, Store } from '../data/store';
+import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/engine/due';
+import { Stale } from '../data/engine/retry';
+import type { Query, Store } from '../data/engine/store';
 import type { QueueMail } from '../mail/queue';
 import { remind } from '../mail/reminders';
 import { mailAboutUnread } from '../mail/unread-messages';

@@ -1,8 +1,8 @@
+import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
 import { profiles } from '../data/people';
 import { products } from '../data/products';
 import { hairstyleEntry, productEntry } from '../data/search-entries';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { SnapshotFiles } from './files';
 import { updateSnapshot } from './snapshot';

@@ -1,6 +1,6 @@
 import { type Role, roles as roleNames } from '../../shared/account/schema';
+import type { Store } from '../data/engine/store';
 import { profiles, roles } from '../data/people';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { SnapshotFiles } from './files';
 import { cursorAfter, startOf } from './ranking';

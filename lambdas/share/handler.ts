@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { shareApi } from '../../shared/share/api';
 import type { Page } from '../../web/features/share/page';
 import type { PublicDeps } from '../catalog/public-providers';
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { snapshotFiles } from '../search/files';

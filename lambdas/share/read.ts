@@ -14,10 +14,10 @@ import {
 import { readHairstyle } from '../catalog/public-hairstyles';
 import { readProduct } from '../catalog/public-products';
 import { nextFreeFor, type PublicDeps, readProvider } from '../catalog/public-providers';
+import type { Query, Store } from '../data/engine/store';
 import { listedHairstylesOf } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
 import { reviewsOf } from '../data/reviews';
-import type { Query, Store } from '../data/store';
 
 const latestReviews = async (store: Store, providerId: string) =>
   (await store.list(reviewsOf(providerId), { limit: shownOnShare.reviews })).items;

@@ -1,7 +1,7 @@
+import type { Query, Store } from '../data/engine/store';
 import { listedHairstyles } from '../data/hairstyles';
 import { roleHolders } from '../data/people';
 import { listedProducts } from '../data/products';
-import type { Query, Store } from '../data/store';
 
 /** At most two pages of each kind: a query returns at most one megabyte. */
 const pages = 2;

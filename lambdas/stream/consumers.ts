@@ -5,7 +5,7 @@ import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
 import { promoCosts } from '../counters/promo-costs';
 import { walletTotalsOf } from '../counters/wallet-totals';
-import type { Store } from '../data/store';
+import type { Store } from '../data/engine/store';
 import { bus, type PutEvents } from '../events/bus';
 import type { Consumer } from '../events/consumer';
 import { live } from '../live/consumer';

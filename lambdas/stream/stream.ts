@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { correlationIdOf } from '../data/correlation';
+import { correlationIdOf } from '../data/engine/correlation';
 import { changeOf } from '../events/changes';
 import type { Consumer } from '../events/consumer';
 import type { DomainEvent } from '../events/domain-events';

@@ -1,4 +1,4 @@
-import { createStore } from '../data/store';
+import { createStore } from '../data/engine/store';
 import type { Consumer } from '../events/consumer';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';

@@ -1,6 +1,6 @@
-import { insert } from '../data/insert';
+import { insert } from '../data/engine/insert';
+import type { Store } from '../data/engine/store';
 import { describedNow, describeInHistory, history, type JournalRecord, storedLineOf } from '../data/journal';
-import type { Store } from '../data/store';
 import { consumer } from '../events/consumer';
 import type { Push } from '../live/push';
 

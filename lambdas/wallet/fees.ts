@@ -1,7 +1,7 @@
 import type { Reply } from '../../shared/http/route';
 import type { walletApi } from '../../shared/wallet/api';
+import type { Store } from '../data/engine/store';
 import { settings } from '../data/settings';
-import type { Store } from '../data/store';
 
 /** Returns the fees that apply to new bookings and orders, from the platform's settings. */
 export const getFees =

@@ -1,7 +1,7 @@
 import { isFailure } from '../../shared/ledger/journal-events';
 import type { Transaction } from '../../shared/wallet/schema';
+import type { Store } from '../data/engine/store';
 import { journal, journalKeys } from '../data/journal';
-import type { Store } from '../data/store';
 
 type Entry = Pick<Transaction, 'id' | 'status'>;
 

@@ -1,7 +1,7 @@
 import type { ProviderWallet } from '../../shared/wallet/schema';
+import type { Store } from '../data/engine/store';
 import { payoutsPause } from '../data/payouts-pause';
 import { settings } from '../data/settings';
-import type { Store } from '../data/store';
 import type { Wallet } from '../data/wallets';
 import { readCashable } from '../payouts/cashable';
 

@@ -1,5 +1,5 @@
+import type { Store } from '../data/engine/store';
 import { type HistoryLine, historyOf } from '../data/journal';
-import type { Store } from '../data/store';
 import { type Wallet, wallets } from '../data/wallets';
 import { withPayoutStatuses } from './payout-statuses';
 import { pageStartOf, withBalances } from './running-balance';

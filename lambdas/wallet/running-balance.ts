@@ -1,6 +1,6 @@
 import type { Transaction } from '../../shared/wallet/schema';
-import { badCursor } from '../data/cursor';
-import type { Page } from '../data/store';
+import { badCursor } from '../data/engine/cursor';
+import type { Page } from '../data/engine/store';
 
 type Line = Omit<Transaction, 'balanceCents'>;
 

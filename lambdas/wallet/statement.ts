@@ -3,8 +3,8 @@ import { addDays, instantOf } from '../../shared/time/zoned';
 import type { walletApi } from '../../shared/wallet/api';
 import type { Transaction } from '../../shared/wallet/schema';
 import { statementSums } from '../../shared/wallet/statement';
+import type { Store } from '../data/engine/store';
 import { historyBetween } from '../data/journal';
-import type { Store } from '../data/store';
 import type { Call } from '../http/endpoints';
 
 type GetStatement = (typeof walletApi)['getStatement'];

@@ -3,7 +3,7 @@ import { busyDays } from '../../lambdas/data/busy';
 import { checkouts } from '../../lambdas/data/checkouts';
 import { countsOfProvider } from '../../lambdas/data/counts';
 import { disputes } from '../../lambdas/data/disputes';
-import type { Item, Key } from '../../lambdas/data/item';
+import type { Item, Key } from '../../lambdas/data/engine/item';
 import { journal } from '../../lambdas/data/journal';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
 import { orders } from '../../lambdas/data/orders';

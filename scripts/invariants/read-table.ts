@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../lambdas/data/item';
+import type { Item } from '../../lambdas/data/engine/item';
 
 /** Returns every item of a table. No function may scan; this is for an operator's own credentials, and for tests. */
 export const scan = async (client: DynamoDBClient, table: string): Promise<Item[]> => {

@@ -5,7 +5,7 @@ import { uploadImage } from '../../infra/acting/images';
 import { newEmail, type Person, signedIn } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { type Audit, allAudits, auditsOf } from '../../lambdas/data/audit';
-import { listByMonth } from '../../lambdas/data/by-month';
+import { listByMonth } from '../../lambdas/data/engine/by-month';
 import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder } from '../given/orders';
 import { newApplicant, newCustomer, newProvider } from '../given/people';

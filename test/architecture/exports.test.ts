@@ -9,7 +9,7 @@ const entries = [
   ...Object.values(lambdaEntries),
   'test/bench/starts.ts',
   // The bundler puts it in the place of the SDK's own; see infra/bundle.ts.
-  'lambdas/data/credentials.ts',
+  'lambdas/data/engine/credentials.ts',
   // Vite loads it while it builds the site; see web/build/prerender.ts.
   'web/app/renderPages.tsx',
   // Stands for the site's session in component tests; see jest.config.mjs.

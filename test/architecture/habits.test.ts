@@ -25,7 +25,10 @@ test('only the ledger changes balances', () => {
 
 test('a status changes only by a transition of its life cycle', () => {
   const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b/.test(text));
-  expect(writing.map(({ path }) => path)).toEqual(['lambdas/data/transition.ts', 'lambdas/data/writes.ts']);
+  expect(writing.map(({ path }) => path)).toEqual([
+    'lambdas/data/engine/transition.ts',
+    'lambdas/data/engine/writes.ts',
+  ]);
 });
 
 test('no handler checks whether it runs locally', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '../../lambdas/account/cognito/register';
+import { assign, create } from '../../lambdas/data/engine/writes';
 import { favorites } from '../../lambdas/data/favorites';
 import { profiles, roles } from '../../lambdas/data/people';
-import { assign, create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
 import { bookPaid, cancel, review, updateBookingStatus } from './booking-steps';

@@ -1,9 +1,9 @@
 import { deletions } from '../../lambdas/data/deletions';
+import { add, replace } from '../../lambdas/data/engine/writes';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { profiles, roles } from '../../lambdas/data/people';
 import { signIns } from '../../lambdas/data/sessions';
 import { wallets } from '../../lambdas/data/wallets';
-import { add, replace } from '../../lambdas/data/writes';
 import { seed } from '../given/seed';
 import { askToDelete, day, join, leaver, liveThrough, makeProvider, traces } from './account-deletion-steps';
 import { bookPaid, cancel } from './booking-steps';

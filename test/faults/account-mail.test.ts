@@ -1,7 +1,7 @@
+import { put } from '../../lambdas/data/engine/writes';
 import { mailProblems } from '../../lambdas/data/mail-problems';
 import { profiles, setProvenEmail } from '../../lambdas/data/people';
 import { endAllSessions, type Session, saveSession, signIns } from '../../lambdas/data/sessions';
-import { put } from '../../lambdas/data/writes';
 import { freshWorlds } from './fresh-world';
 import { openMail, proveAddresses } from './mail-steps';
 import { customers } from './people-and-services';

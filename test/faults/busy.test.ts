@@ -16,8 +16,8 @@ import {
   reserveTime,
   reserveTimes,
 } from '../../lambdas/data/busy';
-import { Stale } from '../../lambdas/data/retry';
-import { createDynamo, createStore, type Store } from '../../lambdas/data/store';
+import { Stale } from '../../lambdas/data/engine/retry';
+import { createDynamo, createStore, type Store } from '../../lambdas/data/engine/store';
 import { overlaps } from '../../shared/availability/interval';
 import { Refusal } from '../../shared/http/refusal';
 import { startTestEngine } from './engine';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { clientSettings } from '../../infra/local/credentials';
-import { listByMonth } from '../../lambdas/data/by-month';
+import { listByMonth } from '../../lambdas/data/engine/by-month';
+import { createDynamo, createStore } from '../../lambdas/data/engine/store';
+import { create, put } from '../../lambdas/data/engine/writes';
 import { type JournalRecord, journal, wholeJournal } from '../../lambdas/data/journal';
 import { allReviews, reviews } from '../../lambdas/data/reviews';
-import { createDynamo, createStore } from '../../lambdas/data/store';
-import { create, put } from '../../lambdas/data/writes';
 import { startTestEngine } from './engine';
 import { createTable } from './table';
 

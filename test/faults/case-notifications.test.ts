@@ -1,4 +1,5 @@
 import { adminRoleOf } from '../../lambdas/account/cognito/register';
+import { create } from '../../lambdas/data/engine/writes';
 import { turnNotifications } from '../../lambdas/data/notification-preferences';
 import {
   isAfterMark,
@@ -9,7 +10,6 @@ import {
   unreadOf,
 } from '../../lambdas/data/notifications';
 import { roles } from '../../lambdas/data/people';
-import { create } from '../../lambdas/data/writes';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { type Crash, invoke } from './crash';
 import { freshWorlds } from './fresh-world';

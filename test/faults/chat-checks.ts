@@ -1,6 +1,6 @@
 import { unreadConversations } from '../../lambdas/data/chat-people';
 import { conversations } from '../../lambdas/data/conversations';
-import type { Item } from '../../lambdas/data/item';
+import type { Item } from '../../lambdas/data/engine/item';
 import { messages } from '../../lambdas/data/messages';
 import { conversationSides } from '../../shared/chat/schema';
 

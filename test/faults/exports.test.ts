@@ -1,8 +1,8 @@
 import type { Audit } from '../../lambdas/data/audit';
 import { audits } from '../../lambdas/data/audit';
+import { create } from '../../lambdas/data/engine/writes';
 import { listExports, type StoredExport } from '../../lambdas/data/exports';
 import { notificationsOf } from '../../lambdas/data/notifications';
-import { create } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
 import type { ExportMessage } from '../../lambdas/exports/send-to-exports';
 import { memoryExports } from '../given/memory-exports';

@@ -1,6 +1,7 @@
 import { platformFigures } from '../../lambdas/counters/figures';
 import { rebuildFigures } from '../../lambdas/counters/rebuild';
 import { countsOfProviders } from '../../lambdas/data/counts';
+import { add, put, remove } from '../../lambdas/data/engine/writes';
 import {
   addToFigures,
   addToRanked,
@@ -11,7 +12,6 @@ import {
 } from '../../lambdas/data/figures';
 import { profiles } from '../../lambdas/data/people';
 import { reviews } from '../../lambdas/data/reviews';
-import { add, put, remove } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';

@@ -1,5 +1,5 @@
 import { allAudits } from '../../lambdas/data/audit';
-import { listByMonth } from '../../lambdas/data/by-month';
+import { listByMonth } from '../../lambdas/data/engine/by-month';
 import { changeOf } from '../../lambdas/events/changes';
 import { post } from '../../lambdas/ledger/post';
 import { freshWorlds } from './fresh-world';

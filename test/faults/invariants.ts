@@ -1,4 +1,4 @@
-import type { Item } from '../../lambdas/data/item';
+import type { Item } from '../../lambdas/data/engine/item';
 import { violationsOf } from '../../lambdas/ledger/invariants';
 import { readBooks, type StripeBooks } from '../../scripts/invariants/read-books';
 import { productsForSale } from './products-and-carts';

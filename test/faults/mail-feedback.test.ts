@@ -1,6 +1,6 @@
+import { put } from '../../lambdas/data/engine/writes';
 import { mailProblems } from '../../lambdas/data/mail-problems';
 import { profiles } from '../../lambdas/data/people';
-import { put } from '../../lambdas/data/writes';
 import { handleBounces } from '../../lambdas/mail/feedback';
 import { bookPaid } from './booking-steps';
 import { freshWorlds } from './fresh-world';

@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
+import { put } from '../../lambdas/data/engine/writes';
 import { profiles } from '../../lambdas/data/people';
-import { put } from '../../lambdas/data/writes';
 import { changeOf } from '../../lambdas/events/changes';
 import type { MailDeps, Outgoing } from '../../lambdas/mail/send-mail';
 import { type Crash, external, invoke } from './crash';

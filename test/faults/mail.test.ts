@@ -1,4 +1,4 @@
-import { derivedId } from '../../lambdas/data/derived-id';
+import { derivedId } from '../../lambdas/data/engine/derived-id';
 import { type MailKind, mails } from '../../lambdas/data/mails';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { orders } from '../../lambdas/data/orders';

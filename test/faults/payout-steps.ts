@@ -1,8 +1,8 @@
+import { create, type Write } from '../../lambdas/data/engine/writes';
 import { payoutAccounts } from '../../lambdas/data/payout-accounts';
 import { payouts, payoutsOf, type StoredPayout } from '../../lambdas/data/payouts';
 import { roles } from '../../lambdas/data/people';
 import { type Wallet, wallets } from '../../lambdas/data/wallets';
-import { create, type Write } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { post } from '../../lambdas/ledger/post';
 import { bookPaid, review, updateBookingStatus } from './booking-steps';

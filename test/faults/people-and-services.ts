@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '../../lambdas/account/cognito/register';
+import { assign, create } from '../../lambdas/data/engine/writes';
 import { hairstyles, type StoredHairstyle } from '../../lambdas/data/hairstyles';
 import { profiles, roles } from '../../lambdas/data/people';
 import { promos } from '../../lambdas/data/promos';
-import { assign, create } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';

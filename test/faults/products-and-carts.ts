@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { create, type Write } from '../../lambdas/data/engine/writes';
 import { products, type StoredProduct } from '../../lambdas/data/products';
-import { create, type Write } from '../../lambdas/data/writes';
 import type { Person } from '../../lambdas/http/actor';
 
 /** The products: seller (an index into the providers), price and initial stock. */

@@ -1,5 +1,5 @@
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from '../../lambdas/data/item';
+import type { Item, Key } from '../../lambdas/data/engine/item';
 import { payoutsPause } from '../../lambdas/data/payouts-pause';
 import { reconciliations } from '../../lambdas/data/reconciliations';
 import { type LedgerEvent, post } from '../../lambdas/ledger/post';

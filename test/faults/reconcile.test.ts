@@ -1,6 +1,6 @@
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
-import type { Item, Key } from '../../lambdas/data/item';
+import type { Item, Key } from '../../lambdas/data/engine/item';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { resumePayouts } from '../../lambdas/data/payouts-pause';

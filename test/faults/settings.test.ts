@@ -1,8 +1,8 @@
 import { bookings } from '../../lambdas/data/bookings';
+import { assign } from '../../lambdas/data/engine/writes';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { settings } from '../../lambdas/data/settings';
-import { assign } from '../../lambdas/data/writes';
 import { getFees } from '../../lambdas/wallet/fees';
 import { defaultSettings, type Settings } from '../../shared/wallet/settings';
 import { book, bookPaid, cancel, payCard, review, updateBookingStatus, verify } from './booking-steps';

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type TableDefinition, tableDefinition } from '../../lambdas/data/table';
+import { type TableDefinition, tableDefinition } from '../../lambdas/data/engine/table';
 
 const definition: TableDefinition = tableDefinition;
 

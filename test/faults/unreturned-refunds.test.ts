@@ -1,13 +1,13 @@
 import { adminRoleOf } from '../../lambdas/account/cognito/register';
 import { bookings } from '../../lambdas/data/bookings';
 import { deletions } from '../../lambdas/data/deletions';
+import { Stale } from '../../lambdas/data/engine/retry';
+import { create } from '../../lambdas/data/engine/writes';
 import { type Account, journal } from '../../lambdas/data/journal';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { roles } from '../../lambdas/data/people';
-import { Stale } from '../../lambdas/data/retry';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { wallets } from '../../lambdas/data/wallets';
-import { create } from '../../lambdas/data/writes';
 import { fallbackOf } from '../../lambdas/payments/failed-refund';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { seed } from '../given/seed';

@@ -8,7 +8,7 @@ import type { SQSEvent } from 'aws-lambda';
 import type Stripe from 'stripe';
 import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
-import { createDynamo, createStore } from '../../lambdas/data/store';
+import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import type { Person } from '../../lambdas/http/actor';
 import type { MailMessage, QueueMail } from '../../lambdas/mail/queue';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';

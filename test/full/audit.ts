@@ -1,7 +1,7 @@
 import { setClock } from '../../infra/acting/cloud';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { clientSettings } from '../../infra/local/credentials';
-import { createDynamo } from '../../lambdas/data/store';
+import { createDynamo } from '../../lambdas/data/engine/store';
 import { createStripe } from '../../lambdas/stripe/create-client';
 import { readStripeBooks } from '../../scripts/invariants/read-stripe';
 import { scan } from '../../scripts/invariants/read-table';

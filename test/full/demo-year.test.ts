@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tableOf } from '../../infra/acting/table';
-import { monthOf } from '../../lambdas/data/by-month';
+import { monthOf } from '../../lambdas/data/engine/by-month';
 import { wholeJournal } from '../../lambdas/data/journal';
 import { folderFor } from '../given/folder';
 import { isFull } from '../given/full';

@@ -1,4 +1,4 @@
-import type { Store } from '../../lambdas/data/store';
+import type { Store } from '../../lambdas/data/engine/store';
 import type { TableChange } from '../../lambdas/events/changes';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';
 import { type ConsumerDeps, consumersOf } from '../../lambdas/stream/consumers';

@@ -1,5 +1,5 @@
 import { type Cloud, siteConfig } from '../../infra/acting/cloud';
-import { createDynamo } from '../../lambdas/data/store';
+import { createDynamo } from '../../lambdas/data/engine/store';
 import { scan } from '../../scripts/invariants/read-table';
 
 /** Where the name or address of somebody who has deleted their account may stay, and why. */

@@ -1,5 +1,5 @@
-import type { Entity } from '../../lambdas/data/entity';
-import { create, type Write } from '../../lambdas/data/writes';
+import type { Entity } from '../../lambdas/data/engine/entity';
+import { create, type Write } from '../../lambdas/data/engine/writes';
 
 /** Writes an item in any state, whatever is stored, where the product would move it there by a transition. */
 export const seed = <V>(entity: Entity<V>, value: NoInfer<V>): Write => {

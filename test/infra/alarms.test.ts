@@ -1,4 +1,4 @@
-import { tableDefinition } from '../../lambdas/data/table';
+import { tableDefinition } from '../../lambdas/data/engine/table';
 import { ofType, type Resource, synthesized } from './assembly';
 
 const { template, violations } = await synthesized('watched');

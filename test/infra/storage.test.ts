@@ -1,4 +1,4 @@
-import { tableDefinition } from '../../lambdas/data/table';
+import { tableDefinition } from '../../lambdas/data/engine/table';
 import { synthesized } from './assembly';
 import { named } from './readable';
 

@@ -4,8 +4,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { EventBridgeEvent } from 'aws-lambda';
+import { createStore } from '../../data/engine/store';
 import { roles } from '../../data/people';
-import { createStore } from '../../data/store';
 import { env } from '../../http/env';
 import { createHandler } from '../../runtime/handler';
 

@@ -1,8 +1,8 @@
 import { isoOf } from '../../../shared/time/iso';
+import { retryOnConflict } from '../../data/engine/retry';
+import type { Store } from '../../data/engine/store';
 import { profiles, setProvenEmail } from '../../data/people';
-import { retryOnConflict } from '../../data/retry';
 import { endAllSessions, signIns } from '../../data/sessions';
-import type { Store } from '../../data/store';
 
 /** What a password reset changes in the user pool. */
 type ResetPool = {

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { campaign } from '../../../shared/account/campaign';
-import { createStore } from '../../data/store';
+import { createStore } from '../../data/engine/store';
 import { env } from '../../http/env';
 import { createHandler } from '../../runtime/handler';
 import { passwordWasReset } from './password-reset';

@@ -1,5 +1,5 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { createStore } from '../../data/store';
+import { createStore } from '../../data/engine/store';
 import { env } from '../../http/env';
 import { createHandler } from '../../runtime/handler';
 import { logger } from '../../runtime/logger';

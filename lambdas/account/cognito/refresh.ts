@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../../shared/http/refusal';
+import type { Store } from '../../data/engine/store';
 import { isSessionEnded, signIns } from '../../data/sessions';
-import type { Store } from '../../data/store';
 
 /** The user pool and the person whose tokens are refreshed. */
 type Refresh = { region: string; userPoolId: string; userId: string };

@@ -1,11 +1,11 @@
 import type { Campaign } from '../../../shared/account/campaign';
 import { locations } from '../../../shared/account/locations';
 import { isoOf } from '../../../shared/time/iso';
-import { alreadyExists, ignoreExisting } from '../../data/insert';
+import { alreadyExists, ignoreExisting } from '../../data/engine/insert';
+import { retryOnConflict } from '../../data/engine/retry';
+import type { Store } from '../../data/engine/store';
+import { create } from '../../data/engine/writes';
 import { profiles, type RoleItem, roles } from '../../data/people';
-import { retryOnConflict } from '../../data/retry';
-import type { Store } from '../../data/store';
-import { create } from '../../data/writes';
 
 /**
  * Returns the application of someone who wants to become a provider; an admin decides on it. `zone` is the

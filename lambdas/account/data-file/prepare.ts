@@ -1,10 +1,10 @@
 import { dataFileLifecycle } from '../../../shared/account/data-file-lifecycle';
 import { isoOf } from '../../../shared/time/iso';
 import { dataFiles, type StoredDataFile } from '../../data/data-files';
-import { Stale } from '../../data/retry';
-import type { Store } from '../../data/store';
-import { transition } from '../../data/transition';
-import { type Change, replace } from '../../data/writes';
+import { Stale } from '../../data/engine/retry';
+import type { Store } from '../../data/engine/store';
+import { transition } from '../../data/engine/transition';
+import { type Change, replace } from '../../data/engine/writes';
 import { claim } from '../../exports/claim';
 import { dataFileKey, type ExportFiles, type WrittenPart } from '../../exports/files';
 import type { DataFileMessage } from '../../exports/send-to-exports';

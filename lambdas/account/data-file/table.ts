@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { csvLine, csvText } from '../../../shared/csv';
-import type { Page, Store } from '../../data/store';
+import type { Page, Store } from '../../data/engine/store';
 import { strip } from '../../http/strip';
 
 /** Whose data is written, and as of when (milliseconds). */

@@ -2,7 +2,7 @@ import type { ExportRequest } from '../../../shared/admin/exports-api';
 import type { AdminBooking, AdminOrder, AdminProduct, AdminReview } from '../../../shared/admin/lists-api';
 import type { ListedPerson } from '../../../shared/admin/people-api';
 import { localAt } from '../../../shared/time/zoned';
-import type { Store } from '../../data/store';
+import type { Store } from '../../data/engine/store';
 import { type Column, csvHeader, csvRow } from '../../http/csv';
 import { env } from '../../http/env';
 import type { SearchPeople } from '../../search/people';

@@ -5,10 +5,10 @@ import {
 } from '../../../shared/admin/export-lifecycle';
 import { isoOf } from '../../../shared/time/iso';
 import { endedExports } from '../../data/ended-exports';
+import type { Store } from '../../data/engine/store';
+import { transition } from '../../data/engine/transition';
+import { type Change, create, replace } from '../../data/engine/writes';
 import { listExports, type StoredExport } from '../../data/exports';
-import type { Store } from '../../data/store';
-import { transition } from '../../data/transition';
-import { type Change, create, replace } from '../../data/writes';
 import { claim } from '../../exports/claim';
 import { type ExportFiles, fileKey } from '../../exports/files';
 import type { ExportMessage } from '../../exports/send-to-exports';

@@ -1,5 +1,5 @@
 import { financeApi } from '../../../shared/admin/finance-api';
-import { createStore, type Store } from '../../data/store';
+import { createStore, type Store } from '../../data/engine/store';
 import { endpoints } from '../../http/endpoints';
 import { env } from '../../http/env';
 import { exportEarnings } from './export-earnings';

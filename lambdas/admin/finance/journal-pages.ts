@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/http/refusal';
 import { addDays, instantOf } from '../../../shared/time/zoned';
-import { monthsIn, pagesOfMonth } from '../../data/by-month';
+import { monthsIn, pagesOfMonth } from '../../data/engine/by-month';
+import type { Store } from '../../data/engine/store';
 import { type JournalRecord, wholeJournal } from '../../data/journal';
-import type { Store } from '../../data/store';
 import { timeLeftMs } from '../../runtime/invocation';
 
 /** What reading one more page and replying may take (milliseconds). */

@@ -3,11 +3,11 @@ import type { financeApi } from '../../../shared/admin/finance-api';
 import type { Reply } from '../../../shared/http/route';
 import { isoOf } from '../../../shared/time/iso';
 import { audit } from '../../data/audit';
-import { refuseOutdated } from '../../data/refuse-outdated';
-import { retryOnConflict } from '../../data/retry';
+import { refuseOutdated } from '../../data/engine/refuse-outdated';
+import { retryOnConflict } from '../../data/engine/retry';
+import type { Store } from '../../data/engine/store';
+import { assign } from '../../data/engine/writes';
 import { settings } from '../../data/settings';
-import type { Store } from '../../data/store';
-import { assign } from '../../data/writes';
 import type { Call } from '../../http/endpoints';
 
 type Api = typeof financeApi;

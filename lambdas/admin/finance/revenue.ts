@@ -1,10 +1,10 @@
 import type { Revenue } from '../../../shared/admin/finance';
 import type { financeApi } from '../../../shared/admin/finance-api';
 import type { Reply } from '../../../shared/http/route';
+import type { Store } from '../../data/engine/store';
+import { put } from '../../data/engine/writes';
 import type { PlatformAccount } from '../../data/journal';
 import { monthlyRevenue } from '../../data/monthly-revenue';
-import type { Store } from '../../data/store';
-import { put } from '../../data/writes';
 import type { Call } from '../../http/endpoints';
 import { env } from '../../http/env';
 import { eachRecord, spanOfMonth } from './journal-pages';

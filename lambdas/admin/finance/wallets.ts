@@ -1,8 +1,8 @@
 import type { financeApi } from '../../../shared/admin/finance-api';
 import type { Reply } from '../../../shared/http/route';
+import type { Store } from '../../data/engine/store';
 import { profiles } from '../../data/people';
 import { listProviderPage } from '../../data/provider-pages';
-import type { Store } from '../../data/store';
 import { type WalletFigures, walletTotals } from '../../data/wallet-totals';
 import { wallets } from '../../data/wallets';
 import type { Call } from '../../http/endpoints';

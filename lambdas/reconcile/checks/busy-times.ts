@@ -3,7 +3,7 @@ import { minuteOf } from '../../../shared/availability/interval';
 import { isoOf } from '../../../shared/time/iso';
 import { type Booking, bookings, bookingsByProvider, busyTimeOf, soonestFrom } from '../../data/bookings';
 import { type BusyDay, busyFrom, isLive, ownerOf } from '../../data/busy';
-import type { Store } from '../../data/store';
+import type { Store } from '../../data/engine/store';
 import { lostMismatches, strayMismatches } from '../../ledger/invariants/busy';
 import { batches } from '../../runtime/batches';
 import type { Check } from './check';

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import type { Store } from '../../data/store';
+import type { Store } from '../../data/engine/store';
 import type { ReadBalances } from '../carried';
 import type { OpenHolds } from '../open-holds';
 

@@ -3,8 +3,8 @@ import { siteConfig } from '../../../infra/acting/cloud';
 import { bearer, type Person } from '../../../infra/acting/person';
 import { tableOf } from '../../../infra/acting/table';
 import { tokenMaker } from '../../../infra/acting/tokens';
+import { add } from '../../../lambdas/data/engine/writes';
 import { customerCounts } from '../../../lambdas/data/people';
-import { add } from '../../../lambdas/data/writes';
 import type { runningCloud } from '../../given/running-cloud';
 import type { Answer } from './send';
 

@@ -1,8 +1,8 @@
 import type { Cloud } from '../../../infra/acting/cloud';
 import { tableOf } from '../../../infra/acting/table';
+import { put } from '../../../lambdas/data/engine/writes';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
-import { put } from '../../../lambdas/data/writes';
 import type { Product } from '../../../shared/catalog/product';
 import { seed } from '../../given/seed';
 import type { Cast } from './cast';

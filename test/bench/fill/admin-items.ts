@@ -1,5 +1,5 @@
 import { bookings } from '../../../lambdas/data/bookings';
-import type { Item } from '../../../lambdas/data/item';
+import type { Item } from '../../../lambdas/data/engine/item';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
 import { bookingStatuses } from '../../../shared/booking/lifecycle';

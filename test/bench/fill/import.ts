@@ -10,7 +10,7 @@ import { resourcesOf } from '../../../infra/local/assembly';
 import { clientSettings } from '../../../infra/local/credentials';
 import { startEngine } from '../../../infra/local/dynamodb/engine';
 import { ensureTable } from '../../../infra/local/dynamodb/table';
-import type { Item } from '../../../lambdas/data/item';
+import type { Item } from '../../../lambdas/data/engine/item';
 
 const tableOf = (assembly: Assembly) => resourcesOf(assembly, 'AWS::DynamoDB::GlobalTable')[0]!;
 

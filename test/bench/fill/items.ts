@@ -1,7 +1,7 @@
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { busyDays } from '../../../lambdas/data/busy';
+import type { Item } from '../../../lambdas/data/engine/item';
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/hairstyles';
-import type { Item } from '../../../lambdas/data/item';
 import { profiles, roles } from '../../../lambdas/data/people';
 import { products, type StoredProduct } from '../../../lambdas/data/products';
 import { hoursByDay, minuteOf } from '../../../shared/availability/interval';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownTables } from '../../../lambdas/account/data-file/own-tables';
 import { providerTables } from '../../../lambdas/account/data-file/provider-tables';
 import { csvOf, jsonOf, type Table } from '../../../lambdas/account/data-file/table';
-import type { Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/engine/store';
 
 const owner = { store: {} as Store, userId: 'chloe', now: 0, zone: 'America/New_York' };
 const tables = [...ownTables(owner), ...providerTables(owner, true)];

@@ -1,5 +1,5 @@
 import { passwordWasReset } from '../../../lambdas/account/cognito/password-reset';
-import type { Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/engine/store';
 
 const now = Date.parse('2026-05-06T09:00:00.500Z');
 const person = { id: 'chloe', email: 'chloe@example.com' };

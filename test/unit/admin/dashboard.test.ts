@@ -1,6 +1,6 @@
 import { getAdminDashboard } from '../../../lambdas/admin/figures';
+import type { Store } from '../../../lambdas/data/engine/store';
 import { figures } from '../../../lambdas/data/figures';
-import type { Store } from '../../../lambdas/data/store';
 
 test('providers who wait for approval are applicants, not suspended ones', async () => {
   const providers = { approved: 5, pending: 2, suspended: 1, leaving: 0 };

@@ -1,6 +1,6 @@
 import { getPerson } from '../../../lambdas/admin/people';
 import { turnOffTwoStep } from '../../../lambdas/admin/two-step';
-import type { Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/engine/store';
 import { Refusal } from '../../../shared/http/refusal';
 
 const now = Date.parse('2026-05-06T09:00:00.000Z');

@@ -1,5 +1,5 @@
-import { listByMonth, monthKeys, monthly } from '../../../lambdas/data/by-month';
-import type { Store } from '../../../lambdas/data/store';
+import { listByMonth, monthKeys, monthly } from '../../../lambdas/data/engine/by-month';
+import type { Store } from '../../../lambdas/data/engine/store';
 
 type Thing = { id: string; createdAt: string };
 

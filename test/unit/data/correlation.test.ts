@@ -1,9 +1,9 @@
 import { bookings } from '../../../lambdas/data/bookings';
-import { correlationIdOf, withCorrelationId } from '../../../lambdas/data/correlation';
+import { correlationIdOf, withCorrelationId } from '../../../lambdas/data/engine/correlation';
+import { add, assign, put, remove, type Write } from '../../../lambdas/data/engine/writes';
 import { profiles } from '../../../lambdas/data/people';
 import { products } from '../../../lambdas/data/products';
 import { tickets } from '../../../lambdas/data/sockets';
-import { add, assign, put, remove, type Write } from '../../../lambdas/data/writes';
 import { withInvocation } from '../../../lambdas/runtime/invocation';
 
 const stamped = ({ action }: Write) =>

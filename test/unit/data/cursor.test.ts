@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nextCursor, startOf } from '../../../lambdas/data/cursor';
+import { nextCursor, startOf } from '../../../lambdas/data/engine/cursor';
 import { Refusal } from '../../../shared/http/refusal';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,5 @@
-import type { Ref } from '../../../lambdas/data/entity';
-import { createReadTogether } from '../../../lambdas/data/read-together';
+import type { Ref } from '../../../lambdas/data/engine/entity';
+import { createReadTogether } from '../../../lambdas/data/engine/read-together';
 
 const ref = (name: string): Ref<string> => ({
   key: { pk: name, sk: 'ITEM' },

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { retryOnConflict, stale } from '../../../lambdas/data/retry';
+import { retryOnConflict, stale } from '../../../lambdas/data/engine/retry';
 import { withInvocation } from '../../../lambdas/runtime/invocation';
 import { Refusal } from '../../../shared/http/refusal';
 

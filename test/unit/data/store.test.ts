@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { stale } from '../../../lambdas/data/retry';
-import { createDynamo, createStore } from '../../../lambdas/data/store';
-import type { Write } from '../../../lambdas/data/writes';
+import { stale } from '../../../lambdas/data/engine/retry';
+import { createDynamo, createStore } from '../../../lambdas/data/engine/store';
+import type { Write } from '../../../lambdas/data/engine/writes';
 import { Refusal } from '../../../shared/http/refusal';
 
 type Reply = { type?: string; reasons?: string[] };

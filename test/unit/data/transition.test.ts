@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { entity } from '../../../lambdas/data/entity';
-import { transition } from '../../../lambdas/data/transition';
-import { assign, put, replace } from '../../../lambdas/data/writes';
+import { entity } from '../../../lambdas/data/engine/entity';
+import { transition } from '../../../lambdas/data/engine/transition';
+import { assign, put, replace } from '../../../lambdas/data/engine/writes';
 import type { Lifecycle } from '../../../shared/lifecycle';
 import type { PaymentStatus } from '../../../shared/payments/lifecycle';
 

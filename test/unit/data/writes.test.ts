@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { entity } from '../../../lambdas/data/entity';
-import { Stale } from '../../../lambdas/data/retry';
-import { add, check, create, put, remove, replace } from '../../../lambdas/data/writes';
+import { entity } from '../../../lambdas/data/engine/entity';
+import { Stale } from '../../../lambdas/data/engine/retry';
+import { add, check, create, put, remove, replace } from '../../../lambdas/data/engine/writes';
 import { Refusal } from '../../../shared/http/refusal';
 
 const things = entity({

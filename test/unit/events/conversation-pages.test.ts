@@ -1,7 +1,7 @@
 import { pushConversationUpdates } from '../../../lambdas/chat/consumer';
 import type { StoredConversation } from '../../../lambdas/data/conversations';
-import type { Ref } from '../../../lambdas/data/entity';
-import type { Store } from '../../../lambdas/data/store';
+import type { Ref } from '../../../lambdas/data/engine/entity';
+import type { Store } from '../../../lambdas/data/engine/store';
 import type { DomainEvent } from '../../../lambdas/events/domain-events';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 

@@ -1,5 +1,5 @@
-import type { Ref } from '../../../lambdas/data/entity';
-import type { Store } from '../../../lambdas/data/store';
+import type { Ref } from '../../../lambdas/data/engine/entity';
+import type { Store } from '../../../lambdas/data/engine/store';
 import { createDisconnect, createPush } from '../../../lambdas/live/push';
 
 const role = {

@@ -1,10 +1,10 @@
 import { suspendedBookings } from '../../../lambdas/booking/suspension';
 import { bookings } from '../../../lambdas/data/bookings';
-import type { Ref } from '../../../lambdas/data/entity';
-import type { Item } from '../../../lambdas/data/item';
+import type { Ref } from '../../../lambdas/data/engine/entity';
+import type { Item } from '../../../lambdas/data/engine/item';
+import type { Store } from '../../../lambdas/data/engine/store';
+import type { Write } from '../../../lambdas/data/engine/writes';
 import { type RoleItem, roles } from '../../../lambdas/data/people';
-import type { Store } from '../../../lambdas/data/store';
-import type { Write } from '../../../lambdas/data/writes';
 import type { EventNamed } from '../../../lambdas/events/domain-events';
 import { booking } from './fixtures';
 

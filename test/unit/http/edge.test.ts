@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import type { Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/engine/store';
 import type { Event } from '../../../lambdas/http/actor';
 import { endpoints } from '../../../lambdas/http/endpoints';
 import { siteOf } from '../../../lambdas/http/origin';

@@ -6,7 +6,7 @@ import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads, type StoredBanner } from '../../../lambdas/data/campaigns';
 import { quickReplies } from '../../../lambdas/data/chat-people';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
-import type { Entity } from '../../../lambdas/data/entity';
+import type { Entity } from '../../../lambdas/data/engine/entity';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';

@@ -1,7 +1,7 @@
-import { stale } from '../../../lambdas/data/retry';
+import { stale } from '../../../lambdas/data/engine/retry';
+import type { Store } from '../../../lambdas/data/engine/store';
+import type { Write } from '../../../lambdas/data/engine/writes';
 import { isSessionEnded, type StoredSessions, saveSession } from '../../../lambdas/data/sessions';
-import type { Store } from '../../../lambdas/data/store';
-import type { Write } from '../../../lambdas/data/writes';
 import { noteSession } from '../../../lambdas/http/session';
 
 const seen = {

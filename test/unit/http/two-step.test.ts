@@ -1,5 +1,5 @@
+import type { Store } from '../../../lambdas/data/engine/store';
 import type { RoleItem } from '../../../lambdas/data/people';
-import type { Store } from '../../../lambdas/data/store';
 import { actorFor, type Event } from '../../../lambdas/http/actor';
 
 const role: RoleItem = {

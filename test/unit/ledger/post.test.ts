@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { Stale } from '../../../lambdas/data/engine/retry';
 import { type Account, balanceOf } from '../../../lambdas/data/journal';
-import { Stale } from '../../../lambdas/data/retry';
 import { type LedgerEvent, type Movement, post } from '../../../lambdas/ledger/post';
 
 const event = (more: Partial<LedgerEvent>): LedgerEvent => ({

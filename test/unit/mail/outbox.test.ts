@@ -1,6 +1,6 @@
-import type { Item } from '../../../lambdas/data/item';
-import type { Store } from '../../../lambdas/data/store';
-import type { Write } from '../../../lambdas/data/writes';
+import type { Item } from '../../../lambdas/data/engine/item';
+import type { Store } from '../../../lambdas/data/engine/store';
+import type { Write } from '../../../lambdas/data/engine/writes';
 import type { DomainEvent } from '../../../lambdas/events/domain-events';
 import { outbox } from '../../../lambdas/mail/outbox';
 import { booking } from '../events/fixtures';

@@ -1,6 +1,6 @@
 import { bookingPurchase } from '../../../lambdas/booking/purchase';
-import { Stale } from '../../../lambdas/data/retry';
-import type { Store } from '../../../lambdas/data/store';
+import { Stale } from '../../../lambdas/data/engine/retry';
+import type { Store } from '../../../lambdas/data/engine/store';
 import { orderPurchase } from '../../../lambdas/orders/purchase';
 import { transitionPurchases, transitionWrites } from '../../../lambdas/payments/transition';
 import { booking, order, unpaid } from '../events/fixtures';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../lambdas/data/store';
+import type { Store } from '../../../lambdas/data/engine/store';
 import { everyWithPayoutStatus } from '../../../lambdas/wallet/payout-statuses';
 
 const endsOf = (events: Record<string, string>) => {

@@ -1,6 +1,6 @@
-import type { ReportSubject } from '../../shared/catalog/report-reasons';
-import type { Problem } from '../../shared/payments/problems-and-refunds';
-import { isoOf } from '../../shared/time/iso';
+import type { ReportSubject } from '../../../shared/catalog/report-reasons';
+import type { Problem } from '../../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../../shared/time/iso';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
 import { stale } from './retry';

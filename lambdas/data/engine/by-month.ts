@@ -1,5 +1,5 @@
-import { isoOf } from '../../shared/time/iso';
-import { addDays } from '../../shared/time/zoned';
+import { isoOf } from '../../../shared/time/iso';
+import { addDays } from '../../../shared/time/zoned';
 import { badCursor } from './cursor';
 import type { Entity, IndexKeys, Ref } from './entity';
 import type { Item } from './item';

@@ -1,6 +1,6 @@
-import { Refusal } from '../../shared/http/refusal';
-import type { RefusalCode } from '../../shared/http/refusals';
-import type { StateField } from '../../shared/lifecycle';
+import { Refusal } from '../../../shared/http/refusal';
+import type { RefusalCode } from '../../../shared/http/refusals';
+import type { StateField } from '../../../shared/lifecycle';
 import type { Entity, Ref, Stateful } from './entity';
 import type { Item, Key } from './item';
 import { stale } from './retry';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../../shared/http/refusal';
+import { Refusal } from '../../../shared/http/refusal';
 
 /**
  * Throws `changed_meanwhile` if a change is based on another version than the current one, so that it cannot undo what

@@ -1,5 +1,5 @@
 import type { StreamRecord } from 'aws-lambda';
-import { invocation } from '../runtime/invocation';
+import { invocation } from '../../runtime/invocation';
 import { streamedKeys } from './table';
 import type { Write } from './writes';
 

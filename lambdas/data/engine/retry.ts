@@ -1,5 +1,5 @@
-import { Refusal } from '../../shared/http/refusal';
-import { timeLeftMs } from '../runtime/invocation';
+import { Refusal } from '../../../shared/http/refusal';
+import { timeLeftMs } from '../../runtime/invocation';
 
 const busyCodes = new Set([
   'TransactionConflict',

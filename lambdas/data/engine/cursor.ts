@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../../shared/http/refusal';
+import { Refusal } from '../../../shared/http/refusal';
 import type { Item } from './item';
 
 const parts = z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]);

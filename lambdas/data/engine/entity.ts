@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StateField } from '../../shared/lifecycle';
+import type { StateField } from '../../../shared/lifecycle';
 import type { Item, Key } from './item';
 import type { tableDefinition } from './table';
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../shared/http/refusal';
-import { canTransition, type Lifecycle, type Party, type StateField } from '../../shared/lifecycle';
-import type { PaymentStatus } from '../../shared/payments/lifecycle';
+import { Refusal } from '../../../shared/http/refusal';
+import { canTransition, type Lifecycle, type Party, type StateField } from '../../../shared/lifecycle';
+import type { PaymentStatus } from '../../../shared/payments/lifecycle';
 import type { Stateful } from './entity';
 import { type Change, overwrite, type Write } from './writes';
 
