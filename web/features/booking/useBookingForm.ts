@@ -7,7 +7,7 @@ import { hairstyleQuery } from '../../lib/catalog/hairstyle';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import type { PreferredAppointment } from '../../lib/preferred';
-import { useCredit } from '../../lib/purchases/CreditChoice';
+import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';

@@ -9,7 +9,7 @@ import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
-import { useCredit } from '../../lib/purchases/CreditChoice';
+import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
 import { invalidate } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';

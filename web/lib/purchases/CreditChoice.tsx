@@ -1,31 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCents } from '../../../shared/money/cents';
-import { type Split, splitPayment } from '../../../shared/payments/split';
-import { Check } from '../../ui/fields';
-import { client } from '../client';
+import type { Credit } from './useCredit';
 import './CreditChoice.css';
-
-export const creditQuery = queryOptions({
-  queryKey: ['wallet', 'credit'],
-  queryFn: async () => (await client.getWallet({ query: {} })).wallet.creditCents,
-});
-
-export type Credit = {
-  availableCents: number;
-  wanted: boolean;
-  want: (wanted: boolean) => void;
-  /** Splits a total (cents) between wallet and card. */
-  split: (totalCents: number) => Split;
-};
-
-/** The customer's wallet credit, and whether they want to use it; `initially` if they wanted it before. */
-export const useCredit = (initially = false): Credit => {
-  const { data: availableCents = 0 } = useQuery(creditQuery);
-  const [wanted, want] = useState(initially);
-  const split = (totalCents: number) => splitPayment(totalCents, wanted ? availableCents : 0);
-  return { availableCents, wanted, want, split };
-};
+import { Check } from '../../ui/fields';
 
 /** A checkbox for paying with wallet credit; hidden if there is none. */
 export const CreditChoice = ({ credit, totalCents }: { credit: Credit; totalCents: number }) => {

@@ -4,7 +4,7 @@ import { isolated } from '../../../../shared/http/isolated';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
-import { creditQuery } from '../../../lib/purchases/CreditChoice';
+import { creditQuery } from '../../../lib/purchases/useCredit';
 import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
