@@ -49,7 +49,7 @@ const AccountMenu = ({ role }: { role: Role }) => (
  * the role has these pages. Pages that show the messages, the bell or the cart themselves do not get a second one.
  */
 export const BarShortcuts = ({ role }: { role: Role }) => (
-  <nav className="bar-shortcuts" aria-label="Your account">
+  <nav className="line bar-shortcuts" aria-label="Your account">
     {role !== 'admin' && (
       <span className="bar-shortcuts-messages">
         <MessagesLink />

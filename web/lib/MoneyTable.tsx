@@ -41,7 +41,7 @@ export const MoneyTable = <T,>({ label, firstColumn, rows, keyOf, head, columns 
       {rows.map((row) => (
         <tr key={keyOf(row)} role="row">
           <th scope="row" role="rowheader">
-            <span className="money-table-head">{head(row)}</span>
+            <span className="row money-table-head">{head(row)}</span>
           </th>
           {columns.map((column) => {
             const value = column.of(row);

@@ -6,7 +6,7 @@ import './ActionBar.css';
  * navigation, with the price beside it; on wide screens it stands where it is in the page, without the price.
  */
 export const ActionBar = ({ price, children }: { price: string; children: ReactNode }) => (
-  <div className="action-bar">
+  <div className="stack action-bar">
     <p className="action-bar-price">{price}</p>
     {children}
   </div>

@@ -67,7 +67,7 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
       onClick={({ target }) => target === ref.current && pressedBackdrop.current && onClose()}
     >
       {open && (
-        <div className="dialog-body">
+        <div className="stack dialog-body">
           <header className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>

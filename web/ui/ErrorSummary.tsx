@@ -47,7 +47,7 @@ export const ErrorSummary = ({ errors, submitCount, labels, children }: Props) =
   const shown = Object.entries(errors).filter(([, error]) => error?.message);
   if (shown.length === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
+    <div ref={summary} tabIndex={-1} role="alert" className="stack stack-small error-summary">
       <h2>There is a problem</h2>
       <ul>
         {shown.map(([name, error]) => (

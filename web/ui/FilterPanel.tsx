@@ -119,7 +119,7 @@ export const FilterPanel = ({ fields, active, found, onClear, sort, children }: 
         {clear}
       </section>
       <div className="filter-panel-list">
-        <div className="filter-panel-summary">
+        <div className="row row-between filter-panel-summary">
           <p role="status">{found && `Showing ${found}`}</p>
           <div className="filter-panel-actions">
             {sort}

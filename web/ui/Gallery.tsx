@@ -19,7 +19,7 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
 
   return (
     <section
-      className="gallery"
+      className="stack gallery"
       aria-label={`Pictures of ${isolated(title)}`}
       onKeyDown={many ? onKeyDown : undefined}
     >

@@ -19,7 +19,7 @@ const CategoryChips = <Category extends string>({
     <fieldset className="category-chips">
       <legend className="visually-hidden">Category</legend>
       {choices.map((category) => (
-        <label key={category ?? 'all'} className="category-chips-chip">
+        <label key={category ?? 'all'} className="touch-target category-chips-chip">
           <input
             className="visually-hidden"
             type="radio"

@@ -16,7 +16,7 @@ export const HeaderShortcuts = createContext<ReactNode>(null);
 
 /** A page's header with the back button, title, and actions. */
 export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions }: Props) => (
-  <header className="page-header">
+  <header className="row page-header">
     {back && <BackLink to={back} label={backLabel} />}
     <div className="page-header-titles">
       <h1>{title}</h1>

@@ -21,7 +21,7 @@ export const PurchaseHeader = ({ image, title, level = 2, status, facts, childre
   return (
     <div className="purchase-header">
       <Picture image={image} alt="" ratio="1" sizes="7rem" />
-      <div className="purchase-header-text">
+      <div className="stack stack-small purchase-header-text">
         <div className="purchase-header-title">
           <Title>{title}</Title>
           <span className="purchase-header-badges">{status}</span>

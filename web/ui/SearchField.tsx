@@ -14,7 +14,7 @@ export const SearchField = ({ label, value, onSearch }: Props) => {
   };
 
   return (
-    <div className="search-field">
+    <div className="line search-field">
       <Search aria-hidden="true" size={20} />
       <input
         type="search"

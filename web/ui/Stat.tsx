@@ -21,7 +21,7 @@ export const blank = '\u00a0';
 export const Stat = ({ label, value, note, icon: Icon, to, strong }: Props) => {
   const inside = (
     <>
-      <span className="stat-label">
+      <span className="line stat-label">
         <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
         {label}
       </span>

@@ -28,7 +28,7 @@ export const VariationChoice = (props: Props) => {
     <fieldset ref={useEarlyChoice(props)} className="variation-choice">
       <legend>Select Size/Length</legend>
       {variations.map((variation) => (
-        <label key={variation.id} className="variation-choice-variation">
+        <label key={variation.id} className="line variation-choice-variation">
           <input
             type="radio"
             name="variation"

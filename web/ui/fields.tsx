@@ -89,7 +89,7 @@ export const Check = ({ label, ...props }: ComponentProps<'input'> & { label: st
 
 /** A checkbox shown as a switch, for what takes effect or is visible at once. */
 export const Switch = ({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) => (
-  <label className="field-switch">
+  <label className="row field-switch">
     {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a checked state of its own */}
     <input type="checkbox" role="switch" {...props} />
     <span>{label}</span>

@@ -33,7 +33,7 @@ export const Component = () => (
     <main id="main" tabIndex={-1} aria-label={product} className="landing">
       <title>{`${product} · Your Beauty, Perfectly Styled`}</title>
       <section className="landing-hero">
-        <div className="landing-hero-words">
+        <div className="stack landing-hero-words">
           <h1>
             Your Beauty, <em>Perfectly Styled</em>
           </h1>
@@ -55,7 +55,7 @@ export const Component = () => (
       <Slides />
       <section className="landing-features" aria-label="What we offer">
         {features.map(([title, text], index) => (
-          <article key={title} className="landing-feature">
+          <article key={title} className="stack landing-feature">
             <span className="landing-feature-number" aria-hidden="true">
               {index + 1}
             </span>

@@ -37,7 +37,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
 
   return (
     <Dialog open title="Add time off" onClose={onClose}>
-      <form className="field-form" noValidate onSubmit={handleSubmit(add)}>
+      <form className="stack" noValidate onSubmit={handleSubmit(add)}>
         <TextInput
           label="First day"
           type="date"

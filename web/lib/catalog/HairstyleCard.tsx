@@ -20,12 +20,12 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
     eager={eager}
   >
     <strong>{formatCents(card.priceCents)}</strong>
-    <span className="listing-card-aside">
+    <span className="muted small listing-card-aside">
       <Clock aria-hidden="true" size={14} />
       {formatDuration(card.durationMinutes)}
     </span>
     {card.nextFree && (
-      <span className="listing-card-next">
+      <span className="muted small listing-card-next">
         Next<span className="listing-card-next-word"> available</span>: {formatWeekday(card.nextFree.date)}
       </span>
     )}

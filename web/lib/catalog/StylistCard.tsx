@@ -25,7 +25,7 @@ export const StylistCard = ({ stylist, to, compact }: Props) => (
       <RatingLine rating={stylist.rating} />
     </span>
     {!compact && stylist.bio && <span className="stylist-card-bio">{stylist.bio}</span>}
-    <span className="stylist-card-locations">
+    <span className="line stylist-card-locations">
       <MapPin aria-hidden="true" size={16} />
       {workplaces(stylist)}
     </span>

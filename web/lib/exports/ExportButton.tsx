@@ -58,7 +58,7 @@ const Export = ({ file }: { file: ListExport }) => {
     onError: (error) => toast.error('Failed to download the file', { description: refusalMessage(error) }),
   });
   return (
-    <li className="export-dialog-file">
+    <li className="row row-between export-dialog-file">
       <div className="export-dialog-facts">
         <strong>{name}</strong>
         <span className="muted">{filterText(filter)}</span>

@@ -31,7 +31,7 @@ type PaidSummaryProps = {
 export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
   <Card as="section" className="paid-summary" aria-label="Summary">
     {children}
-    <div className="purchase-card-foot">
+    <div className="row purchase-card-foot">
       {price}
       {action}
     </div>

@@ -17,10 +17,10 @@ type Props = { price: ReactNode; actions: ReactNode; extras: PurchaseExtras };
 
 /** The foot of a customer's purchase: its price, and all actions in one row. */
 export const PurchaseFoot = ({ price, actions, extras }: Props) => (
-  <footer className="purchase-card-foot">
+  <footer className="row purchase-card-foot">
     {price}
     {extras.standing}
-    <div className="purchase-card-actions">
+    <div className="row purchase-card-actions">
       {actions}
       {extras.actions}
     </div>

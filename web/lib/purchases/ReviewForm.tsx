@@ -55,7 +55,7 @@ export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
   const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
 
   return (
-    <form className="review-form" noValidate onSubmit={handleSubmit(onSubmit)}>
+    <form className="stack" noValidate onSubmit={handleSubmit(onSubmit)}>
       {problem && (
         <ErrorSummary
           errors={{ root: { message: problem } } as FieldErrors}

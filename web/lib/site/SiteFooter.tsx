@@ -11,7 +11,7 @@ const links = [
 
 /** The footer of the pages for visitors. */
 export const SiteFooter = () => (
-  <footer className="site-footer">
+  <footer className="row row-between site-footer">
     <nav aria-label="About this site">
       <ul>
         {links.map(([to, label]) => (

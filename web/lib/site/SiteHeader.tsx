@@ -20,7 +20,7 @@ export const SiteHeader = ({ next }: { next?: string }) => {
   );
   return (
     <header className="site-header">
-      <div className="site-header-row">
+      <div className="row row-between site-header-row">
         <Link className="site-header-brand" to={paths.landing}>
           {product}
         </Link>

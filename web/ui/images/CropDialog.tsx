@@ -106,7 +106,7 @@ export const CropDialog = ({ picture, allowed, round = false, left, onSkip, onCa
   };
   return (
     <Dialog open onClose={onCancel} title="Crop picture">
-      <p className="crop-dialog-name">
+      <p className="muted small crop-dialog-name">
         {picture.name}
         {left > 0 && ` (${left} more to crop)`}
       </p>

@@ -20,7 +20,7 @@ export const UploadItem = ({ upload, onRetry, onRemove }: Props) => {
     </span>
   );
   return (
-    <li className="upload-item">
+    <li className="row upload-item">
       <img className="upload-item-preview" src={preview} alt="" />
       <div className="upload-item-text">
         <p className="upload-item-name">{name}</p>

@@ -31,7 +31,7 @@ const AddressForm = ({ current, onSent }: { current: string; onSent: (email: str
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <TextInput
         label="New email"

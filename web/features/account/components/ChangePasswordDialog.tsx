@@ -34,7 +34,7 @@ const Content = ({ onDone }: { onDone: () => void }) => {
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <PasswordInput
         label="Current password"

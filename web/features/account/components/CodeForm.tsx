@@ -64,7 +64,7 @@ export const CodeForm = ({
     send.mutate(code);
   };
   return (
-    <form ref={form} className="field-form" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <TextInput
         label="Code"
         descriptiveText={description}

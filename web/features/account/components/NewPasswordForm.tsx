@@ -38,7 +38,7 @@ export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
 
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <PasswordInput
         label="New password"

@@ -42,7 +42,7 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
     input.current?.focus();
   };
   return (
-    <section className="profile-photo" aria-label="Profile photo">
+    <section className="row profile-photo" aria-label="Profile photo">
       {photo ? (
         <Picture image={photo} alt={name} sizes="96px" ratio="1" className="profile-photo-picture" />
       ) : (
@@ -50,7 +50,7 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
           {initials(name)}
         </span>
       )}
-      <div className="profile-photo-text">
+      <div className="stack stack-small profile-photo-text">
         <p className="profile-photo-name">{name}</p>
         <PictureUpload
           label={photo ? 'Replace photo' : 'Upload photo'}

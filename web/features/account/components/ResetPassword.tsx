@@ -35,7 +35,7 @@ const AddressForm = ({ email, onSent }: { email: string; onSent: (email: string)
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <TextInput
         label="Email"
@@ -75,7 +75,7 @@ const NewPassword = ({ email, passwordMinLength, onDone }: NewPasswordProps) => 
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <TextInput
         label="Code"

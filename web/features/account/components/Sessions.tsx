@@ -59,7 +59,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
     onError: () => toast.error('Failed to end this session'),
   });
   return (
-    <li className="sessions-item">
+    <li className="row row-between sessions-item">
       <div>
         <p className="sessions-device">{device}</p>
         <p className="muted">

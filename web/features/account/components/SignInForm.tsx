@@ -84,7 +84,7 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     );
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
       <TextInput
         label="Email"

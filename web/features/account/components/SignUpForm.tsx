@@ -55,7 +55,7 @@ export const SignUpForm = ({ passwordMinLength, email, onSignIn }: Props) => {
 
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    <form className="field-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels}>
         {errors.root?.type === 'taken' && (
           <p>

@@ -60,7 +60,7 @@ export const Component = () => {
         Back to Home
       </ButtonLink>
       <Card as="section" className="auth-card">
-        <header className="auth-head">
+        <header className="stack auth-head">
           <p className="auth-brand">{product}</p>
           <h1>Welcome</h1>
           <SignInPurpose />

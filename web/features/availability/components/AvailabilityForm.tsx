@@ -102,7 +102,7 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
       <AvailabilityErrors />
       <WeekEditor zone={zone} />
       <TimeOffList zone={zone} />
-      <form className="field-form" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <BookingLimits />
         <PlacesServed />
         {state.outdated && (

@@ -104,7 +104,7 @@ export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
     <div className="book-form">
       <ServiceHeader service={service} />
       <FormProvider {...booking.form}>
-        <form id={formId} className="book-form-fields" onSubmit={booking.submit} noValidate>
+        <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
           {booking.form.formState.submitCount > 0 && <BookingErrors />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />

@@ -95,7 +95,7 @@ export const BookingSummary = (props: Props) => {
       <CreditChoice credit={credit} totalCents={totalCents} />
       <PriceLines price={price} code={promo?.code} split={split} />
       <ActionBar price={formatCents(totalCents)}>
-        <div className="booking-summary-confirm">
+        <div className="stack booking-summary-confirm">
           {children}
           {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
         </div>

@@ -42,7 +42,7 @@ export const LocationField = ({ locations, calendar: { travelArea, travelFeeCent
         {locations.map((location) => {
           const Icon = icons[location];
           return (
-            <label key={location} className="location-field-choice">
+            <label key={location} className="line location-field-choice">
               <input
                 className="visually-hidden"
                 type="radio"

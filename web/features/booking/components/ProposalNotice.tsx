@@ -100,7 +100,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
   const end = `${formatAppointment(localAt(until, booking.zone))}${zoneNote(booking.zone, until)}`;
   const act = isAuthor ? 'withdraw' : 'decline';
   return (
-    <section ref={keepFocusInCard} className="proposal-notice" aria-label="Proposed times">
+    <section ref={keepFocusInCard} className="stack proposal-notice" aria-label="Proposed times">
       <div className="proposal-notice-head">
         <CalendarClock aria-hidden="true" size={20} />
         <div>
@@ -110,7 +110,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
               {times.length === 1 ? 'another time' : 'other times'}
             </strong>
           </p>
-          <p className="proposal-notice-note">
+          <p className="small">
             {isAuthor
               ? `${isolated(other)} can answer until ${end}.`
               : `Answer by ${end}. Until then, the current time stays booked.`}

@@ -87,7 +87,7 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
   };
 
   return (
-    <div className="propose-form">
+    <div className="stack propose-form">
       <DayPicker {...{ calendar, later }} value={date} onChange={setDate} onMonthChange={setMonth} />
       <p className="propose-form-date" aria-live="polite">
         {formatLongDate(date)}

@@ -97,7 +97,7 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
   };
 
   return (
-    <div className="purchase-card-actions">
+    <div className="row purchase-card-actions">
       {possible.map((action) => (
         <Button
           key={action.transition}

@@ -39,7 +39,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         }
       />
       <ProposalNotice booking={booking} side="provider" other={customer.name || 'Your customer'} />
-      <footer className="purchase-card-foot">
+      <footer className="row purchase-card-foot">
         <p className="purchase-card-price">
           <strong>{formatCents(booking.priceCents + booking.travelFeeCents)}</strong>
           {booking.travelFeeCents > 0 && (

@@ -58,7 +58,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
       <h2>When</h2>
       <div className="when-field-columns">
         <DayPicker {...{ calendar, later }} value={date} onChange={chooseDay} onMonthChange={setMonth} />
-        <div className="when-field-times">
+        <div className="stack when-field-times">
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
           </p>

@@ -37,7 +37,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
         </div>
       )}
       {available && (
-        <div className="cart-line-quantity">
+        <div className="row cart-line-quantity">
           <Stepper
             label={`quantity of ${isolated(name)}`}
             value={quantity}

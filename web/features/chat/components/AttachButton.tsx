@@ -29,7 +29,7 @@ const AttachDialog = ({ conversation, onChoose, onClose }: AttachDialogProps) =>
   const isLoading = lists.some(({ isPending }) => isPending);
   return (
     <Dialog open onClose={onClose} title="Attach a booking or order">
-      <ul className="attach-dialog">
+      <ul className="stack stack-small attach-dialog">
         {purchases.map((purchase) => (
           <li key={`${purchase.kind} ${purchase.id}`}>
             <button type="button" onClick={() => onChoose(purchase)}>

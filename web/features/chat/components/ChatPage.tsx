@@ -60,7 +60,7 @@ export const ChatPage = () => {
         </aside>
       )}
       <div className="chat-main">
-        <header className="chat-header">
+        <header className="row chat-header">
           <BackLink to={paths.messages} label="Back" />
           <Initials name={name ?? ''} photo={conversation?.other.photo} />
           <h1>

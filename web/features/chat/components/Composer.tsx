@@ -105,7 +105,7 @@ export const Composer = ({ conversation, onSent, takesFocus }: Props) => {
   };
 
   return (
-    <div className="composer">
+    <div className="stack stack-small composer">
       {as === 'provider' && <QuickReplies onChoose={fill} />}
       <Extras
         {...{ picture, attached, conversationId: id }}

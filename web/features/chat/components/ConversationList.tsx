@@ -78,7 +78,7 @@ export const ConversationList = ({ openId }: { openId?: string }) => {
     );
   return (
     <>
-      <ul className="conversation-list">
+      <ul className="stack conversation-list">
         {[...conversations.values()].map((conversation) => (
           <li key={conversation.id}>
             <ConversationItem conversation={conversation} isOpen={conversation.id === openId} now={now} />

@@ -11,7 +11,7 @@ import { PurchaseSummary } from './PurchaseSummary';
 type ExtraProps = { removeLabel: string; onRemove: () => void; children: ReactNode };
 
 const Extra = ({ removeLabel, onRemove, children }: ExtraProps) => (
-  <div className="extras-item">
+  <div className="line extras-item">
     {children}
     <button type="button" className="button-icon" aria-label={removeLabel} onClick={onRemove}>
       <X aria-hidden="true" size={18} />

@@ -79,7 +79,7 @@ const AttachedPurchase = ({ attached, conversation: { id, as } }: AttachedPurcha
   const purchase = useSharedPurchase(id, attached);
   const actionsOf = use(BookingActions);
   return (
-    <div className="attached-purchase">
+    <div className="stack attached-purchase">
       {purchase ? (
         <PurchaseSummary purchase={purchase} />
       ) : (
@@ -125,7 +125,7 @@ const Failure = ({ waiting }: Required<Pick<ShownMessage, 'waiting'>>) => {
     removeWaiting(id, waiting);
   };
   return (
-    <div className="message-failure">
+    <div className="row small message-failure">
       <p role="alert">Failed to send message. {waiting.problem}</p>
       <Button variant="secondary" size="small" onClick={retry}>
         Retry

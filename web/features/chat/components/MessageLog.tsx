@@ -38,7 +38,7 @@ const dayName = (day: string, now: number): string => {
 type RowProps = { row: Row; conversation: Conversation; now: number };
 
 const LogRow = ({ row, conversation, now }: RowProps): ReactNode => {
-  if (row.kind === 'day') return <p className="message-log-day">{dayName(row.day, now)}</p>;
+  if (row.kind === 'day') return <p className="muted small message-log-day">{dayName(row.day, now)}</p>;
   if (row.kind === 'new') return <p className="message-log-new">New messages</p>;
   return <Message message={row.message} conversation={conversation} now={now} />;
 };
@@ -51,7 +51,7 @@ export const MessageLog = ({ rows, conversation, older }: Props) => {
   return (
     <>
       {older.isThere && <OlderMessages {...older} />}
-      <ol className="message-log">
+      <ol className="stack message-log">
         {rows.map((row) => (
           <li key={row.key} data-new={row.kind === 'new' ? '' : undefined}>
             <LogRow row={row} conversation={conversation} now={now} />

@@ -29,7 +29,7 @@ export const useSharedPurchase = (
 
 /** A booking or an order in a message, with its current status. */
 export const PurchaseSummary = ({ purchase }: { purchase: SharedPurchase }) => (
-  <span className="purchase-summary">
+  <span className="line purchase-summary">
     <Picture className="purchase-summary-picture" image={purchase.image} alt="" ratio="1" sizes="3.5rem" />
     <span className="purchase-summary-words">
       <strong>{purchase.title}</strong>

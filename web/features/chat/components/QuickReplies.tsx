@@ -18,7 +18,7 @@ export const QuickReplies = ({ onChoose }: { onChoose: (reply: string) => void }
       <ul aria-label="Quick replies">
         {data?.replies.map((reply, index) => (
           <li key={index}>
-            <button type="button" className="quick-replies-item" onClick={() => onChoose(reply)}>
+            <button type="button" className="touch-target quick-replies-item" onClick={() => onChoose(reply)}>
               <span dir="auto">{reply}</span>
             </button>
           </li>
@@ -26,7 +26,7 @@ export const QuickReplies = ({ onChoose }: { onChoose: (reply: string) => void }
         <li>
           <button
             type="button"
-            className="quick-replies-item"
+            className="touch-target quick-replies-item"
             disabled={!data}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}

@@ -114,7 +114,7 @@ export const QuickRepliesDialog = ({ replies, onClose }: Props) => {
     <Dialog open onClose={onClose} title="Quick replies">
       <form className="stack" noValidate onSubmit={submit}>
         <p className="muted">One press puts a reply into your message. Only you can see this list.</p>
-        <ol className="quick-replies-dialog-list" ref={list}>
+        <ol className="stack" ref={list}>
           {items.map(({ number, text }, index) => (
             <li key={number} className={dragged === index ? 'quick-replies-dialog-dragged' : undefined}>
               <QuickReplyField

@@ -46,7 +46,7 @@ const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
     <h2 id="favorite-stylists">Stylists</h2>
     <ul className="favorite-stylists">
       {stylists.map((stylist) => (
-        <li key={stylist.id} className="favorite-stylist">
+        <li key={stylist.id} className="line favorite-stylist">
           <Link to={paths.provider(stylist.id)}>
             <Initials name={stylist.name} photo={stylist.photo} size="large" />
             <span>

@@ -28,7 +28,7 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
   const me = useMaybeMe();
   const Icon = icons[type];
   return (
-    <li className="notification-item-entry">
+    <li className="line">
       <Link
         className={`notification-item ${read ? '' : 'is-unread'}`}
         to={openablePath(link, me?.role)}

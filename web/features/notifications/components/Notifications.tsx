@@ -10,7 +10,7 @@ import { NotificationItem } from './NotificationItem';
 import './Notifications.css';
 
 const Nothing = () => (
-  <div className="notifications-none">
+  <div className="stack stack-small notifications-none">
     <Drawing name="no-notifications" />
     <p>No notifications yet</p>
     <p className="muted">Updates about your bookings and orders will appear here.</p>
@@ -39,7 +39,7 @@ export const NotificationList = () => {
     <section className="notifications-list" tabIndex={0} aria-label="Latest notifications">
       {isPending && <Skeleton height="4rem" count={4} />}
       {isError && !data && (
-        <div className="notifications-none" role="alert">
+        <div className="stack stack-small notifications-none" role="alert">
           <p>Your notifications could not be loaded</p>
           <Button variant="secondary" size="small" onClick={() => refetch()}>
             Try again
@@ -66,7 +66,7 @@ export const AllNotifications = () => (
 /** The card with the newest notifications. */
 export const Notifications = () => (
   <Card as="section" id="notifications" tabIndex={-1} className="notifications" aria-label="Notifications">
-    <header className="notifications-head">
+    <header className="row row-between notifications-head">
       <h2>Notifications</h2>
       <MarkAllRead />
     </header>

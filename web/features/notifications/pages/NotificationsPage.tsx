@@ -38,7 +38,7 @@ const List = ({ filter }: { filter: Filter }) => {
       )}
       {items?.length === 0 && <Nothing filter={filter} />}
       {groupByDay(items ?? []).map(([day, notifications]) => (
-        <section key={day} className="notifications-page-day" aria-label={day}>
+        <section key={day} className="stack stack-small notifications-page-day" aria-label={day}>
           <h2>{day}</h2>
           <Card as="div">
             <ul>

@@ -25,7 +25,7 @@ const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProp
     <fieldset className="field-group">
       <legend>Deliver to</legend>
       {addresses.map((address) => (
-        <div className="address-choices-row" key={address.id ?? 'profile'}>
+        <div className="line address-choices-row" key={address.id ?? 'profile'}>
           <Choice
             name="known-address"
             label={address.label}

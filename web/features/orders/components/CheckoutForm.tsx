@@ -78,7 +78,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const split = credit.split(totalCents);
   return (
     <div className="checkout-form">
-      <form id={formId} className="checkout-form-fields" onSubmit={submit} noValidate>
+      <form id={formId} className="stack checkout-form-fields" onSubmit={submit} noValidate>
         <ErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} labels={labels}>
           <OpenPurchaseLinks code={errors.root?.type as string | undefined} />
         </ErrorSummary>
@@ -95,7 +95,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
         </Card>
         <CreditChoice credit={credit} totalCents={totalCents} />
       </form>
-      <div className="checkout-form-aside">
+      <div className="stack checkout-form-aside">
         <CheckoutSummary totalCents={totalCents} split={split} />
         <ActionBar price={formatCents(totalCents)}>
           <Button

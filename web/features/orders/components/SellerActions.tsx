@@ -111,7 +111,7 @@ export const SellerActions = ({ order, others }: Props) => {
     asked === question && possible.some(({ transition }) => transition === question);
 
   return (
-    <div className="purchase-card-actions">
+    <div className="row purchase-card-actions">
       {possible.map((action, index) => (
         <Button
           key={action.transition}

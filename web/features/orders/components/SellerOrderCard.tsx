@@ -40,7 +40,7 @@ export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerA
       >
         <p>{customer.name || 'Unknown'}</p>
       </PurchaseHeader>
-      <footer className="purchase-card-foot">
+      <footer className="row purchase-card-foot">
         <p className="purchase-card-price">
           <strong>{formatCents(totalCents)}</strong>
           {noEarnings && <span className="muted">{noEarnings}</span>}

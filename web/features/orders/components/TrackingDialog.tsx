@@ -28,7 +28,7 @@ const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'o
   });
   return (
     <form
-      className="field-form"
+      className="stack"
       noValidate
       onSubmit={handleSubmit(({ trackingNumber, also }) => onShip(trackingNumber, also))}
     >

@@ -67,7 +67,7 @@ type BannerRowProps = {
 const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: BannerRowProps) => {
   const days = describeDays(banner.startsOn, banner.endsOn);
   return (
-    <article className="banner-list-banner" aria-label={banner.title}>
+    <article className="row banner-list-banner" aria-label={banner.title}>
       <Picture image={banner.image} alt="" ratio="5 / 2" sizes="10rem" />
       <div className="banner-list-facts">
         <h3>{banner.title}</h3>
@@ -76,7 +76,7 @@ const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: B
         {days && <p className="muted">Shown: {days}</p>}
         {banner.firstAppointmentOnly && <p className="muted">First Appointment Only</p>}
       </div>
-      <div className="banner-list-buttons">
+      <div className="row banner-list-buttons">
         <MoveButtons name={banner.title} {...{ index, count, onMove, onGrip }} />
         <Button
           variant="secondary"

@@ -46,7 +46,7 @@ export const EditorForm = ({
   }, [isDirty, onDirty]);
   return (
     <Card as="section" aria-labelledby={id}>
-      <form className="field-form" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>

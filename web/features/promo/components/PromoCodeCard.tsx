@@ -47,7 +47,7 @@ export const PromoCodeCard = ({ promo, onEdit, onDelete, onShowUses }: Props) =>
   const { code, state, firstAppointmentOnly, description, paidUses } = promo;
   return (
     <Card as="article" className="promo-code-card" aria-label={code}>
-      <div className="promo-code-card-head">
+      <div className="row promo-code-card-head">
         <h3>{code}</h3>
         <button type="button" className="button-icon" aria-label={`Copy ${code}`} onClick={() => copy(code)}>
           <Copy aria-hidden="true" size={18} />

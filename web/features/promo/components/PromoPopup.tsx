@@ -58,7 +58,7 @@ export const PromoPopup = () => {
         <Braids />
       </div>
       <p>Enter your email and get your code right away.</p>
-      <form className="promo-popup-form" onSubmit={submit} noValidate>
+      <form className="stack stack-small promo-popup-form" onSubmit={submit} noValidate>
         <label htmlFor={id}>Email</label>
         <input
           id={id}

@@ -25,7 +25,7 @@ type ClosingProps = { title: string; text: string; label: string; href: string }
 
 /** The call to action at the end of a page. */
 export const Closing = ({ title, text, label, href }: ClosingProps) => (
-  <section className="share-closing" aria-labelledby="closing">
+  <section className="row row-between share-closing" aria-labelledby="closing">
     <div>
       <h2 id="closing">{title}</h2>
       <p>{text}</p>

@@ -55,7 +55,7 @@ export const Listing = ({ name, images, portrait, description, about, reviews, .
     <div className={`share-listing ${portrait ? 'is-portrait' : ''}`}>
       <Gallery images={images} title={name} />
       {props.children}
-      <div className="share-listing-about">
+      <div className="stack share-listing-about">
         {description && (
           <section className="stack" aria-labelledby="about">
             <h2 id="about">{about}</h2>

@@ -26,7 +26,7 @@ const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
 
   return (
-    <div className="share-offer">
+    <div className="stack share-offer">
       <p className="share-offer-category">{category}</p>
       <h1>{title}</h1>
       <p className="share-offer-by">

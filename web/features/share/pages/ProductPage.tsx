@@ -14,7 +14,7 @@ import '../components/Offer.css';
 const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { id, name, category, priceCents, stock, provider } = product;
   return (
-    <div className="share-offer">
+    <div className="stack share-offer">
       <p className="share-offer-category">{category}</p>
       <h1>{name}</h1>
       <p className="share-offer-by">

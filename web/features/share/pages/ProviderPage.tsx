@@ -73,7 +73,7 @@ const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
   return (
     <section className="share-provider-header">
       <Initials name={name} photo={provider.photo} size="large" />
-      <div className="share-provider-header-words">
+      <div className="stack share-provider-header-words">
         <h1>
           Book with <bdi>{name}</bdi>
         </h1>

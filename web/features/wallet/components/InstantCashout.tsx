@@ -87,7 +87,7 @@ export const InstantCashout = ({ wallet, blocked }: Props) => {
     <Card as="section" aria-labelledby="cashout">
       <h2 id="cashout">Instant Cashout</h2>
       {blocked ? <p className="muted">{blocked}</p> : <Limit wallet={wallet} />}
-      <form className="field-form" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <fieldset className="instant-cashout-fields" disabled={!!blocked}>
           <legend className="visually-hidden">Instant Cashout</legend>
           <DollarsInput

@@ -38,7 +38,7 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       <span className={`transaction-row-icon ${incoming ? 'transaction-row-in' : ''}`}>
         <Icon aria-hidden="true" size={18} />
       </span>
-      <div className="transaction-row-what">
+      <div className="row transaction-row-what">
         <p>{description}</p>
         <p className="muted">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

@@ -23,7 +23,7 @@ const Row = ({ payout }: { payout: Payout }) => {
       <span className="transaction-row-icon">
         <Landmark aria-hidden="true" size={18} />
       </span>
-      <div className="transaction-row-what">
+      <div className="row transaction-row-what">
         <p>{payoutTitles[kind]}</p>
         <p className="muted">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

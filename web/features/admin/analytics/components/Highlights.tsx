@@ -9,7 +9,7 @@ import './Highlights.css';
 const TopProviders = ({ providers }: { providers: Analytics['topProviders'] }) => (
   <ol>
     {providers.map(({ id, name, earnedCents }) => (
-      <li key={id} className="highlights-row">
+      <li key={id} className="row row-between highlights-row">
         <Link to={paths.provider(id)}>{name || 'Unknown'}</Link>
         <strong>{formatCents(earnedCents)}</strong>
       </li>
@@ -18,7 +18,7 @@ const TopProviders = ({ providers }: { providers: Analytics['topProviders'] }) =
 );
 
 const Statistic = ({ label, note, value }: { label: string; note: string; value: ReactNode }) => (
-  <div className="highlights-row">
+  <div className="row row-between highlights-row">
     <dt>
       {label}
       <span className="muted">{note}</span>

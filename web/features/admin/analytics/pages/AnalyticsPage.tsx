@@ -72,7 +72,7 @@ const RecentTransactions = () => {
                 {providers.map((name) => name || 'Unknown').join(', ') || 'The platform'}
               </p>
             </div>
-            <div className="recent-transactions-amount">
+            <div className="row recent-transactions-amount">
               <strong>{formatCents(amountCents)}</strong>
               <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
             </div>

@@ -23,7 +23,7 @@ type AuditEntryProps = {
 
 /** A record of the audit trail: who did what to whom when, what changed, and why. */
 const AuditEntry = ({ record, isOwn }: AuditEntryProps) => (
-  <li className="audit-entry">
+  <li className="stack audit-entry">
     <p className="audit-entry-act">
       <strong>{actName(record.act)}</strong>
       {!isOwn && <Subject record={record} />}

@@ -124,7 +124,7 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
   return (
     <div className="settings-form">
       <Card as="section">
-        <form className="field-form" onSubmit={save} noValidate>
+        <form className="stack" onSubmit={save} noValidate>
           <h2>Fees and cashouts</h2>
           <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
           {field('cashoutFeeRate', 100)}

@@ -59,7 +59,7 @@ const labels: Record<PersonFilter, string> = { provider: 'Provider', customer: '
 type PersonProps = FieldProps & { role: PersonFilter; name: string | undefined; hint?: ReactNode };
 
 const Person = ({ filters, role, name, hint }: PersonProps) => (
-  <div className="list-filters-person">
+  <div className="row list-filters-person">
     <p>
       {labels[role]}: <strong>{name ?? '…'}</strong>
     </p>

@@ -15,7 +15,7 @@ export const PurchaseHead = (props: {
   title: string;
   detail?: string | undefined;
 }) => (
-  <span className="purchase-cells-head">
+  <span className="line purchase-cells-head">
     <Picture image={props.image} alt="" ratio="1" sizes="3rem" />
     <span>
       <Link to={props.to} withOrigin>

@@ -19,7 +19,7 @@ const ProductCard = ({ product, index }: { product: AdminProduct; index: number 
   const { name, image, active, listed, description, priceCents, stock, category, seller } = product;
   return (
     <ListingItem>
-      <article className="product-card" aria-label={name}>
+      <article className="stack stack-small product-card" aria-label={name}>
         <Picture
           image={image}
           alt=""

@@ -103,7 +103,7 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
 };
 
 const Actions = ({ review }: { review: AdminReview }) => (
-  <div className="review-actions">
+  <div className="row row-between review-actions">
     <PersonLink filter="provider" id={review.provider.id}>
       For provider: <bdi>{review.provider.name || 'Unknown Provider'}</bdi>
     </PersonLink>

@@ -32,9 +32,9 @@ const Application = ({ application, now }: ApplicationProps) => {
   const { id, name, email, phone, bio, photo, standing, createdAt } = application;
   return (
     <Card as="li">
-      <div className="application-head">
+      <div className="row application-head">
         <Initials name={name} photo={photo} size="large" />
-        <div className="application-names">
+        <div className="stack application-names">
           <h2>{name || 'Unknown'}</h2>
           {standingBadge[standing]}
           {standing === 'pending' && <p className="muted">{waitingFor(createdAt, now)}</p>}

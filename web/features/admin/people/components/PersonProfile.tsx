@@ -42,7 +42,7 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
       <h2 id="profile" className="visually-hidden">
         Profile
       </h2>
-      <div className="person-profile-head">
+      <div className="row">
         <Initials name={name || email} photo={photo} size="large" />
         <RoleBadge role={role} />
       </div>

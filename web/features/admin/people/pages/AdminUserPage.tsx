@@ -65,7 +65,7 @@ const PersonHistory = ({ personId }: { personId: string }) => {
 type Service = AdminPerson['services'][number];
 
 const ServiceItem = ({ service: { title, priceCents, images, active } }: { service: Service }) => (
-  <li className="person-services-item">
+  <li className="stack stack-small person-services-item">
     <div className="person-services-pictures">
       {images.map((image, index) => (
         <Picture

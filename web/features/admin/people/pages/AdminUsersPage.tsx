@@ -27,7 +27,7 @@ const PersonCard = ({ person }: { person: ListedPerson }) => {
   const { id, name, email, phone, address, photo, role } = person;
   return (
     <Card as="li">
-      <div className="person-card-head">
+      <div className="row person-card-head">
         <Initials name={name || email} photo={photo} />
         <h2>
           <Link to={paths.adminUser(id)} withOrigin>

@@ -61,7 +61,7 @@ const Invitation = ({ invitation, now }: { invitation: AdminInvitation; now: num
   const { email, invitedBy, expiresAt, path } = invitation;
   const isOver = Date.parse(expiresAt) <= now;
   return (
-    <li className="team-member">
+    <li className="row row-between team-member">
       <div className="team-member-who">
         <strong>{email}</strong>
         <p className="muted">Invited by {invitedBy}</p>

@@ -54,7 +54,7 @@ export const TeamMember = ({ admin }: { admin: ListedAdmin }) => {
   const name = admin.name || admin.email;
   const close = () => setAsking(false);
   return (
-    <li className="team-member">
+    <li className="row row-between team-member">
       <div className="team-member-who">
         <Link to={paths.adminUser(admin.id)} withOrigin>
           {name}

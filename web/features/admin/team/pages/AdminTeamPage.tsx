@@ -46,7 +46,7 @@ const InviteForm = () => {
   return (
     <Card as="section" aria-labelledby="invite">
       <h2 id="invite">Invite an admin</h2>
-      <form ref={form} className="field-form" onSubmit={submit} noValidate>
+      <form ref={form} className="stack" onSubmit={submit} noValidate>
         <TextInput
           label="Email"
           type="email"

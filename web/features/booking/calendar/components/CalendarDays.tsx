@@ -29,7 +29,7 @@ const AgendaList = ({ days, zone, now, entry }: AgendaListProps) => {
     .map(({ date, entries }) => (
       <section
         key={date}
-        className="agenda-list"
+        className="stack stack-small agenda-list"
         aria-label={formatDayName(date)}
         aria-current={date === today ? 'date' : undefined}
       >

@@ -73,7 +73,7 @@ const DayColumn = ({ day, hours, zone, now, slots, slotProps, entry, onOpenDay }
         {open.map((part) => (
           <div key={part.from} className="time-grid-open" style={at(part, hours)} aria-hidden="true" />
         ))}
-        {open.length === 0 && shown.length === 0 && <p className="time-grid-closed">Closed</p>}
+        {open.length === 0 && shown.length === 0 && <p className="muted small time-grid-closed">Closed</p>}
         <ul>
           {shown.map(({ each, style }) => (
             <li key={each.id} className="time-grid-entry" style={style}>

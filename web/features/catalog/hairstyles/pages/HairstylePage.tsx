@@ -53,8 +53,8 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const { phone } = hairstyle.provider;
 
   return (
-    <section className="detail-panel" aria-label="Booking">
-      <div className="detail-panel-head">
+    <section className="stack detail-panel" aria-label="Booking">
+      <div className="row detail-panel-head">
         <Badge>{hairstyle.category}</Badge>
         <p className="detail-panel-price">{formatCents(priceCents)}</p>
         <p className="detail-panel-fact">
@@ -120,7 +120,7 @@ export const Component = () => {
       />
       <div className="detail">
         <Gallery key={hairstyle.id} images={hairstyle.images} title={hairstyle.title} />
-        <div className="detail-side">
+        <div className="stack detail-side">
           <BookingPanel hairstyle={hairstyle} />
           <ProviderCard
             label="Stylist"
@@ -128,7 +128,7 @@ export const Component = () => {
             to={paths.provider(hairstyle.providerId)}
           />
         </div>
-        <div className="detail-more">
+        <div className="stack detail-more">
           <section className="stack">
             <h2>About this style</h2>
             <p className="detail-description">{hairstyle.description}</p>

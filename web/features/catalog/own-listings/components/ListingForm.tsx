@@ -60,7 +60,7 @@ export const ListingForm = <L extends OwnListing, F extends FieldValues, Input>(
       <PageHeader title={title} back={of.kind.paths.list} />
       <FormProvider {...form}>
         <div className="listing-form">
-          <form className="listing-form-fields" onSubmit={save.submit} noValidate>
+          <form className="stack listing-form-fields" onSubmit={save.submit} noValidate>
             {isRestored && <RestoredNotice onDiscard={discard} />}
             <Errors labels={of.labels} />
             {children}

@@ -54,7 +54,7 @@ export const OwnListingCard = <L extends OwnListing>({
   const title = kind.titleOf(listing);
   return (
     <ListingItem>
-      <article className="own-listing-card" aria-labelledby={heading}>
+      <article className="stack stack-small own-listing-card" aria-labelledby={heading}>
         <div className="own-listing-card-picture">
           <Picture
             image={listing.images[0]}

@@ -55,7 +55,7 @@ export const ProductPreview = () => {
         <Gallery key={product.images.length} images={product.images} title={name} />
       )}
       <h3>{name}</h3>
-      <div className="detail-panel-head">
+      <div className="row detail-panel-head">
         <Badge>{product.category}</Badge>
         <p className="detail-panel-price">{formatCents(parseDollars(product.price) ?? 0)}</p>
         <p className="muted">{Number(product.stock) > 0 ? `${product.stock} in stock` : 'Out of stock'}</p>

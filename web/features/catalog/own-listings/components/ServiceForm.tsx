@@ -65,7 +65,7 @@ export const ServicePreview = () => {
         <Gallery key={service.images.length} images={service.images} title={title} />
       )}
       <h3>{title}</h3>
-      <div className="detail-panel-head">
+      <div className="row detail-panel-head">
         <Badge>{service.category}</Badge>
         <p className="detail-panel-price">{formatCents(parseDollars((offer ?? service).price) ?? 0)}</p>
         <p className="detail-panel-fact">

@@ -49,7 +49,7 @@ const SizeFields = (props: Props) => {
   return (
     <fieldset className="sizes-field-size">
       <legend className="visually-hidden">Size {index + 1}</legend>
-      <div className="sizes-field-head">
+      <div className="row row-between sizes-field-head">
         <strong aria-hidden="true">Size {index + 1}</strong>
         <Tools {...props} />
       </div>

@@ -28,8 +28,8 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
   const offered = toCartProduct({ ...product, image: product.images[0]! });
 
   return (
-    <section className="detail-panel" aria-label="Buy">
-      <div className="detail-panel-head">
+    <section className="stack detail-panel" aria-label="Buy">
+      <div className="row detail-panel-head">
         <Badge>{category}</Badge>
         <p className="detail-panel-price">{formatCents(priceCents)}</p>
         <p className={`buy-panel-stock ${lookOf(stock)}`}>
@@ -43,7 +43,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
         </span>
       </p>
       {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
-      <div className="buy-panel-row">
+      <div className="row buy-panel-row">
         {stock > 0 && <Stepper label="quantity" value={quantity} max={stock} onChange={setWished} />}
         <ActionBar price={formatCents(priceCents)}>
           <Button

@@ -114,7 +114,7 @@ export const Component = () => {
       <div className="detail product">
         <Gallery key={product.id} images={product.images} title={product.name} />
         <BuyPanel key={product.id} product={product} />
-        <div className="detail-more">
+        <div className="stack detail-more">
           <section className="stack">
             <h2>About this product</h2>
             <p className="detail-description">{product.description}</p>

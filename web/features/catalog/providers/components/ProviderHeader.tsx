@@ -11,13 +11,13 @@ import './ProviderHeader.css';
 
 /** The provider's name, rating, locations, travel terms, and next free day. */
 export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
-  <header className="provider-header">
+  <header className="stack">
     <div className="provider-header-cover" aria-hidden="true">
       <Braids />
     </div>
     <div className="provider-header-row">
       <Initials name={provider.name} photo={provider.photo} size="large" />
-      <div className="provider-header-words">
+      <div className="stack stack-small provider-header-words">
         <h1>{provider.name || 'Unknown'}</h1>
         <p className="row">
           <Badge tone="purple" icon={BadgeCheck}>
