@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Api, api } from '../../shared/api';
 import { type Client, createClient } from '../../shared/http/client';
-import { type NewAccount, password, signIn, signUp } from './accounts';
+import { password, signIn } from './accounts';
 import type { Cloud } from './cloud';
 
 /** A signed-in person with a typed API client. */
@@ -83,20 +83,3 @@ export const signedIn = (
   email: string,
   secret = password,
 ): Promise<Person> => bearer(origin, () => tokenOf(origin, email, secret));
-
-let created = 0;
-
-/** An unused email address. */
-export const newEmail = (who: string): string =>
-  `${who}-${Date.now().toString(36)}-${process.pid}-${created++}@test.hairloom.test`;
-
-/** Signs up and signs in a new person. Throws Cognito's errors. */
-export const newPerson = async (
-  cloud: Pick<Cloud, 'origin'>,
-  account: Partial<NewAccount> = {},
-): Promise<Person> => {
-  const accountType = account.accountType ?? 'customer';
-  const newAccount = { name: 'Test Person', email: newEmail(accountType), ...account, accountType };
-  await signUp(cloud.origin, newAccount);
-  return signedIn(cloud, newAccount.email, newAccount.password);
-};

@@ -18,7 +18,7 @@ export const settled = async ({ origin }: Here): Promise<void> => {
   await send(`${origin}/_local/settled`);
 };
 
-/** What a run of a sweep returns, as far as tests need it. */
+/** What a run of a sweep returns, as far as its callers need it. */
 type Swept = { failed?: number };
 
 /** Runs the schedules whose ids begin with `prefix` as if at `now` (ISO). Throws if they fail at anything. */

@@ -1,11 +1,11 @@
 import { admin, makeAdmin, proveEmail } from '../../infra/acting/admin';
-import { newEmail, type Person, signedIn } from '../../infra/acting/person';
+import { type Person, signedIn } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { roles } from '../../lambdas/data/people';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { newHairstyle } from '../given/hairstyles';
-import { newApplicant, newProvider, newSuspendedProvider } from '../given/people';
+import { newApplicant, newEmail, newProvider, newSuspendedProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { settled } from './given/time';
 

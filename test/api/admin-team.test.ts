@@ -3,7 +3,7 @@ import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-
 import { signIn } from '../../infra/acting/accounts';
 import { admin, makeAdmin, operatorOf, proveEmail } from '../../infra/acting/admin';
 import { siteConfig } from '../../infra/acting/cloud';
-import { bearer, client, newEmail, newPerson, type Person, signedIn } from '../../infra/acting/person';
+import { bearer, client, type Person, signedIn } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { tokenMaker } from '../../infra/acting/tokens';
 import { adminRoleOf } from '../../lambdas/account/cognito/register';
@@ -11,7 +11,7 @@ import { auditsOf } from '../../lambdas/data/audit';
 import { create } from '../../lambdas/data/engine/writes';
 import { roles } from '../../lambdas/data/people';
 import { keepableDays } from '../../shared/account/limits';
-import { newApplicant, newCustomer, newProvider } from '../given/people';
+import { newApplicant, newCustomer, newEmail, newPerson, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
 

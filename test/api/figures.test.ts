@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admin } from '../../infra/acting/admin';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
 import { journal, journalKeys } from '../../lambdas/data/journal';
@@ -10,7 +10,7 @@ import { paidBooking } from '../given/bookings';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
-import { newApplicant, newProvider } from '../given/people';
+import { newApplicant, newPerson, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { settled } from './given/time';

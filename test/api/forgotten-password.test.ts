@@ -1,8 +1,7 @@
 import { signIn, signInForTokens } from '../../infra/acting/accounts';
 import { proveEmail } from '../../infra/acting/admin';
-import { newEmail, newPerson } from '../../infra/acting/person';
 import { mailedCode, mailsTo } from '../given/mailbox';
-import { newCustomer } from '../given/people';
+import { newCustomer, newEmail, newPerson } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { setUpTwoStep } from '../given/two-step';
 import { forget, newDevice, refreshed, resetPassword } from './given/own-account';

@@ -8,7 +8,7 @@ import {
   sessionOf,
 } from '../../infra/acting/bookings';
 import { cartOf } from '../../infra/acting/orders';
-import { client, newEmail, type Person } from '../../infra/acting/person';
+import { client, type Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { tableOf } from '../../infra/acting/table';
 import { add } from '../../lambdas/data/engine/writes';
@@ -17,7 +17,7 @@ import type { ProfileChange } from '../../shared/account/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
-import { newCustomer, newProvider } from '../given/people';
+import { newCustomer, newEmail, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { codeForNew, newDevice, refreshed } from './given/own-account';

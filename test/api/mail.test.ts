@@ -1,10 +1,10 @@
 import { proveEmail } from '../../infra/acting/admin';
 import { openDate } from '../../infra/acting/bookings';
-import { newEmail, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { type Message, productMailsTo } from '../given/mailbox';
-import { newCustomer, newProvider } from '../given/people';
+import { newCustomer, newEmail, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { openWith, say } from './given/chat';
 import { codeForNew, newDevice, resetPassword } from './given/own-account';

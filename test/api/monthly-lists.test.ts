@@ -1,5 +1,5 @@
 import { newBooking, openDate } from '../../infra/acting/bookings';
-import { client, newEmail, type Person } from '../../infra/acting/person';
+import { client, type Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { allBookings } from '../../lambdas/data/bookings';
 import { allLeads } from '../../lambdas/data/campaigns';
@@ -13,7 +13,7 @@ import { allReviews } from '../../lambdas/data/reviews';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
-import { newCustomer, newProvider } from '../given/people';
+import { newCustomer, newEmail, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 

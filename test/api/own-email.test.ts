@@ -1,11 +1,10 @@
 import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { signUp } from '../../infra/acting/accounts';
 import { operatorOf } from '../../infra/acting/admin';
-import { newEmail } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { add } from '../../lambdas/data/engine/writes';
 import { appointmentCounts } from '../../lambdas/data/people';
-import { newCustomer } from '../given/people';
+import { newCustomer, newEmail } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { codeFor, codeForNew, newDevice, refreshed } from './given/own-account';
 import { settled } from './given/time';

@@ -1,9 +1,9 @@
-import { client, newEmail, newPerson, type Person } from '../../infra/acting/person';
+import { client, type Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { leads } from '../../lambdas/data/campaigns';
 import { profiles } from '../../lambdas/data/people';
 import { newHairstyle } from '../given/hairstyles';
-import { newCustomer, newProvider, newSuspendedProvider } from '../given/people';
+import { newCustomer, newEmail, newPerson, newProvider, newSuspendedProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 

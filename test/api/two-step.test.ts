@@ -1,7 +1,7 @@
 import { signInForTokens } from '../../infra/acting/accounts';
 import { makeAdmin } from '../../infra/acting/admin';
-import { claimsOf, newEmail, signedIn } from '../../infra/acting/person';
-import { newCustomer } from '../given/people';
+import { claimsOf, signedIn } from '../../infra/acting/person';
+import { newCustomer, newEmail } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { setUpTwoStep, turnTwoStep } from '../given/two-step';
 import { refreshed } from './given/own-account';

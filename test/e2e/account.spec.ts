@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp as register } from '../../infra/acting/accounts';
-import { newPerson, signedIn } from '../../infra/acting/person';
+import { signedIn } from '../../infra/acting/person';
 import { mailedCode } from '../given/mailbox';
+import { newPerson } from '../given/people';
 import { freshEmail, signInWithForm, signUp, submitSignIn } from './people';
 
 const newPassword = 'a-better-password';

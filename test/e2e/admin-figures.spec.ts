@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, signedIn } from '../../infra/acting/person';
+import { signedIn } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { demo, newProvider, signIn } from './people';
 
 const stat = (page: Page, label: string) =>

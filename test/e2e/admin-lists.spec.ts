@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { shippedOrder } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { demo, newProvider, signIn } from './people';
 

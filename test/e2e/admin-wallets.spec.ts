@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { earn, onboard } from '../given/payouts';
+import { newPerson } from '../given/people';
 import { accessibilityProblems } from './accessibility-checks';
 import { demo, newProvider, signIn } from './people';
 

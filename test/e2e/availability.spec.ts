@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { pay } from './booking-steps';
 import { newProvider, signIn } from './people';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { bookUpToPayment, card, newCustomer, openHairstyle, openLive, pay } from './booking-steps';
 import { newProvider, signIn } from './people';
 

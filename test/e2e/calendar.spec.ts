@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { newProvider, signIn } from './people';
 
 const zone = 'America/New_York';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
+import { newPerson } from '../given/people';
 import { cartIn } from './order-steps';
 import { demo, signIn, submitSignIn } from './people';
 import { openOnceShown } from './search-steps';

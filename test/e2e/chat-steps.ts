@@ -7,7 +7,8 @@ import {
   type WebSocket,
 } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
+import { newPerson } from '../given/people';
 import { newProvider, signIn } from './people';
 
 type Pair = { customer: Person; provider: Person };

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson } from '../../infra/acting/person';
 import { confirmedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import {
   addPicture,
   block,

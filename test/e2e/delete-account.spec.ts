@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { password } from '../../infra/acting/accounts';
 import { newBooking } from '../../infra/acting/bookings';
-import { newPerson } from '../../infra/acting/person';
 import { keepableDays } from '../../shared/account/limits';
 import { hoursAfter, sweepAt } from '../api/given/time';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { newProvider, signInWithForm, submitSignIn } from './people';
 
 test('an account is deleted once everything is settled, unless its owner changes their mind', async ({

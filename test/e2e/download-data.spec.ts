@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { proveEmail } from '../../infra/acting/admin';
-import { newPerson } from '../../infra/acting/person';
 import { unzipped } from '../given/data-file';
 import { eventually } from '../given/eventually';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { cloudAt, mailTo } from './mailbox-steps';
 import { newProvider, signIn } from './people';
 

@@ -1,6 +1,6 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { decide, openProvider } from './admin-steps';
 import { holdRequests } from './held-requests';

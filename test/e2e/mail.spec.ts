@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { proveEmail } from '../../infra/acting/admin';
-import { newPerson } from '../../infra/acting/person';
 import { shippedOrder } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { cloudAt, mailTo } from './mailbox-steps';
 import { newProvider } from './people';

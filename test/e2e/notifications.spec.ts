@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { demo, newProvider, signIn, signUp } from './people';
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { toCartProduct } from '../../shared/cart/current-line';
 import type { Product, ProductCard } from '../../shared/catalog/product';
+import { newPerson } from '../given/people';
 import { payWith } from './booking-steps';
 import { signIn } from './people';
 

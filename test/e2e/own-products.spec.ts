@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { plainPicture } from '../../infra/acting/images';
-import { newPerson } from '../../infra/acting/person';
 import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { newProvider, signIn } from './people';
 import { openOnceShown } from './search-steps';

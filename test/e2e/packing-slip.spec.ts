@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { receiptNumber } from '../../shared/payments/receipt-number';
 import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { newProvider, signIn } from './people';
 

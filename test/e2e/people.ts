@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, newPerson, type Person, signedIn } from '../../infra/acting/person';
+import { addressOf, type Person, signedIn } from '../../infra/acting/person';
 import { sessionEntries } from '../given/browser-session';
 import { mailedCode } from '../given/mailbox';
+import { newPerson } from '../given/people';
 
 /** The demo seed's accounts. */
 export const demo = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newPerson } from '../../infra/acting/person';
 import { deliveredOrder } from '../given/orders';
+import { newPerson } from '../given/people';
 import { demo, signIn } from './people';
 import { reflowProblems } from './reflow-checks';
 import { openOnceShown } from './search-steps';

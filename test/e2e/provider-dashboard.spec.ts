@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
 import { plainPicture, uploadImage } from '../../infra/acting/images';
-import { newPerson } from '../../infra/acting/person';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { mailedCode } from '../given/mailbox';
+import { newPerson } from '../given/people';
 import { newProvider, signIn } from './people';
 
 test('an appointment shows when and where it is, with directions and ways to reach the customer', async ({

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson } from '../../infra/acting/person';
 import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { newProvider, signIn } from './people';
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf, newPerson, type Person } from '../../infra/acting/person';
+import { addressOf, type Person } from '../../infra/acting/person';
 import type { Statement } from '../../shared/wallet/schema';
 import { settled } from '../api/given/time';
 import { paidOrders } from '../given/orders';
 import { earn } from '../given/payouts';
+import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { accessibilityProblems } from './accessibility-checks';
 import { newProvider, signIn } from './people';

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { formatTime } from '../../shared/time/zoned';
 import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { propose } from '../given/proposals';
 import { card, openLive } from './booking-steps';
 import { newProvider, signIn } from './people';

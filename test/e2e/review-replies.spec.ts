@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, signedIn } from '../../infra/acting/person';
+import { signedIn } from '../../infra/acting/person';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { demo, signIn } from './people';
 
 /** A review of a new service of Amara's, by a new customer with a unique name. */

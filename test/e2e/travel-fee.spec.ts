@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { changeAvailability } from '../given/availability';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { card, newCustomer, pay } from './booking-steps';
 import { newProvider, signIn } from './people';
 

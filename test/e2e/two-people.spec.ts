@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { proveEmail } from '../../infra/acting/admin';
 import { openDate } from '../../infra/acting/bookings';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import { hoursAfter, sweepAt } from '../api/given/time';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { card, pay } from './booking-steps';
 import { addPicture, block, field, message, pageOf, write } from './chat-steps';
 import { cloudAt, mailTo } from './mailbox-steps';

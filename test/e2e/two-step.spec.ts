@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, type Person, signedIn } from '../../infra/acting/person';
+import { type Person, signedIn } from '../../infra/acting/person';
 import { totp } from '../../infra/local/cognito/totp';
+import { newPerson } from '../given/people';
 import { demo, signInWithForm, signUp, submitSignIn, verifyEmail } from './people';
 
 /** A code of the step before, the current one or the next, so that no code is used twice. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { newPerson, signedIn } from '../../infra/acting/person';
+import { signedIn } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { keepableDays } from '../../shared/account/limits';
 import { hoursAfter, settled, sweepAt } from '../api/given/time';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { newPerson } from '../given/people';
 import { demo, newProvider, signIn } from './people';
 
 test('refunds that the bank of a deleted customer returns go to the card after all, or are paid another way', async ({

@@ -1,8 +1,25 @@
-import type { NewAccount } from '../../infra/acting/accounts';
+import { type NewAccount, signUp } from '../../infra/acting/accounts';
 import { admin } from '../../infra/acting/admin';
 import type { Cloud } from '../../infra/acting/cloud';
-import { newPerson, type Person } from '../../infra/acting/person';
+import { type Person, signedIn } from '../../infra/acting/person';
 import type { ProfileChange } from '../../shared/account/schema';
+
+let created = 0;
+
+/** An unused email address. */
+export const newEmail = (who: string): string =>
+  `${who}-${Date.now().toString(36)}-${process.pid}-${created++}@test.hairloom.test`;
+
+/** Signs up and signs in a new person. Throws Cognito's errors. */
+export const newPerson = async (
+  cloud: Pick<Cloud, 'origin'>,
+  account: Partial<NewAccount> = {},
+): Promise<Person> => {
+  const accountType = account.accountType ?? 'customer';
+  const newAccount = { name: 'Test Person', email: newEmail(accountType), ...account, accountType };
+  await signUp(cloud.origin, newAccount);
+  return signedIn(cloud, newAccount.email, newAccount.password);
+};
 
 /** Creates a customer without any history. */
 export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>

@@ -1,13 +1,14 @@
 import { openDate } from '../../infra/acting/bookings';
 import type { Cloud } from '../../infra/acting/cloud';
 import { uploadImage } from '../../infra/acting/images';
-import { newPerson, type Person } from '../../infra/acting/person';
+import type { Person } from '../../infra/acting/person';
 import type { Api } from '../../shared/api';
 import type { Client } from '../../shared/http/client';
 import { changeAvailability } from './availability';
 import { completedBooking, paidBooking } from './bookings';
 import { newHairstyle } from './hairstyles';
 import { deliveredOrder, paidOrders } from './orders';
+import { newPerson } from './people';
 import { newProduct } from './products';
 import { fieldsWith } from './typed-fields';
 
