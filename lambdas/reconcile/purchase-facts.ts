@@ -3,27 +3,13 @@ import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
+import { type Purchase, purchaseOfOrder } from '../ledger/invariants/books';
 import { batches } from '../runtime/batches';
 import { sourceOfRecord } from './names';
 import { plus, type Tally, type Touched, touch } from './tally';
 
-/** A booking or an order, with what both have. */
-export type Found = { booking?: Booking; order?: Order } & Pick<
-  Booking & Order,
-  | 'id'
-  | 'checkoutId'
-  | 'customerId'
-  | 'customer'
-  | 'providerId'
-  | 'paymentStatus'
-  | 'paidAt'
-  | 'releasedAt'
-  | 'platformFeeRate'
-  | 'totalCents'
-  | 'refundedCents'
-  | 'refunds'
-  | 'dispute'
-> & { listCents: number; travelFeeCents: number };
+/** A purchase, with the booking or the order that it is. */
+export type Found = Purchase & Pick<Booking & Order, 'customer'> & { booking?: Booking; order?: Order };
 
 /** How many purchases one batch can read: of each, the booking and the order it might be. */
 export const purchasesPerBatch = 50;
@@ -40,7 +26,7 @@ export const readPurchases = async (
     const booking = read[2 * index] as Booking | undefined;
     const order = read[2 * index + 1] as Order | undefined;
     if (booking) return { ...booking, booking };
-    return order && { ...order, order, listCents: order.totalCents, travelFeeCents: 0 };
+    return order && { ...purchaseOfOrder(order), order };
   });
 };
 

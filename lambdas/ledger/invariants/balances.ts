@@ -1,7 +1,7 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { type Account, balanceOf, journalKeys } from '../../data/journal';
+import { type Account, balanceOf, journalKeys, partsOfKey } from '../../data/journal';
 import { type Wallet, wallets } from '../../data/wallets';
-import { inEscrow, type Ledger, netOf, total } from './books';
+import { groups, inEscrow, type Ledger, netOf, total } from './books';
 import { recordMismatches } from './journal-records';
 import { differing, textOf } from './mismatch';
 
@@ -27,19 +27,19 @@ export const transactionProblems = ({ journal }: Ledger): string[] =>
     );
   });
 
-/** What is on its way to a provider: payouts that neither arrived nor failed. */
-const inTransitOf = ({ journal }: Ledger, providerId: string): number =>
-  total(
-    [...journal.values()]
-      .filter(({ key, postings }) => {
-        const [kind, payoutId = ''] = key.split('#');
-        const isTheirs = postings.some(({ account }) => account === `available:${providerId}`);
-        return kind === 'out' && isTheirs && !journal.has(journalKeys.payoutEnd(payoutId));
-      })
-      .flatMap(({ postings }) => postings)
-      .filter(({ account }) => account === 'in transit')
-      .map(({ cents }) => cents),
-  );
+/** What is on its way to each provider (cents): payouts that neither arrived nor failed. */
+const inTransitByProvider = ({ journal }: Ledger): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const { key, postings } of journal.values()) {
+    const { kind, id } = partsOfKey(key);
+    if (kind !== 'out' || journal.has(journalKeys.payoutEnd(id))) continue;
+    const taken = postings.find(({ account }) => account.startsWith('available:'));
+    const providerId = taken?.account.slice('available:'.length) ?? '';
+    const cents = total(postings.filter(({ account }) => account === 'in transit').map(({ cents }) => cents));
+    found.set(providerId, (found.get(providerId) ?? 0) + cents);
+  }
+  return found;
+};
 
 const ownersOf = ({ wallets, accounts, checkouts }: Ledger): Set<string> => {
   const owners = new Set([...wallets.keys(), ...checkouts.map(({ customerId }) => customerId)]);
@@ -75,12 +75,17 @@ export const walletMismatches = (
 };
 
 /** Everyone's balances. */
-export const walletProblems = (ledger: Ledger): string[] =>
-  [...ownersOf(ledger)]
+export const walletProblems = (ledger: Ledger): string[] => {
+  const { accounts, purchases, checkouts } = ledger;
+  const inTransit = inTransitByProvider(ledger);
+  const salesOf = groups(purchases, ({ providerId }) => providerId);
+  const openOf = groups(
+    checkouts.filter(({ status }) => status === 'open'),
+    ({ customerId }) => customerId,
+  );
+  return [...ownersOf(ledger)]
     .flatMap((id) => {
-      const { accounts, purchases, checkouts } = ledger;
-      const mine = purchases.filter(({ providerId }) => providerId === id);
-      const open = checkouts.filter(({ customerId, status }) => customerId === id && status === 'open');
+      const mine = salesOf.get(id) ?? [];
       const journalled = {
         credit: accounts.get(`credit:${id}`) ?? 0,
         held: accounts.get(`held:${id}`) ?? 0,
@@ -88,14 +93,15 @@ export const walletProblems = (ledger: Ledger): string[] =>
         pending: total(mine.filter(inEscrow).map(netOf)),
         earned: total(mine.filter(({ releasedAt }) => releasedAt).map(netOf)),
         debt: accounts.get(`debt:${id}`) ?? 0,
-        inTransit: inTransitOf(ledger, id),
+        inTransit: inTransit.get(id) ?? 0,
       };
       return walletMismatches(id, ledger.wallets.get(id) ?? wallets.parse(undefined), {
         journalled,
-        openCents: total(open.map(({ creditCents }) => creditCents)),
+        openCents: total((openOf.get(id) ?? []).map(({ creditCents }) => creditCents)),
       });
     })
     .map(textOf);
+};
 
 /** Each history line of the journal is in a wallet's history exactly once. */
 export const historyProblems = ({ historyIds, journal }: Ledger): string[] => {

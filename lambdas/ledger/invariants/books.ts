@@ -79,6 +79,13 @@ export type Books = {
 /** The books with values derived from them: account balances (cents), and bookings and orders as one list. */
 export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases: Purchase[] };
 
+/** An order with what a booking has, too. */
+export const purchaseOfOrder = (order: Order) => ({
+  ...order,
+  listCents: order.totalCents,
+  travelFeeCents: 0,
+});
+
 /** Adds up the journal and lists the purchases. */
 export const ledgerOf = (books: Books): Ledger => {
   const accounts = new Map<string, number>();
@@ -86,9 +93,24 @@ export const ledgerOf = (books: Books): Ledger => {
     for (const { account, cents } of postings) accounts.set(account, (accounts.get(account) ?? 0) + cents);
   const purchases = [
     ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
-    ...books.orders.map((order) => ({ ...order, listCents: order.totalCents, travelFeeCents: 0 })),
+    ...books.orders.map(purchaseOfOrder),
   ];
   return { ...books, accounts, purchases };
+};
+
+/** Values by name, such as purchases by checkout; without a name, a value is left out. */
+export const groups = <V>(
+  values: readonly V[],
+  nameOf: (value: V) => string | undefined,
+): Map<string, V[]> => {
+  const found = new Map<string, V[]>();
+  for (const value of values) {
+    const name = nameOf(value);
+    const group = name && found.get(name);
+    if (group) group.push(value);
+    else if (name) found.set(name, [value]);
+  }
+  return found;
 };
 
 export const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -10,7 +10,7 @@ import {
   ownerOf,
   untilMinute,
 } from '../../data/busy';
-import { isPaid, type Ledger } from './books';
+import { groups, isPaid, type Ledger } from './books';
 import { textOf } from './mismatch';
 
 /** Whether a booking occupies its time: paid and not cancelled, or held and not yet expired. */
@@ -46,11 +46,13 @@ export const overlapProblems = ({ bookings, now }: Ledger): string[] => {
   const live = bookings.filter((booking) => isLive(booking, now));
   const isClash = (one: Booking, other: Booking) =>
     timesOf(one, now).some((time) => timesOf(other, now).some((taken) => overlaps(time, taken)));
-  return live.flatMap((one, index) =>
-    live
-      .slice(index + 1)
-      .filter((other) => other.providerId === one.providerId && isClash(one, other))
-      .map((other) => `${one.id} and ${other.id} both have ${one.startsAt}, a part of it, or a held time`),
+  return [...groups(live, ({ providerId }) => providerId).values()].flatMap((theirs) =>
+    theirs.flatMap((one, index) =>
+      theirs
+        .slice(index + 1)
+        .filter((other) => isClash(one, other))
+        .map((other) => `${one.id} and ${other.id} both have ${one.startsAt}, a part of it, or a held time`),
+    ),
   );
 };
 
@@ -104,11 +106,12 @@ const untilProblems = (time: BusyTime, until: string | undefined, days: Busy): s
 
 /** Every live booking has matching busy entries, and every live entry belongs to a live booking or its open proposal. */
 const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] => {
-  const byProvider = new Map<string, Entry[]>();
-  for (const [name, { entries }] of days) {
-    const providerId = providerOfDay(name);
-    byProvider.set(providerId, [...(byProvider.get(providerId) ?? []), ...entries]);
-  }
+  const byProvider = new Map(
+    [...groups([...days], ([name]) => providerOfDay(name))].map(([providerId, theirs]) => [
+      providerId,
+      theirs.flatMap(([, { entries }]) => entries),
+    ]),
+  );
   const lost = bookings
     .filter((booking) => isLive(booking, now))
     .flatMap((booking) => [

@@ -1,11 +1,12 @@
 import { journalKeys } from '../../data/journal';
-import type { Ledger } from './books';
+import { groups, type Ledger } from './books';
 
 /** A checkout, its journal and its purchases agree. */
-export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: Ledger): string[] =>
-  checkouts.flatMap(({ id, purchases: refs, status, holdUntil }) => {
+export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: Ledger): string[] => {
+  const purchasesOf = groups(purchases, ({ checkoutId }) => checkoutId);
+  return checkouts.flatMap(({ id, purchases: refs, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
-    const mine = purchases.filter(({ checkoutId }) => checkoutId === id);
+    const mine = purchasesOf.get(id) ?? [];
     const expected = { open: undefined, paid: 'paid', lapsed: 'lapsed' }[status];
     return [
       ...(event === expected ? [] : [`${id} is ${status}, its journal says ${event}`]),
@@ -22,15 +23,19 @@ export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: 
       ...(quiet && status === 'open' && Date.parse(holdUntil) < now ? [`${id} is still open`] : []),
     ];
   });
+};
 
 /** A checkout has at most one payable session, and none once it has ended. */
-export const sessionProblems = ({ checkouts, sessions, quiet }: Ledger): string[] =>
-  checkouts.flatMap(({ id, status }) => {
-    const payable = sessions.filter(
-      ({ status, metadata }) => status === 'open' && metadata?.checkoutId === id,
-    );
+export const sessionProblems = ({ checkouts, sessions, quiet }: Ledger): string[] => {
+  const payableOf = groups(
+    sessions.filter(({ status }) => status === 'open'),
+    ({ metadata }) => metadata?.checkoutId,
+  );
+  return checkouts.flatMap(({ id, status }) => {
+    const payable = payableOf.get(id) ?? [];
     return [
       ...(payable.length > 1 ? [`${id} can be paid in ${payable.length} sessions`] : []),
       ...(quiet && status !== 'open' && payable.length > 0 ? [`${id} is ${status} and can be paid`] : []),
     ];
   });
+};

@@ -4,19 +4,10 @@ import { isUnderReview } from '../../../shared/booking/underReview';
 import { type Booking, countsAsAppointment } from '../../data/bookings';
 import type { CustomerCounts } from '../../data/people';
 import { figureNames, figuresOf, isActive } from '../../data/wallet-totals';
-import { type Ledger, total } from './books';
+import { groups, type Ledger, total } from './books';
 import { differing, textOf } from './mismatch';
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
-
-const groups = <V>(values: V[], of: (value: V) => string | undefined): Map<string, V[]> => {
-  const found = new Map<string, V[]>();
-  for (const value of values) {
-    const name = of(value);
-    if (name) found.set(name, [...(found.get(name) ?? []), value]);
-  }
-  return found;
-};
 
 const differs = (what: string, found: number, expected: number): string[] =>
   found === expected ? [] : [`${what}: ${found}, not ${expected}`];
@@ -39,11 +30,11 @@ export const countMismatches = (
   );
 
 /** The counts of every customer's open checkouts, open bookings, card payments and appointments. */
-export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] =>
-  [...new Set(checkouts.map(({ customerId }) => customerId))]
-    .flatMap((id) => {
-      const mine = bookings.filter(({ customerId }) => customerId === id);
-      const theirs = checkouts.filter(({ customerId }) => customerId === id);
+export const customerProblems = ({ bookings, checkouts, counters }: Ledger): string[] => {
+  const bookingsOf = groups(bookings, ({ customerId }) => customerId);
+  return [...groups(checkouts, ({ customerId }) => customerId)]
+    .flatMap(([id, theirs]) => {
+      const mine = bookingsOf.get(id) ?? [];
       return countMismatches(id, counters.customer(id), {
         holds: theirs.filter(({ status }) => status === 'open').length,
         open: mine.filter(isOpen).length,
@@ -52,6 +43,7 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
       });
     })
     .map(textOf);
+};
 
 /**
  * Appointments are counted per mailbox, too. The count follows customers to a new address, and outlives the address of a

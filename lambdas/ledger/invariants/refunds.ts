@@ -1,7 +1,7 @@
 import type { AdminRefund } from '../../../shared/payments/problems-and-refunds';
 import { sentToCard } from '../../../shared/payments/returnable-to-card';
 import { journalKeys } from '../../data/journal';
-import { isHeldByBank, type Ledger, lostCents, type Purchase, total } from './books';
+import { groups, isHeldByBank, type Ledger, lostCents, type Purchase, total } from './books';
 
 const postedTo = ({ journal }: Pick<Ledger, 'journal'>, key: string, account: string): number =>
   total(
@@ -24,12 +24,16 @@ const sentOf = ({ id, cardRefund, refunds = [] }: Purchase): Sent[] => [
     })),
 ];
 
+/** What was asked of Stripe, by the name it was asked under. */
+type Asked = ReadonlyMap<string, Ledger['refunds']>;
+
 const sentProblems = (
-  { journal, refunds, quiet }: Ledger,
+  { journal, quiet }: Ledger,
+  refundsNamed: Asked,
   { id, name, cents, status, endKey }: Sent,
   isHeld: boolean,
 ): string[] => {
-  const asked = refunds.filter(({ metadata }) => metadata?.name === name);
+  const asked = refundsNamed.get(name) ?? [];
   const amounts = asked.map(({ amount }) => amount).join();
   const isOver = status !== 'pending';
   // Stripe may have refused to create a refund that failed, or that a lost dispute ended.
@@ -44,13 +48,15 @@ const sentProblems = (
   ];
 };
 
-const cardProblems = (ledger: Ledger, purchase: Purchase): string[] => {
+const cardProblems = (ledger: Ledger, refundsNamed: Asked, purchase: Purchase): string[] => {
   const { id, cardRefund } = purchase;
   return [
     ...(ledger.journal.has(journalKeys.card(id)) === !!cardRefund
       ? []
       : [`${id} and its refund to the card disagree`]),
-    ...sentOf(purchase).flatMap((sent) => sentProblems(ledger, sent, isHeldByBank(ledger, purchase))),
+    ...sentOf(purchase).flatMap((sent) =>
+      sentProblems(ledger, refundsNamed, sent, isHeldByBank(ledger, purchase)),
+    ),
   ];
 };
 
@@ -93,12 +99,14 @@ const refundedOf = (ledger: Ledger, { id, customerId, refunds = [] }: Purchase):
  * A purchase is refunded at most what was paid for it, an order in full; the card gets at most what it paid. What a
  * lost dispute took counts as returned.
  */
-export const refundProblems = (ledger: Ledger): string[] =>
-  ledger.purchases.flatMap((purchase) => {
+export const refundProblems = (ledger: Ledger): string[] => {
+  const refundsNamed = groups(ledger.refunds, ({ metadata }) => metadata?.name);
+  const orderIds = new Set(ledger.orders.map(({ id }) => id));
+  return ledger.purchases.flatMap((purchase) => {
     const { id, totalCents, refundedCents = 0, refunds = [], cardRefund } = purchase;
     const refunded = refundedOf(ledger, purchase);
     const returned = refunded + lostCents(purchase);
-    const isOrder = ledger.orders.some((order) => order.id === id);
+    const isOrder = orderIds.has(id);
     const whole = isOrder && purchase.paymentStatus === 'refunded' ? totalCents : returned;
     const listed = total(refunds.map(({ cents }) => cents));
     const byCard =
@@ -113,6 +121,7 @@ export const refundProblems = (ledger: Ledger): string[] =>
       ...(byCard > Math.min(refunded, totalCents - purchase.creditCents)
         ? [`${id} sends ${byCard} to the card`]
         : []),
-      ...cardProblems(ledger, purchase),
+      ...cardProblems(ledger, refundsNamed, purchase),
     ];
   });
+};

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { journalKeys } from '../../data/journal';
 import { retryNameOf } from '../../data/unreturned-refunds';
-import { type Ledger, total } from './books';
+import { groups, type Ledger, total } from './books';
 import { heldRefunds } from './refunds';
 
 /** What banks took back for good, as far as it is booked, in cents. */
@@ -46,15 +46,23 @@ const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(pa
  * What Stripe kept of each checkout (cents) matches the books; only an open checkout may have unrecorded payments.
  */
 export const paymentProblems = (ledger: Ledger): string[] => {
+  const paidSessionsOf = groups(
+    ledger.sessions.filter(({ payment_status }) => payment_status === 'paid'),
+    (session) => session.client_reference_id ?? undefined,
+  );
+  const refundsOf = groups(ledger.refunds, paymentOf);
+  const disputesOf = groups(ledger.disputes, ({ checkoutId }) => checkoutId);
+  const purchasesOf = groups(ledger.purchases, ({ checkoutId }) => checkoutId);
   const problems = ledger.checkouts.flatMap(({ id, status }) => {
-    const payments = ledger.sessions
-      .filter((session) => session.client_reference_id === id && session.payment_status === 'paid')
-      .map((session) => ({ name: paymentOf(session), cents: session.amount_total ?? 0 }));
+    const payments = (paidSessionsOf.get(id) ?? []).map((session) => ({
+      name: paymentOf(session),
+      cents: session.amount_total ?? 0,
+    }));
     if (status === 'open' && !ledger.quiet) return [];
     const names = payments.map(({ name }) => name);
-    const refunds = ledger.refunds.filter(
-      (refund) => names.includes(paymentOf(refund)) && isGiven(ledger, refund),
-    );
+    const refunds = [...new Set(names)]
+      .flatMap((name) => refundsOf.get(name) ?? [])
+      .filter((refund) => isGiven(ledger, refund));
     const kept =
       total(payments.map(({ cents }) => cents)) -
       total(refunds.map(({ amount }) => amount)) -
@@ -66,22 +74,18 @@ export const paymentProblems = (ledger: Ledger): string[] => {
         journalKeys.lateEnd(name),
         ...returnKeys(ledger, `late-${name}`),
       ]),
-      ...ledger.disputes
-        .filter(({ checkoutId }) => checkoutId === id)
-        .flatMap(({ id: disputeId }) => [
-          journalKeys.disputeEnd(disputeId),
-          ...returnKeys(ledger, `dispute-${disputeId}`),
+      ...(disputesOf.get(id) ?? []).flatMap(({ id: disputeId }) => [
+        journalKeys.disputeEnd(disputeId),
+        ...returnKeys(ledger, `dispute-${disputeId}`),
+      ]),
+      ...(purchasesOf.get(id) ?? []).flatMap(({ id: purchaseId, refunds = [] }) => [
+        journalKeys.cardEnd(purchaseId),
+        ...returnKeys(ledger, `card-${purchaseId}`),
+        ...refunds.flatMap((refund) => [
+          journalKeys.partEnd(refund.id),
+          ...returnKeys(ledger, `part-${refund.id}`),
         ]),
-      ...ledger.purchases
-        .filter(({ checkoutId }) => checkoutId === id)
-        .flatMap(({ id: purchaseId, refunds = [] }) => [
-          journalKeys.cardEnd(purchaseId),
-          ...returnKeys(ledger, `card-${purchaseId}`),
-          ...refunds.flatMap((refund) => [
-            journalKeys.partEnd(refund.id),
-            ...returnKeys(ledger, `part-${refund.id}`),
-          ]),
-        ]),
+      ]),
     ];
     const said = keys
       .flatMap((key) => ledger.journal.get(key)?.postings ?? [])
