@@ -190,7 +190,7 @@ test('a try whose reply was lost is repeated with the same key', async () => {
 test('a calendar that cannot be loaded can be tried again', async () => {
   let isDown = true;
   const { user } = await openForm({ getCalendar: () => (isDown ? refused('not_found') : calendar) });
-  await screen.findByText('The calendar is not available right now');
+  await screen.findByText("Couldn't load the calendar");
   isDown = false;
   await user.click(button('Try again'));
   await screen.findByRole('button', { name: 'Show unavailable times' });

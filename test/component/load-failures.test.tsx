@@ -80,7 +80,7 @@ const cases: Case[] = [
     fails: 'listAudits',
     answer: none,
     others: { searchPeople: none },
-    said: 'Failed to load the audit trail',
+    said: "Couldn't load the audit trail",
     shown: /^No /,
   },
   {

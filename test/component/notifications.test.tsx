@@ -49,7 +49,7 @@ test('a failure can be tried again', async () => {
   const { user } = await openNotifications({
     listNotifications: () => (isDown ? refused('not_found') : { items: [notification()], unread: 1 }),
   });
-  await said('Your notifications could not be loaded');
+  await said("Couldn't load your notifications");
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await said('New order');

@@ -153,7 +153,7 @@ describe('downloading one’s data', () => {
     const { user } = await openProfile({
       getDataFile: () => (isDown ? refused('forbidden') : { state: 'none' }),
     });
-    await data().findByText('Failed to load your data');
+    await data().findByText("Couldn't load your data");
     isDown = false;
     await user.click(data().getByRole('button', { name: 'Try again' }));
     expect(await data().findByRole('button', { name: 'Prepare my data' })).toBeTruthy();

@@ -63,7 +63,7 @@ test('toasts are announced, and a busy button changes its label and keeps the fo
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
   const answer = await holdRequests(page, '**/api/me', 'continue');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const saving = page.getByRole('button', { name: 'Saving...' });
+  const saving = page.getByRole('button', { name: 'Saving…' });
   await expect(saving).toHaveAttribute('aria-busy', 'true');
   await expect(saving).toBeDisabled();
   await expect(saving).toBeFocused();

@@ -242,7 +242,7 @@ test('a failed load can be retried', async ({ page, baseURL }) => {
   await signIn(page, provider.email);
   await page.route('**/api/provider/calendar?*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(`/provider/calendar?date=${date}`);
-  await expect(page.getByRole('heading', { name: 'Your calendar is not available right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load your calendar" })).toBeVisible();
   await page.unroute('**/api/provider/calendar?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(day(page).getByRole('button', { name: confirmed })).toBeVisible();

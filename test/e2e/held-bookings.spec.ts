@@ -50,7 +50,7 @@ test('a second booking of the same service replaces the held one after asking', 
   const confirm = page.getByRole('button', { name: 'Confirm Booking' });
   const dialog = page.getByRole('dialog', { name: 'Replace your held booking?' });
   await confirm.click();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep booking' }).click();
   await expect(dialog).toBeHidden();
   await confirm.click();
   await dialog.getByRole('button', { name: 'Replace it' }).click();

@@ -109,7 +109,7 @@ test('cannot skip a picture that is being cropped, and drops it if the dialog is
   await choose(page, 'one.jpg', 'two.jpg');
   await usePicture(page);
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  await expect(dialog.getByRole('button', { name: 'Cropping...' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cropping…' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Skip' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');

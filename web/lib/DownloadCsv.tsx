@@ -35,7 +35,7 @@ export const DownloadCsv = ({ name, load }: Props) => {
     onError: (failure) => {
       if (failure instanceof Refusal)
         show({ field: 'to', message: failure.more.fields?.to ?? failure.message });
-      else toast.error('The file could not be loaded. Please try again.');
+      else toast.error("Couldn't load the file. Please try again.");
     },
   });
   /** Shows what is wrong with a day, and focuses it. */

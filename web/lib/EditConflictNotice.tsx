@@ -9,7 +9,7 @@ export const EditConflictNotice = ({ message, onReload, busy }: Props) => (
   <div className="notice" role="alert">
     <RefreshCw aria-hidden="true" size={20} />
     <p>{message} We’ll keep what you typed.</p>
-    <Button variant="secondary" size="small" onClick={onReload} busy={busy} busyLabel="Reloading...">
+    <Button variant="secondary" size="small" onClick={onReload} busy={busy} busyLabel="Reloading…">
       Reload
     </Button>
   </div>

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Asks for confirmation before something that cannot be undone. */
-export const ConfirmDialog = ({ cancelLabel = 'Keep it', danger = true, ...props }: Props) => (
+export const ConfirmDialog = ({ cancelLabel = 'Cancel', danger = true, ...props }: Props) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
     <div>{props.children}</div>
     <div className="dialog-actions">

@@ -35,7 +35,7 @@ export const countResults = (
 const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
   const cards = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <ListingGridSkeleton />;
-  if (!cards) return <ErrorState title="This list is not available right now" onRetry={list.refetch} />;
+  if (!cards) return <ErrorState title="Couldn't load this list" onRetry={list.refetch} />;
   if (cards.length === 0)
     return (
       <EmptyState

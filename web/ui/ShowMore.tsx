@@ -10,7 +10,7 @@ export const ShowMore = ({ list, wide }: { list: PagedList; wide?: boolean }) =>
       variant="secondary"
       wide={wide}
       busy={list.isFetchingNextPage}
-      busyLabel="Loading..."
+      busyLabel="Loading…"
       onClick={() => list.fetchNextPage()}
     >
       Show more

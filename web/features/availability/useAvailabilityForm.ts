@@ -85,7 +85,7 @@ export const useAvailabilityForm = (latest: OwnAvailability) => {
       show(rules, Object.fromEntries(edited));
       save.reset();
     },
-    onError: () => toast.error('Failed to load availability'),
+    onError: () => toast.error("Couldn't load availability"),
   });
 
   return {

@@ -21,7 +21,7 @@ export const AffectedBookings = ({ affected: { bookings, more }, busy, onClose, 
         : `${bookings.length} bookings do not fit your changes`
     }
     confirmLabel="Save changes"
-    busyLabel="Saving..."
+    busyLabel="Saving…"
     cancelLabel="Keep editing"
     danger={false}
     {...{ busy, onClose, onConfirm }}

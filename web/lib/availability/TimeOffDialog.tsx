@@ -80,7 +80,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
+          <Button type="submit" busy={busy} busyLabel="Saving…">
             Add time off
           </Button>
         </div>

@@ -70,7 +70,7 @@ export const ReportContentDialog = ({ kind, id, onSent, onClose }: Props) => {
           <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
             Cancel
           </Button>
-          <Button type="submit" busy={report.isPending} busyLabel="Sending...">
+          <Button type="submit" busy={report.isPending} busyLabel="Sending…">
             Send report
           </Button>
         </div>

@@ -94,14 +94,14 @@ const ExportDialog = ({ request, onClose }: { request: ExportInput; onClose: () 
         Exports the list as it is filtered now. You can close this window: your files stay here for{' '}
         {exportDays} days.
       </p>
-      <Button busy={start.isPending} busyLabel="Starting..." onClick={() => start.mutate()}>
+      <Button busy={start.isPending} busyLabel="Starting…" onClick={() => start.mutate()}>
         Export {exportNames[request.list].toLowerCase()}
       </Button>
       <h3>Your files</h3>
       {files.isPending && <Skeleton count={2} height="4rem" />}
       {files.isError && !files.data && (
         <p className="muted" role="alert">
-          Your files could not be loaded.{' '}
+          Couldn’t load your files.{' '}
           <Button size="small" variant="secondary" onClick={() => files.refetch()}>
             Try again
           </Button>

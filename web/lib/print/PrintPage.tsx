@@ -50,7 +50,7 @@ export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D
       {isPending && <Skeleton height="24rem" />}
       {error && !data && (
         <ErrorState
-          title={isMissing ? missing : `The ${title.toLowerCase()} could not be loaded`}
+          title={isMissing ? missing : `Couldn't load the ${title.toLowerCase()}`}
           onRetry={refetch}
         />
       )}

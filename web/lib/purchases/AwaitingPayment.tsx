@@ -32,7 +32,7 @@ export const AwaitingPayment = ({ holdUntil, what, pay, children }: Props) => {
         </span>
       </p>
       {left && (
-        <Button size="small" busy={paying.isPending} busyLabel="Opening..." onClick={() => paying.mutate()}>
+        <Button size="small" busy={paying.isPending} busyLabel="Opening…" onClick={() => paying.mutate()}>
           Pay now
         </Button>
       )}

@@ -67,7 +67,7 @@ const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
         count={{ typed: text.length, max: maxNoteCharacters }}
         {...register('text', { onChange: ({ target }) => saveDraft(draft, target.value) })}
       />
-      <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+      <Button type="submit" busy={save.isPending} busyLabel="Saving…">
         Save Notes
       </Button>
     </form>
@@ -99,7 +99,7 @@ const Details = ({ purchase }: { purchase: PurchaseRef }) => {
   if (!data && isError)
     return (
       <p role="alert">
-        This could not be loaded.{' '}
+        Couldn’t load this.{' '}
         <Button variant="secondary" size="small" onClick={() => refetch()}>
           Try again
         </Button>

@@ -46,7 +46,7 @@ export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelD
         <span>{details}</span>
       </p>
       <div className="hold-notice-actions">
-        <Button size="small" busy={paying.isPending} busyLabel="Opening..." onClick={() => paying.mutate()}>
+        <Button size="small" busy={paying.isPending} busyLabel="Opening…" onClick={() => paying.mutate()}>
           Pay now
         </Button>
         <Button variant="secondary" size="small" onClick={() => setCancelling('now')}>

@@ -86,7 +86,7 @@ export const RefundDialog = (props: Props) => {
         onError: (error) => {
           const message = refusalMessage(error, notRefunded);
           setErrors({ cents: message });
-          toast.error('The refund was not made', { description: message });
+          toast.error('Refund failed', { description: message });
         },
       },
     );
@@ -142,7 +142,7 @@ export const RefundDialog = (props: Props) => {
           error={errors.reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button type="submit" variant="danger" wide busy={refund.isPending} busyLabel="Refunding...">
+        <Button type="submit" variant="danger" wide busy={refund.isPending} busyLabel="Refunding…">
           {cents ? `Refund ${formatCents(cents)}` : 'Refund'}
         </Button>
       </form>

@@ -71,7 +71,7 @@ export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
         count={{ typed: comment.length, max: maxCharacters }}
         {...register('comment')}
       />
-      <Button type="submit" wide busy={busy} busyLabel="Submitting..." disabled={!rating || !comment.trim()}>
+      <Button type="submit" wide busy={busy} busyLabel="Submitting…" disabled={!rating || !comment.trim()}>
         Submit Review
       </Button>
     </form>

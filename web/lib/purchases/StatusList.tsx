@@ -90,9 +90,7 @@ export const StatusList = <S extends { id: string }>({
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
       {list.isPending && <Skeleton height="14rem" count={3} />}
-      {list.isError && !purchases && (
-        <ErrorState title={`Your ${of} are not available right now`} onRetry={list.refetch} />
-      )}
+      {list.isError && !purchases && <ErrorState title={`Couldn't load your ${of}`} onRetry={list.refetch} />}
       {purchases?.length === 0 && empty}
       {shown && shown.length > 0 && children(shown)}
       {purchases && purchases.length > 0 && shown?.length === 0 && (

@@ -88,7 +88,7 @@ const SettleDialog = ({ refund, onClose }: Props & { onClose: () => void }) => {
           <Button variant="secondary" onClick={onClose} disabled={settlement.isPending}>
             Go back
           </Button>
-          <Button type="submit" variant="danger" busy={settlement.isPending} busyLabel="Saving...">
+          <Button type="submit" variant="danger" busy={settlement.isPending} busyLabel="Saving…">
             Mark as settled
           </Button>
         </div>
@@ -110,7 +110,7 @@ export const UnreturnedActions = ({ refund }: Props) => {
           size="small"
           aria-label={`Try the card again for ${name}`}
           busy={retry.isPending}
-          busyLabel="Refunding..."
+          busyLabel="Refunding…"
           onClick={() => retry.mutate()}
         >
           Try the card again

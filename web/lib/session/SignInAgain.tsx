@@ -26,7 +26,7 @@ export const SignInAgain = ({ label, size, message, anchor }: Props) => {
       {...(size && { size })}
       onClick={() => leave.mutate()}
       busy={leave.isPending}
-      busyLabel="Signing out..."
+      busyLabel="Signing out…"
     >
       {label}
     </Button>

@@ -65,7 +65,7 @@ export const Dialogs = () => {
         onConfirm={close}
         title="Delete review"
         confirmLabel="Delete"
-        busyLabel="Deleting..."
+        busyLabel="Deleting…"
       >
         <p>Are you sure you want to delete this review?</p>
       </ConfirmDialog>

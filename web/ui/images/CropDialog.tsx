@@ -166,7 +166,7 @@ export const CropDialog = ({ picture, allowed, round = false, left, onSkip, onCa
           onClick={() => area && crop(area.pixels)}
           disabled={!area}
           busy={isBusy}
-          busyLabel="Cropping..."
+          busyLabel="Cropping…"
         >
           Use picture
         </Button>

@@ -40,7 +40,7 @@ export const BecomeProvider = () => {
         onConfirm={() => application.mutate()}
         title="Become a Provider"
         confirmLabel="Send Application"
-        busyLabel="Sending..."
+        busyLabel="Sending…"
         cancelLabel="Not now"
         busy={application.isPending}
         danger={false}

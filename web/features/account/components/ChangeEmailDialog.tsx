@@ -41,7 +41,7 @@ const AddressForm = ({ current, onSent }: { current: string; onSent: (email: str
         error={errors.email?.message}
         {...register('email')}
       />
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Sending...">
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Sending…">
         Send code
       </Button>
     </form>
@@ -56,7 +56,7 @@ const Content = ({ email, onDone }: { email: string; onDone: () => void }) => {
       <MailedCode
         email={wanted}
         submitLabel="Change email"
-        busyLabel="Changing..."
+        busyLabel="Changing…"
         fallback="Failed to change your email"
         done="Email changed"
         onDone={onDone}

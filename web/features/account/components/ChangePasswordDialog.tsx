@@ -51,7 +51,7 @@ const Content = ({ onDone }: { onDone: () => void }) => {
       <p className="muted">
         You stay signed in here and on your other devices. You can end their sessions in your profile.
       </p>
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Saving...">
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Saving…">
         Change password
       </Button>
     </form>

@@ -79,7 +79,7 @@ const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number
           onClick={() => request.mutate()}
           disabled={creditCents > 0 && !givesUp}
           busy={request.isPending}
-          busyLabel="Deleting..."
+          busyLabel="Deleting…"
         >
           Delete my account
         </Button>
@@ -91,7 +91,7 @@ const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number
 const Content = ({ onClose }: Props) => {
   const { data, isError, refetch } = useQuery(deletionQuery);
   const [isLate, setLate] = useState(false);
-  if (isError) return <ErrorState title="Failed to load what is open" onRetry={refetch} />;
+  if (isError) return <ErrorState title="Couldn't load your account" onRetry={refetch} />;
   if (!data) return <Skeleton height="9rem" />;
   if (isLate) return <SignInFirst onClose={onClose} />;
   if (data.matters.length === 0)

@@ -56,7 +56,7 @@ const PrepareData = ({ label, onLate }: { label: string; onLate: () => void }) =
     <Button
       variant="secondary"
       busy={prepare.isPending}
-      busyLabel="Starting..."
+      busyLabel="Starting…"
       onClick={() => prepare.mutate()}
     >
       {label}
@@ -83,7 +83,7 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
         <Button
           variant="secondary"
           busy={download.isPending}
-          busyLabel="Downloading..."
+          busyLabel="Downloading…"
           onClick={() => download.mutate()}
         >
           Download ZIP, {sizeOf(bytes)}
@@ -143,7 +143,7 @@ export const DownloadData = () => {
       </p>
       <div className="download-data-state">
         <p role="status">{data && !isLate && textOf(data)}</p>
-        {isError && !data && <ErrorState title="Failed to load your data" onRetry={refetch} />}
+        {isError && !data && <ErrorState title="Couldn't load your data" onRetry={refetch} />}
         {!isError && !data && <Skeleton height="2.75rem" />}
 
         {data && !isLate && <Act file={data} onLate={() => ask(true)} />}

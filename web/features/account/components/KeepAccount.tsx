@@ -45,7 +45,7 @@ export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
         size="small"
         onClick={() => keep.mutate()}
         busy={keep.isPending}
-        busyLabel="Saving..."
+        busyLabel="Saving…"
       >
         Keep my account
       </Button>

@@ -30,7 +30,7 @@ export const ResendCode = ({ onSend }: { onSend: () => Promise<void> }) => {
         variant="quiet"
         aria-disabled={isWaiting || undefined}
         busy={send.isPending}
-        busyLabel="Sending..."
+        busyLabel="Sending…"
         onClick={() => !isWaiting && send.mutate()}
       >
         Send a new code

@@ -146,7 +146,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           {outdated && (
             <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}
-          <Button type="submit" busy={isSaving} busyLabel="Saving...">
+          <Button type="submit" busy={isSaving} busyLabel="Saving…">
             Save Changes
           </Button>
         </Card>

@@ -63,7 +63,7 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
           inputRef={input}
         />
         {photo && (
-          <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving...">
+          <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving…">
             Remove photo
           </Button>
         )}

@@ -45,7 +45,7 @@ const AddressForm = ({ email, onSent }: { email: string; onSent: (email: string)
         error={errors.email?.message}
         {...register('email')}
       />
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Sending...">
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Sending…">
         Send code
       </Button>
     </form>

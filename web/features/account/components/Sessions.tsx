@@ -39,7 +39,7 @@ const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => vo
       onConfirm={() => end.mutate()}
       title="Sign out everywhere"
       confirmLabel="Sign out everywhere"
-      busyLabel="Signing out..."
+      busyLabel="Signing out…"
       cancelLabel="Not now"
       busy={end.isPending}
     >
@@ -74,7 +74,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
           aria-label={`End session: ${device}, signed in ${formatDay(since)}`}
           onClick={() => end.mutate()}
           busy={end.isPending}
-          busyLabel="Ending..."
+          busyLabel="Ending…"
         >
           End session
         </Button>
@@ -85,7 +85,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
 
 const List = () => {
   const { data, isError, refetch } = useQuery(sessionsQuery);
-  if (isError) return <ErrorState title="Failed to load your sessions" onRetry={refetch} />;
+  if (isError) return <ErrorState title="Couldn't load your sessions" onRetry={refetch} />;
   if (!data) return <Skeleton height="4.5rem" />;
   return (
     <ul className="sessions-list">

@@ -78,7 +78,7 @@ const SetUp = ({ made: { key, uri }, onDone }: { made: TwoStepKey; onDone: () =>
     <CodeForm
       description="Enter the 6 digits that the app shows now."
       submitLabel="Turn on"
-      busyLabel="Turning on..."
+      busyLabel="Turning on…"
       fallback="Failed to turn on two-step sign-in"
       onCode={async (code) => {
         await turnTwoStepOn(code);
@@ -95,7 +95,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => (
     <CodeForm
       description="To turn it off, enter the 6 digits that your app shows now."
       submitLabel="Turn off"
-      busyLabel="Turning off..."
+      busyLabel="Turning off…"
       fallback="Failed to turn off two-step sign-in"
       danger
       onCode={async (code) => {
@@ -109,7 +109,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => (
 
 const Content = ({ me, onDone }: { me: Me; onDone: () => void }) => {
   const { data, isError, refetch } = useQuery(twoStepQuery(me));
-  if (isError) return <ErrorState title="Failed to load two-step sign-in" onRetry={refetch} />;
+  if (isError) return <ErrorState title="Couldn't load two-step sign-in" onRetry={refetch} />;
   if (!data) return <Skeleton height="16rem" />;
   return data === 'on' ? <TurnOff onDone={onDone} /> : <SetUp made={data} onDone={onDone} />;
 };

@@ -16,7 +16,7 @@ const Content = ({ email }: { email: string }) => {
     return (
       <div className="stack">
         <p>We will email you a code to {email}.</p>
-        <Button wide size="large" onClick={() => send.mutate()} busy={send.isPending} busyLabel="Sending...">
+        <Button wide size="large" onClick={() => send.mutate()} busy={send.isPending} busyLabel="Sending…">
           Send code
         </Button>
       </div>
@@ -25,7 +25,7 @@ const Content = ({ email }: { email: string }) => {
     <MailedCode
       email={email}
       submitLabel="Verify email"
-      busyLabel="Verifying..."
+      busyLabel="Verifying…"
       fallback="Failed to verify your email"
       done="Email verified"
       onDone={focusMain}

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 /** An act in words, for example `Provider approved`. */
 export const actName = (act: AuditAct): string => wordsOf(act);
 
-/** Who acted: an admin's e-mail address, or that it was a command. */
+/** Who acted: an admin's email address, or that it was a command. */
 export const actorName = ({ id, email }: AuditRecord['actor']): string =>
   email ?? (id === operatorId ? 'Operator (command line)' : id);
 

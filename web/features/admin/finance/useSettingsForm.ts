@@ -50,7 +50,7 @@ export const useSettingsForm = (latest: MoneySettings) => {
       setSeen(settings);
       save.reset();
     },
-    onError: () => toast.error('Failed to load settings'),
+    onError: () => toast.error("Couldn't load settings"),
   });
 
   const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');

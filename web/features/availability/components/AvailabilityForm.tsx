@@ -113,7 +113,7 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
           />
         )}
         <ActionBar price="">
-          <Button type="submit" size="large" busy={state.isSaving} busyLabel="Saving...">
+          <Button type="submit" size="large" busy={state.isSaving} busyLabel="Saving…">
             Save Changes
           </Button>
         </ActionBar>

@@ -10,14 +10,14 @@ import { AvailabilityForm } from '../components/AvailabilityForm';
 /** The page on which a provider sets their hours, time off, booking rules, and where they work. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(availabilityQuery);
-  useLoadErrorToast(error, 'Failed to load availability');
+  useLoadErrorToast(error, "Couldn't load availability");
   return (
     <Page title="Availability" className="page-narrow">
       <PageHeader title="Availability" back={paths.providerDashboard} />
       {data ? (
         <AvailabilityForm rules={data} />
       ) : error ? (
-        <ErrorState title="Your availability could not be loaded" onRetry={refetch} />
+        <ErrorState title="Couldn't load your availability" onRetry={refetch} />
       ) : (
         <Skeleton count={3} height="16rem" />
       )}

@@ -31,7 +31,7 @@ const NotesField = () => {
       <h2>Notes</h2>
       <TextArea
         label="Anything your stylist should know?"
-        placeholder="Hair length, allergies, directions..."
+        placeholder="Hair length, allergies, directions…"
         rows={3}
         maxLength={500}
         error={formState.errors.notes?.message}
@@ -117,7 +117,7 @@ export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
           credit={booking.credit}
           calendar={calendar}
         >
-          <Button type="submit" form={formId} size="large" wide busy={booking.busy} busyLabel="Booking...">
+          <Button type="submit" form={formId} size="large" wide busy={booking.busy} busyLabel="Booking…">
             Confirm Booking
           </Button>
         </BookingSummary>

@@ -56,7 +56,7 @@ const ReplaceHoldDialog = ({ held, open, ...props }: ReplaceHoldDialogProps) => 
     open={open && !!held}
     title="Replace your held booking?"
     confirmLabel="Replace it"
-    cancelLabel="Keep it"
+    cancelLabel="Keep booking"
     danger={false}
   >
     {held && (

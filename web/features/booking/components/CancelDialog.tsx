@@ -58,7 +58,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       title="Cancel this booking?"
       confirmLabel="Yes, cancel it"
       cancelLabel="Keep booking"
-      busyLabel="Cancelling..."
+      busyLabel="Cancelling…"
       busy={cancel.isPending}
       onClose={onClose}
       onConfirm={() => cancel.mutate()}

@@ -65,7 +65,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking...">
+      <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">
         Apply
       </Button>
     </form>

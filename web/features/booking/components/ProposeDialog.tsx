@@ -117,7 +117,7 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
         <Button variant="secondary" onClick={onDone} disabled={form.busy}>
           Not now
         </Button>
-        <Button busy={form.busy} busyLabel="Sending..." onClick={form.submit}>
+        <Button busy={form.busy} busyLabel="Sending…" onClick={form.submit}>
           Send Proposal
         </Button>
       </div>
@@ -149,7 +149,7 @@ const Content = ({ booking, other, onClose }: Omit<Props, 'open'>) => {
         </p>
       )}
       {calendar && <ProposeForm {...{ booking, calendar }} onDone={onClose} />}
-      {!calendar && !isError && <p role="status">Loading the calendar...</p>}
+      {!calendar && !isError && <p role="status">Loading the calendar…</p>}
       {!calendar && isError && (
         <p role="alert">
           We could not load the calendar.{' '}

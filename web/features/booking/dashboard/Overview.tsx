@@ -87,7 +87,7 @@ export const Overview = (slots: UpcomingSlots) => {
   const error = all.find(({ isError }) => isError)?.error;
   useLoadErrorToast(error, 'Failed to load dashboard data');
 
-  const failure = error && <ErrorState title="Your dashboard is not available right now" onRetry={retry} />;
+  const failure = error && <ErrorState title="Couldn't load your dashboard" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;
   return (
     <>

@@ -43,7 +43,7 @@ export const Component = () => {
     <Page title="Book Appointment">
       <PageHeader title="Book Appointment" back={paths.hairstyle(id, preferred)} />
       {calendar.isError && !calendar.data && (
-        <ErrorState title="The calendar is not available right now" onRetry={calendar.refetch} />
+        <ErrorState title="Couldn't load the calendar" onRetry={calendar.refetch} />
       )}
       {isReady && !hasPlace && (
         <EmptyState drawing="no-bookings" title="Not taking appointments yet">

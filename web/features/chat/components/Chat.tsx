@@ -127,7 +127,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
       <section ref={log} className="chat-log" tabIndex={0} aria-label="Messages" onScroll={onScroll}>
         <div className="chat-log-content">
           {!rows && !isFailed && <Skeleton height="3rem" count={4} />}
-          {isFailed && <ErrorState title="Failed to load messages" onRetry={retry} />}
+          {isFailed && <ErrorState title="Couldn't load messages" onRetry={retry} />}
           {rows && !older.isThere && <Beginning name={name} />}
           {rows && <MessageLog rows={rows} conversation={conversation} older={older} />}
         </div>

@@ -75,7 +75,7 @@ export const ChatPage = () => {
           </div>
         )}
         {!conversation && error && !refusal && (
-          <ErrorState title="Failed to load messages" onRetry={refetch} />
+          <ErrorState title="Couldn't load messages" onRetry={refetch} />
         )}
         {conversation && <Chat key={conversation.id} conversation={conversation} />}
       </div>

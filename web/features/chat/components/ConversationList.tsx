@@ -60,9 +60,9 @@ const ConversationItem = ({ conversation, isOpen, now }: Props) => {
 export const ConversationList = ({ openId }: { openId?: string }) => {
   const list = useInfiniteQuery(conversationsQuery);
   const now = useNow();
-  useLoadErrorToast(list.error, 'Failed to load messages');
+  useLoadErrorToast(list.error, "Couldn't load messages");
   if (list.isPending) return <Skeleton height="4.25rem" count={5} />;
-  if (!list.data) return <ErrorState title="Failed to load messages" onRetry={list.refetch} />;
+  if (!list.data) return <ErrorState title="Couldn't load messages" onRetry={list.refetch} />;
 
   // One that moved up while the pages were loading may be on two of them.
   const conversations = new Map(list.data.pages.flatMap(({ items }) => items.map((each) => [each.id, each])));

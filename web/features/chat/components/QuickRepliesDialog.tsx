@@ -143,7 +143,7 @@ export const QuickRepliesDialog = ({ replies, onClose }: Props) => {
           <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          <Button type="submit" busy={save.isPending} busyLabel="Saving…">
             Save
           </Button>
         </div>

@@ -79,7 +79,7 @@ export const Component = () => {
     <Page title="Favorites">
       <PageHeader title="Favorites" back={homeOf(role)} />
       {isPending && <ListingGridSkeleton />}
-      {isError && !data && <ErrorState title="Failed to load favorites" onRetry={() => refetch()} />}
+      {isError && !data && <ErrorState title="Couldn't load favorites" onRetry={() => refetch()} />}
       {data && data.hairstyles.length + data.products.length + data.providers.length === 0 && <Nothing />}
       {data && data.hairstyles.length > 0 && <FavoriteHairstyles cards={data.hairstyles} />}
       {data && data.products.length > 0 && <FavoriteProducts cards={data.products} />}

@@ -34,7 +34,7 @@ const List = ({ filter }: { filter: Filter }) => {
     <>
       {list.isPending && <Skeleton height="5rem" count={5} />}
       {list.isError && !items && (
-        <ErrorState title="Your notifications could not be loaded" onRetry={() => list.refetch()} />
+        <ErrorState title="Couldn't load your notifications" onRetry={() => list.refetch()} />
       )}
       {items?.length === 0 && <Nothing filter={filter} />}
       {groupByDay(items ?? []).map(([day, notifications]) => (

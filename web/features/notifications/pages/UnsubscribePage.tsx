@@ -20,7 +20,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
 
 const messageOf = (error: Error): string =>
   error instanceof Refusal
-    ? 'This link does not work any more. You can turn e-mail off in your profile.'
+    ? 'This link does not work any more. You can turn email off in your profile.'
     : 'Something went wrong. Please try again.';
 
 const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
@@ -28,15 +28,15 @@ const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
   if (off.data)
     return (
       <p role="status">
-        We no longer e-mail you about {names[off.data.choice] ?? 'this'}. You can turn it on again in your
+        We no longer email you about {names[off.data.choice] ?? 'this'}. You can turn it on again in your
         profile.
       </p>
     );
   return (
     <>
-      <p>You will still get e-mail about your payments, your account, and changes to what you have booked.</p>
-      <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off...">
-        Turn e-mail like this off
+      <p>You will still get email about your payments, your account, and changes to what you have booked.</p>
+      <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
+        Turn email like this off
       </Button>
       {off.error && <p role="alert">{messageOf(off.error)}</p>}
     </>
@@ -49,8 +49,8 @@ export const Component = () => {
   const user = storedSession();
   return (
     <VisitorFrame>
-      <Page title="E-mail Preferences" className="page-narrow">
-        <PageHeader title="E-mail Preferences" back={user && homeOf(user.role)} />
+      <Page title="Email Preferences" className="page-narrow">
+        <PageHeader title="Email Preferences" back={user && homeOf(user.role)} />
         <Card>
           <Choice mail={search.get('mail') ?? ''} mailKey={search.get('key') ?? ''} />
         </Card>

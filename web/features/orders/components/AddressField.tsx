@@ -84,7 +84,7 @@ const SaveAddress = ({ busy, save }: SaveAddressProps) => {
           onChange={({ target }) => setLabel(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button variant="secondary" busy={busy} busyLabel="Saving..." onClick={submit}>
+        <Button variant="secondary" busy={busy} busyLabel="Saving…" onClick={submit}>
           Save Address
         </Button>
       </div>

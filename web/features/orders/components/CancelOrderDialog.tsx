@@ -55,7 +55,7 @@ export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) 
       title={otherOrders.length > 0 ? 'Cancel these orders?' : 'Cancel this order?'}
       confirmLabel="Yes, cancel"
       cancelLabel="Keep order"
-      busyLabel="Cancelling..."
+      busyLabel="Cancelling…"
       busy={cancel.isPending}
       onClose={onClose}
       onConfirm={() => cancel.mutate()}

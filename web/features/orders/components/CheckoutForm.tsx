@@ -55,7 +55,7 @@ const UnpaidOrderDialog = ({ orderId, onClose, onPlaceAnother }: Props) => {
         </Button>
         <Button
           busy={paying.isPending}
-          busyLabel="Opening..."
+          busyLabel="Opening…"
           onClick={() => paying.mutate(undefined, { onError: onClose })}
         >
           Pay now
@@ -105,7 +105,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
             wide
             disabled={blank}
             busy={busy}
-            busyLabel="Processing..."
+            busyLabel="Processing…"
           >
             Place Order
           </Button>

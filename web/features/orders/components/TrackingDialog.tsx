@@ -52,7 +52,7 @@ const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'o
         <Button variant="secondary" onClick={onClose} disabled={busy}>
           Not yet
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Shipping...">
+        <Button type="submit" busy={busy} busyLabel="Shipping…">
           Mark as Shipped
         </Button>
       </div>

@@ -46,7 +46,7 @@ const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
       title="Send this refund to your card?"
       confirmLabel={`Send ${formatCents(cents)}`}
       cancelLabel="Keep it in my wallet"
-      busyLabel="Sending..."
+      busyLabel="Sending…"
       busy={sending.isPending}
       onClose={onClose}
       onConfirm={() => sending.mutate(undefined, { onSettled: onClose })}
@@ -110,7 +110,7 @@ const ReportDialog = ({
             setError(undefined);
           }}
         />
-        <Button type="submit" wide busy={report.isPending} busyLabel="Sending...">
+        <Button type="submit" wide busy={report.isPending} busyLabel="Sending…">
           Send report
         </Button>
       </form>

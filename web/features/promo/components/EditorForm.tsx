@@ -55,7 +55,7 @@ export const EditorForm = ({
           <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
         )}
         <div className="row">
-          <Button type="submit" busy={isSaving || !!busyWith} busyLabel={busyWith || 'Saving...'}>
+          <Button type="submit" busy={isSaving || !!busyWith} busyLabel={busyWith || 'Saving…'}>
             {submitLabel}
           </Button>
           {isEditing && (

@@ -23,9 +23,9 @@ const campaignOf = ({ campaign }: Lead): string =>
 
 const LeadList = ({ month }: { month: string }) => {
   const query = useInfiniteQuery(leadsQuery(month));
-  useLoadErrorToast(query.error, 'Failed to load leads');
+  useLoadErrorToast(query.error, "Couldn't load leads");
   if (query.isPending) return <Skeleton count={5} height="4rem" />;
-  if (!query.data) return <ErrorState title="Failed to load leads" onRetry={query.refetch} />;
+  if (!query.data) return <ErrorState title="Couldn't load leads" onRetry={query.refetch} />;
   const leads = query.data.pages.flatMap(({ items }) => items);
   if (leads.length === 0)
     return <EmptyState drawing="no-messages" title={`No leads in ${formatMonth(month)}`} />;
@@ -60,7 +60,7 @@ export const Leads = () => {
       </Card>
       <section className="stack" aria-labelledby="leads">
         <h2 id="leads">Leads</h2>
-        <p className="muted">E-mail addresses left in the sign-up popup, and where the visitors came from.</p>
+        <p className="muted">Email addresses left in the sign-up popup, and where the visitors came from.</p>
         <div className="leads-month">
           <Select label="Month" value={month} onChange={({ target }) => choose(target.value)}>
             {all.map((each) => (

@@ -52,7 +52,7 @@ const DeletePromoCode = ({ promo, onClose }: { promo: AdminPromo | undefined; on
       onConfirm={() => promo && mutation.mutate(promo)}
       title={isUsed ? 'Withdraw this promo code?' : 'Delete this promo code?'}
       confirmLabel={isUsed ? 'Withdraw code' : 'Delete code'}
-      busyLabel={isUsed ? 'Withdrawing...' : 'Deleting...'}
+      busyLabel={isUsed ? 'Withdrawing…' : 'Deleting…'}
       busy={mutation.isPending}
     >
       <p>
@@ -104,7 +104,7 @@ const PromoUsesDialog = ({ promo, onClose }: { promo: AdminPromo; onClose: () =>
       </p>
       {query.isPending && <Skeleton count={3} height="5rem" />}
       {query.isError && !query.data && (
-        <ErrorState title="Failed to load who used this code" onRetry={query.refetch} />
+        <ErrorState title="Couldn't load who used this code" onRetry={query.refetch} />
       )}
       <ul className="promo-uses-dialog-list">
         {uses.map((use) => (

@@ -38,7 +38,7 @@ const DeleteBanner = ({ banner, onClose }: { banner: AdminBanner | undefined; on
       onConfirm={() => banner && remove.mutate(banner)}
       title="Delete this banner?"
       confirmLabel="Delete banner"
-      busyLabel="Deleting..."
+      busyLabel="Deleting…"
       busy={remove.isPending}
     >
       <p>

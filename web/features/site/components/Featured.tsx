@@ -69,7 +69,7 @@ export const Featured = () => {
       {shows(featured?.hairstyles) && <Styles styles={featured?.hairstyles} />}
       {failed && (
         <div className="featured-failed">
-          <ErrorState title="The featured styles are not available right now" onRetry={load} />
+          <ErrorState title="Couldn't load the featured styles" onRetry={load} />
         </div>
       )}
     </div>

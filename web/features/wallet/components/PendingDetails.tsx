@@ -9,8 +9,7 @@ import './PendingDetails.css';
 const List = () => {
   const { data, isPending, refetch } = useQuery(pendingQuery);
   if (isPending) return <Skeleton height="4rem" />;
-  if (!data)
-    return <ErrorState title="Your pending earnings could not be loaded" onRetry={() => refetch()} />;
+  if (!data) return <ErrorState title="Couldn't load your pending earnings" onRetry={() => refetch()} />;
   return (
     <ul className="pending-details-list">
       {data.items.map((earning) => (

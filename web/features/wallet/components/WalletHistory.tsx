@@ -45,7 +45,7 @@ const PayoutHistory = () => {
   const payouts = query.data?.pages.flatMap(({ items }) => items);
   if (!payouts)
     return query.isError ? (
-      <ErrorState title="Your payouts could not be loaded" onRetry={() => query.refetch()} />
+      <ErrorState title="Couldn't load your payouts" onRetry={() => query.refetch()} />
     ) : (
       <Skeleton count={2} height="5rem" />
     );

@@ -25,7 +25,7 @@ export const Component = () => {
       <PageHeader title="My Wallet" back={homeOf(role)} />
       {query.isPending && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
-        <ErrorState title="Your wallet is not available right now" onRetry={() => query.refetch()} />
+        <ErrorState title="Couldn't load your wallet" onRetry={() => query.refetch()} />
       )}
       {wallet && (
         <>

@@ -41,10 +41,10 @@ const definitions: Definition[] = [
     ],
   },
   {
-    title: 'New people',
+    title: 'New users',
     file: 'new-people',
     note: 'Everyone who signed up, customers and providers.',
-    series: [{ of: 'people', label: 'New people', color: '--accent' }],
+    series: [{ of: 'people', label: 'New users', color: '--accent' }],
   },
   {
     title: 'Cancellations',

@@ -60,7 +60,7 @@ const RecentTransactions = () => {
   return (
     <Card as="section" className="recent-transactions" aria-labelledby="recent-transactions">
       <h2 id="recent-transactions">Recent Transactions</h2>
-      {isError && !data && <ErrorState title="Failed to load transactions" onRetry={refetch} />}
+      {isError && !data && <ErrorState title="Couldn't load transactions" onRetry={refetch} />}
       {!isError && !data && <Skeleton count={10} height="3.5rem" />}
       {data?.items.length === 0 && <p className="muted">No transactions yet</p>}
       <ul>

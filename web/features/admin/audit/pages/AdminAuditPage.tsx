@@ -81,7 +81,7 @@ export const Component = () => {
   };
   const list = useInfiniteQuery(auditsQuery(filter));
   const records = list.data?.pages.flatMap(({ items }) => items);
-  useLoadErrorToast(list.error, 'Failed to load the audit trail');
+  useLoadErrorToast(list.error, "Couldn't load the audit trail");
   return (
     <Page title="Audit Trail">
       <PageHeader
@@ -93,7 +93,7 @@ export const Component = () => {
       <AuditFilters filter={filter} onChange={choose} />
       {list.isPending && <Skeleton count={4} height="7rem" />}
       {list.isError && !records && (
-        <ErrorState title="Failed to load the audit trail" onRetry={list.refetch} />
+        <ErrorState title="Couldn't load the audit trail" onRetry={list.refetch} />
       )}
       {records?.length === 0 && !list.hasNextPage && (
         <EmptyState drawing="no-transactions" title="No records found" />

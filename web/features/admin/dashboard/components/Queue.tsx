@@ -36,9 +36,7 @@ export const Queue = () => {
         {cases && ` (${cases.length}${list.hasNextPage ? '+' : ''})`}
       </h2>
       {list.isPending && <Skeleton height="11rem" />}
-      {list.isError && !cases && (
-        <ErrorState title="Failed to load what waits for a decision" onRetry={list.refetch} />
-      )}
+      {list.isError && !cases && <ErrorState title="Couldn't load approvals" onRetry={list.refetch} />}
       {cases?.length === 0 && !list.hasNextPage && (
         <p className="muted">
           Nothing. Reported problems, reviews and listings, bookings under review, and refunds that could not

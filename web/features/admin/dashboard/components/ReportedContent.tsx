@@ -90,7 +90,7 @@ const ReportDecisionDialog = ({ report, verdict, onClose }: Props) => {
         reader={reader}
         isDanger={verdict === 'remove'}
         confirmLabel={confirm}
-        busyLabel="Saving..."
+        busyLabel="Saving…"
         busy={decision.isPending}
         onSubmit={decision.mutate}
         onClose={onClose}

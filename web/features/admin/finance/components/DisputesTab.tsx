@@ -51,7 +51,7 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} title="Evidence">
       {query.isPending && <Skeleton height="12rem" />}
-      {query.isError && <ErrorState title="Failed to load the evidence" onRetry={query.refetch} />}
+      {query.isError && <ErrorState title="Couldn't load the evidence" onRetry={query.refetch} />}
       {dispute && (
         <>
           {canSend && dispute.respondBy && (
@@ -68,7 +68,7 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
             ))}
           </dl>
           {canSend && (
-            <Button wide busy={submit.isPending} busyLabel="Sending..." onClick={() => submit.mutate()}>
+            <Button wide busy={submit.isPending} busyLabel="Sending…" onClick={() => submit.mutate()}>
               Submit evidence
             </Button>
           )}
@@ -123,10 +123,9 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
 export const DisputesTab = () => {
   const list = useInfiniteQuery(disputesQuery);
   const [shown, setShown] = useState<string>();
-  useLoadErrorToast(list.error, 'Failed to load disputes');
+  useLoadErrorToast(list.error, "Couldn't load disputes");
   if (list.isPending) return <Skeleton count={2} height="9rem" />;
-  if (list.isError && !list.data)
-    return <ErrorState title="Failed to load disputes" onRetry={list.refetch} />;
+  if (list.isError && !list.data) return <ErrorState title="Couldn't load disputes" onRetry={list.refetch} />;
   const disputes = list.data.pages.flatMap(({ items }) => items);
   if (disputes.length === 0 && !list.hasNextPage)
     return (

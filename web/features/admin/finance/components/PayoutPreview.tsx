@@ -56,7 +56,7 @@ export const PayoutPreview = ({ busy, onClose, onStart }: Props) => {
   return (
     <Dialog open sheet title={`Weekly payouts${first ? ` ${first.week}` : ''}`} onClose={onClose}>
       {!data && !isError && <Skeleton count={3} height="4rem" />}
-      {isError && !data && <ErrorState title="Failed to load the preview" onRetry={refetch} />}
+      {isError && !data && <ErrorState title="Couldn't load the preview" onRetry={refetch} />}
       {first?.pausedAt && (
         <p className="notice">
           Payouts are paused until an admin has looked at the latest reconciliation. Nobody can be paid now.
@@ -83,7 +83,7 @@ export const PayoutPreview = ({ busy, onClose, onStart }: Props) => {
         <Button
           onClick={onStart}
           busy={busy}
-          busyLabel="Starting..."
+          busyLabel="Starting…"
           disabled={!first || !!first.pausedAt || (lines.length === 0 && !hasNextPage)}
         >
           Start payouts

@@ -42,9 +42,9 @@ const columns = [
 export const PayoutRuns = () => {
   const { query, run } = useLatestRun();
   const { data, isPending, isError } = query;
-  useLoadErrorToast(query.error, 'Failed to load payouts');
+  useLoadErrorToast(query.error, "Couldn't load payouts");
   if (isPending) return <Skeleton count={3} height="4rem" />;
-  if (isError && !data) return <ErrorState title="Failed to load payouts" onRetry={query.refetch} />;
+  if (isError && !data) return <ErrorState title="Couldn't load payouts" onRetry={query.refetch} />;
   const runs = data.pages.flatMap(({ items }) => items);
   if (runs.length === 0)
     return (

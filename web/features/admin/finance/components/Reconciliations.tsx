@@ -108,10 +108,10 @@ const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliati
 /** The reconciliations of the books with Stripe, latest first, and whether payouts are paused. */
 export const Reconciliations = () => {
   const list = useInfiniteQuery(reconciliationsQuery);
-  useLoadErrorToast(list.error, 'Failed to load reconciliations');
+  useLoadErrorToast(list.error, "Couldn't load reconciliations");
   if (list.isPending) return <Skeleton count={2} height="7rem" />;
   if (list.isError && !list.data)
-    return <ErrorState title="Failed to load reconciliations" onRetry={list.refetch} />;
+    return <ErrorState title="Couldn't load reconciliations" onRetry={list.refetch} />;
   const runs = list.data.pages.flatMap(({ items }) => items);
   const pause = list.data.pages[0]?.pause;
   const pausedBy = pause?.reconciliationId;

@@ -58,7 +58,7 @@ const columns = [
 const RevenueTable = ({ year }: { year: string }) => {
   const results = useQueries({ queries: monthsOf(year).map(revenueQuery) });
   const failed = results.find(({ isError }) => isError);
-  useLoadErrorToast(failed?.error, 'Failed to load revenue');
+  useLoadErrorToast(failed?.error, "Couldn't load revenue");
   const loaded = results.flatMap(({ data }) => data ?? []);
   const isPending = results.some((result) => result.isPending);
   const retry = () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
@@ -70,7 +70,7 @@ const RevenueTable = ({ year }: { year: string }) => {
         marketplace’s time zone.
       </p>
       {isPending && <Skeleton count={2} height="4rem" />}
-      {failed && <ErrorState title="Failed to load revenue" onRetry={retry} />}
+      {failed && <ErrorState title="Couldn't load revenue" onRetry={retry} />}
       {!isPending && loaded.length > 0 && (
         <MoneyTable
           label="Revenue"
@@ -115,7 +115,7 @@ const EarningsExport = ({ year }: { year: string }) => {
         <Button
           variant="secondary"
           busy={download.isPending}
-          busyLabel="Preparing..."
+          busyLabel="Preparing…"
           onClick={() => download.mutate()}
         >
           Download CSV

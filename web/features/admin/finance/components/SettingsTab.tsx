@@ -78,7 +78,7 @@ const SettingsConfirm = ({ changes, busy, onClose, onConfirm }: Props) => (
     onConfirm={onConfirm}
     title="Change the settings?"
     confirmLabel="Change settings"
-    busyLabel="Saving..."
+    busyLabel="Saving…"
     cancelLabel="Go back"
     danger={false}
     busy={busy}
@@ -134,7 +134,7 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
             <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}
           <div className="row">
-            <Button type="submit" busy={isSaving} busyLabel="Saving...">
+            <Button type="submit" busy={isSaving} busyLabel="Saving…">
               Save Settings
             </Button>
           </div>
@@ -149,8 +149,8 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
 /** The platform's fees, and the weekly payouts. */
 export const SettingsTab = () => {
   const { data, error, refetch } = useQuery(moneySettingsQuery);
-  useLoadErrorToast(error, 'Failed to load settings');
+  useLoadErrorToast(error, "Couldn't load settings");
   if (data) return <SettingsForm latest={data} />;
-  if (error) return <ErrorState title="Failed to load settings" onRetry={refetch} />;
+  if (error) return <ErrorState title="Couldn't load settings" onRetry={refetch} />;
   return <Skeleton height="24rem" />;
 };

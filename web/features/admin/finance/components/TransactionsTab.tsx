@@ -91,10 +91,10 @@ export const TransactionsTab = () => {
   const [refunding, setRefunding] = useState<PaidPurchase>();
   // Outlives the dialog: after a lost reply, the same refund must have the same key.
   const attempt = useRef<Attempt>(undefined);
-  useLoadErrorToast(list.error, 'Failed to load transactions');
+  useLoadErrorToast(list.error, "Couldn't load transactions");
   if (list.isPending) return <Skeleton count={5} height="4.5rem" />;
   if (list.isError && !list.data)
-    return <ErrorState title="Failed to load transactions" onRetry={list.refetch} />;
+    return <ErrorState title="Couldn't load transactions" onRetry={list.refetch} />;
   const transactions = list.data.pages.flatMap(({ items }) => items);
   if (transactions.length === 0 && !list.hasNextPage)
     return <EmptyState drawing="no-transactions" title="No transactions yet" />;

@@ -89,7 +89,7 @@ const PayoutDialog = ({ line, onClose }: Props) => {
         {isFailed && isAsking && (
           <Button
             busy={retry.isPending}
-            busyLabel="Paying..."
+            busyLabel="Paying…"
             onClick={() => payoutId && retry.mutate(payoutId)}
           >
             Pay again now
@@ -143,7 +143,7 @@ export const Component = () => {
   const query = useInfiniteQuery(linesQuery(week));
   const [openId, setOpenId] = useState<string>();
   const { data, isPending, isError } = query;
-  useLoadErrorToast(query.error, 'Failed to load payouts');
+  useLoadErrorToast(query.error, "Couldn't load payouts");
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = lines.find(({ providerId }) => providerId === openId);
   const title = `Weekly Payouts ${week}`;
@@ -155,7 +155,7 @@ export const Component = () => {
         backLabel="Back to Weekly Payouts"
       />
       {isPending && <Skeleton count={3} height="4rem" />}
-      {isError && !data && <ErrorState title="Failed to load payouts" onRetry={query.refetch} />}
+      {isError && !data && <ErrorState title="Couldn't load payouts" onRetry={query.refetch} />}
       {data && lines.length === 0 && <EmptyState drawing="no-transactions" title="No payouts in this week" />}
       {lines.length > 0 && (
         <MoneyTable

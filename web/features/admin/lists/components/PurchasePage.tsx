@@ -58,7 +58,7 @@ export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   const { id = '' } = useParams();
   const { title, list, drawing } = words[kind];
   const query = useQuery(purchaseQuery({ kind, id }));
-  const failure = `Failed to load the ${kind}`;
+  const failure = `Couldn't load the ${kind}`;
   const unknown = isUnknown(query.error);
   useLoadErrorToast(unknown ? undefined : query.error, failure);
   return (

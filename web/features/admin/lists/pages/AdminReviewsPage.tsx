@@ -72,9 +72,9 @@ const DeletionDialog = ({ review, onClose }: Props) => {
         />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
-          <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">
+          <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting…">
             Delete review
           </Button>
         </div>

@@ -40,20 +40,20 @@ const words: Record<ProviderVerdict, Words> = {
     title: 'Approve',
     effect: 'They can offer services and products right away. What they had listed before is shown again.',
     confirm: 'Approve provider',
-    busy: 'Approving...',
+    busy: 'Approving…',
   },
   reject: {
     title: 'Reject',
     effect:
       'Their application will be removed. They keep their customer account and can apply again, but cannot offer services or products.',
     confirm: 'Reject application',
-    busy: 'Rejecting...',
+    busy: 'Rejecting…',
   },
   suspend: {
     title: 'Suspend',
     effect: 'Their services will be hidden right away, and their pending bookings will be refunded in full.',
     confirm: 'Suspend provider',
-    busy: 'Suspending...',
+    busy: 'Suspending…',
   },
 };
 

@@ -44,7 +44,7 @@ const TurnOff = ({ person, onClose, onLate }: DialogProps & { onLate: () => void
       effect="First make sure that it is really them who asks. They will be signed out everywhere, and sign in with their password alone."
       reader={person.name || person.email}
       confirmLabel="Turn off"
-      busyLabel="Turning off..."
+      busyLabel="Turning off…"
       busy={turnOff.isPending}
       onSubmit={turnOff.mutate}
       onClose={onClose}

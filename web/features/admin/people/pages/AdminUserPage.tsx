@@ -54,7 +54,7 @@ const PersonHistory = ({ personId }: { personId: string }) => {
     <Card as="section" aria-labelledby="history">
       <h2 id="history">History</h2>
       {list.isPending && <Skeleton height="7rem" />}
-      {list.isError && !records && <ErrorState title="Failed to load the history" onRetry={list.refetch} />}
+      {list.isError && !records && <ErrorState title="Couldn't load the history" onRetry={list.refetch} />}
       {records?.length === 0 && <p className="muted">No admin has done anything here yet.</p>}
       {records && records.length > 0 && <AuditList records={records} isOwn />}
       <ShowMore list={list} />

@@ -48,7 +48,7 @@ const Withdraw = ({ invitation: { id, email } }: { invitation: AdminInvitation }
         onConfirm={() => withdraw.mutate()}
         title="Withdraw this invitation?"
         confirmLabel="Withdraw invitation"
-        busyLabel="Withdrawing..."
+        busyLabel="Withdrawing…"
         busy={withdraw.isPending}
       >
         <p>The link for {email} will stop working.</p>
@@ -93,12 +93,12 @@ export const Invitations = () => {
   const list = useInfiniteQuery(invitationsQuery);
   const invitations = list.data?.pages.flatMap(({ items }) => items);
   const now = useNow(60_000);
-  useLoadErrorToast(list.error, 'Failed to load invitations');
+  useLoadErrorToast(list.error, "Couldn't load invitations");
   return (
     <Card as="section" aria-labelledby="invitations">
       <h2 id="invitations">Open invitations</h2>
       {list.isError && !invitations && (
-        <ErrorState title="Failed to load invitations" onRetry={list.refetch} />
+        <ErrorState title="Couldn't load invitations" onRetry={list.refetch} />
       )}
       {invitations?.length === 0 && <p className="muted">Nobody is invited at the moment.</p>}
       {invitations && invitations.length > 0 && (

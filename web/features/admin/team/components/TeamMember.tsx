@@ -39,7 +39,7 @@ const Withdrawal = ({ admin, name, onClose }: WithdrawalProps) => {
       effect="They will lose access to all admin pages right away. They keep their customer account."
       reader={name}
       confirmLabel="Withdraw role"
-      busyLabel="Withdrawing..."
+      busyLabel="Withdrawing…"
       busy={withdraw.isPending}
       onSubmit={withdraw.mutate}
       onClose={onClose}

@@ -54,7 +54,7 @@ const Invitation = ({ id, code }: Codes) => {
         {error.message}
       </EmptyState>
     );
-  if (!invitation) return <ErrorState title="Failed to load the invitation" onRetry={refetch} />;
+  if (!invitation) return <ErrorState title="Couldn't load the invitation" onRetry={refetch} />;
   const { email, invitedBy, expiresAt, signedInRecently } = invitation;
   return (
     <Card as="section" aria-labelledby="invitation">
@@ -65,7 +65,7 @@ const Invitation = ({ id, code }: Codes) => {
       </p>
       <p className="muted">You can accept until {formatMoment(expiresAt)}.</p>
       {signedInRecently ? (
-        <Button size="large" onClick={() => accept.mutate()} busy={accept.isPending} busyLabel="Accepting...">
+        <Button size="large" onClick={() => accept.mutate()} busy={accept.isPending} busyLabel="Accepting…">
           Accept invitation
         </Button>
       ) : (

@@ -56,7 +56,7 @@ const InviteForm = () => {
           {...(problem && { error: problem })}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
+        <Button type="submit" busy={invite.isPending} busyLabel="Inviting…">
           Invite
         </Button>
       </form>
@@ -67,11 +67,11 @@ const InviteForm = () => {
 const Team = () => {
   const list = useInfiniteQuery(teamQuery);
   const admins = list.data?.pages.flatMap(({ items }) => items);
-  useLoadErrorToast(list.error, 'Failed to load admins');
+  useLoadErrorToast(list.error, "Couldn't load admins");
   return (
     <Card as="section" aria-labelledby="team">
       <h2 id="team">Current admins</h2>
-      {list.isError && !admins && <ErrorState title="Failed to load admins" onRetry={list.refetch} />}
+      {list.isError && !admins && <ErrorState title="Couldn't load admins" onRetry={list.refetch} />}
       {admins && (
         <ul className="team-member-list">
           {admins.map((admin) => (

@@ -110,7 +110,7 @@ export const CalendarDays = (props: Props) => {
   const rules = useQuery(availabilityQuery);
   const bookings = useQuery(calendarQuery(dates[0]!, dates.length));
   const error = rules.error ?? bookings.error;
-  useLoadErrorToast(error, 'Failed to load calendar');
+  useLoadErrorToast(error, "Couldn't load calendar");
   if (rules.data && bookings.data)
     return (
       <LoadedDays
@@ -123,5 +123,5 @@ export const CalendarDays = (props: Props) => {
     );
   if (!error) return <Skeleton height="40rem" />;
   const retry = () => Promise.all([rules.refetch(), bookings.refetch()]);
-  return <ErrorState title="Your calendar is not available right now" onRetry={retry} />;
+  return <ErrorState title="Couldn't load your calendar" onRetry={retry} />;
 };

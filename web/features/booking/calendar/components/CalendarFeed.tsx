@@ -97,7 +97,7 @@ export const CalendarFeed = () => {
           <Button
             variant="secondary"
             busy={feed.isChanging}
-            busyLabel="Creating..."
+            busyLabel="Creating…"
             onClick={() => feed.change('create')}
           >
             Create feed address
@@ -106,7 +106,7 @@ export const CalendarFeed = () => {
       )}
       {feed.isError && !feed.data && (
         <div className="row" role="alert">
-          <p>Your calendar feed could not be loaded.</p>
+          <p>Couldn’t load your calendar feed.</p>
           <Button size="small" variant="secondary" onClick={() => feed.refetch()}>
             Try again
           </Button>
@@ -116,7 +116,7 @@ export const CalendarFeed = () => {
         {...question}
         open={asking}
         busy={feed.isChanging}
-        busyLabel="Saving..."
+        busyLabel="Saving…"
         cancelLabel="Keep address"
         onClose={() => setAsking(false)}
         onConfirm={() => feed.change(asked)}

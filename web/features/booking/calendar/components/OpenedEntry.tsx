@@ -33,7 +33,7 @@ const RemoveTimeOff = ({
       open
       title="Remove this time off?"
       confirmLabel="Remove time off"
-      busyLabel="Removing..."
+      busyLabel="Removing…"
       busy={isSaving}
       {...{ onClose }}
       onConfirm={() => remove(timeOff)}

@@ -72,7 +72,7 @@ export const ListingForm = <L extends OwnListing, F extends FieldValues, Input>(
               />
             )}
             <ActionBar price="">
-              <Button type="submit" size="large" busy={save.isPending} busyLabel="Saving...">
+              <Button type="submit" size="large" busy={save.isPending} busyLabel="Saving…">
                 {latest ? 'Save Changes' : `Create ${of.kind.name}`}
               </Button>
             </ActionBar>

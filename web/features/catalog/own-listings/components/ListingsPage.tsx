@@ -47,7 +47,7 @@ const DeleteDialog = <L extends OwnListing>({ kind, listing, hint, onClose }: De
       onConfirm={() => listing && remove.mutate(listing)}
       title={`Delete this ${noun}?`}
       confirmLabel={`Delete ${noun}`}
-      busyLabel="Deleting..."
+      busyLabel="Deleting…"
       busy={remove.isPending}
     >
       {listing && (
@@ -95,9 +95,7 @@ export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
         actions={listings?.length === 0 ? undefined : add}
       />
       {list.isPending && <ListingGridSkeleton />}
-      {list.isError && !listings && (
-        <ErrorState title="This list is not available right now" onRetry={list.refetch} />
-      )}
+      {list.isError && !listings && <ErrorState title="Couldn't load this list" onRetry={list.refetch} />}
       {listings?.length === 0 && (
         <EmptyState drawing={empty.drawing} title={empty.title} action={add}>
           {empty.hint}

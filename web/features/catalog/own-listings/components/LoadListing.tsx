@@ -32,7 +32,7 @@ export const LoadListing = <L extends OwnListing>({ kind, title, loadError, chil
     <Page title={title}>
       <PageHeader title={title} back={kind.paths.list} />
       {one.isError && !one.data ? (
-        <ErrorState title="This page is not available right now" onRetry={one.refetch} />
+        <ErrorState title="Couldn't load this page" onRetry={one.refetch} />
       ) : (
         <Skeleton height="12rem" count={3} />
       )}

@@ -63,7 +63,7 @@ export const ReplyForm = ({ review, onClose }: Props) => {
         <Button variant="secondary" onClick={onClose} disabled={isPending}>
           Not yet
         </Button>
-        <Button type="submit" busy={isPending} busyLabel="Publishing...">
+        <Button type="submit" busy={isPending} busyLabel="Publishing…">
           {seen.reply ? 'Save Reply' : 'Publish Reply'}
         </Button>
       </div>

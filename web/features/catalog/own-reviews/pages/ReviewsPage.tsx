@@ -28,7 +28,7 @@ export const Component = () => {
       />
       {list.isPending && <Skeleton height="7rem" count={3} />}
       {list.isError && !reviews && (
-        <ErrorState title="Your reviews are not available right now" onRetry={() => list.refetch()} />
+        <ErrorState title="Couldn't load your reviews" onRetry={() => list.refetch()} />
       )}
       {reviews?.length === 0 && (
         <EmptyState drawing="no-reviews" title="No reviews yet">

@@ -19,8 +19,7 @@ const Products = ({ providerId }: { providerId: string }) => {
   const linkTo = useMaybeMe() ? paths.product : paths.shareProduct;
   const cards = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <ListingGridSkeleton />;
-  if (!cards)
-    return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
+  if (!cards) return <ErrorState title="Couldn't load this list" onRetry={() => list.refetch()} />;
   if (cards.length === 0) return <EmptyState drawing="no-products" title="No products yet" />;
   return (
     <ListingGrid list={list}>
@@ -36,8 +35,7 @@ const Reviews = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(reviewsQuery(providerId));
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <Skeleton height="5rem" count={3} />;
-  if (!reviews)
-    return <ErrorState title="The reviews are not available right now" onRetry={() => list.refetch()} />;
+  if (!reviews) return <ErrorState title="Couldn't load the reviews" onRetry={() => list.refetch()} />;
   if (reviews.length === 0) return <EmptyState drawing="no-reviews" title="No reviews yet" />;
   return (
     <div className="stack">
@@ -53,8 +51,7 @@ const Services = ({ providerId }: { providerId: string }) => {
   const linkTo = useMaybeMe() ? paths.hairstyle : paths.shareHairstyle;
   const cards = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <ListingGridSkeleton />;
-  if (!cards)
-    return <ErrorState title="This list is not available right now" onRetry={() => list.refetch()} />;
+  if (!cards) return <ErrorState title="Couldn't load this list" onRetry={() => list.refetch()} />;
   if (cards.length === 0) return <EmptyState drawing="no-services" title="No services yet" />;
   return (
     <ListingGrid list={list}>
