@@ -32,7 +32,10 @@ const addApplicant = async (cloud: Cloud, { email, name, face, profile }: DemoPr
 
 const addProvider = async (cloud: Cloud, provider: DemoProvider): Promise<Person> => {
   const [person, adminPerson] = await Promise.all([addApplicant(cloud, provider), admin(cloud)]);
-  await adminPerson.api.judgeProvider({ params: { providerId: person.id }, body: { verdict: 'approve' } });
+  await adminPerson.api.decideApplication({
+    params: { providerId: person.id },
+    body: { verdict: 'approve' },
+  });
   return person;
 };
 

@@ -46,7 +46,7 @@ const addListingsAndPurchases = async (
   ]);
   // Suspending now leaves time for the listings to disappear from every list.
   const suspend = () =>
-    adminPerson.api.judgeProvider({
+    adminPerson.api.decideApplication({
       params: { providerId: people.suspended.id },
       body: { verdict: 'suspend', reason: 'Several customers reported missed appointments.' },
     });

@@ -11,7 +11,7 @@ import { batchGet, check, get, index, query, record, remove, write } from './tab
 
 export const peopleGrants = {
   listApplications: [get, batchGet, index('byProviderStatus')],
-  judgeProvider: [get, write(judgements, roles, deletions), remove(roles), record],
+  decideApplication: [get, write(judgements, roles, deletions), remove(roles), record],
 
   searchPeople: [get, batchGet, ...search.people],
   getPerson: [get, batchGet, index('byProvider'), readPool],

@@ -1,4 +1,4 @@
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { Store } from '../data/engine/store';
 import {
   describeInHistory,
@@ -26,8 +26,8 @@ export const anonymizeNotifications = async (
   if (!from) return;
   for await (const notification of store.every(notificationsSince(readerId, createdAt))) {
     const { id, message } = notification;
-    if (id.includes(purchaseId) && message.includes(isolated(from)))
-      await store.write(setMessage(notification, message.replaceAll(isolated(from), to)));
+    if (id.includes(purchaseId) && message.includes(isolateBidi(from)))
+      await store.write(setMessage(notification, message.replaceAll(isolateBidi(from), to)));
   }
 };
 
@@ -43,7 +43,7 @@ export const anonymizeEarnings = async (
 ): Promise<void> => {
   const record = from && (await store.read(journal.ref(journalKeys.end(purchaseId))));
   if (!record) return;
-  const named = ` for ${isolated(from)}`;
+  const named = ` for ${isolateBidi(from)}`;
   const anonymous = (words: string) => `${words.slice(0, -named.length)} for ${to}`;
   for (const [index, line] of record.history.entries()) {
     if (line.description.endsWith(named))

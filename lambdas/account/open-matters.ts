@@ -1,7 +1,7 @@
 import { maxOpenMatters, type OpenMatter } from '../../shared/account/deletion';
 import { isUnderReview } from '../../shared/booking/underReview';
-import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import type { Query, Store } from '../data/engine/store';
@@ -49,11 +49,11 @@ const matterOf = (purchase: Purchase, side: Side): OpenMatter | undefined => {
   const open = openAbout(purchase, side);
   if (!open) return undefined;
   if ('title' in purchase) {
-    const title = `Booking: ${isolated(purchase.title)}, ${formatAppointment(purchase)}`;
+    const title = `Booking: ${isolateBidi(purchase.title)}, ${formatAppointment(purchase)}`;
     return { title, advice: open, link: links.booking[side] };
   }
   return {
-    title: `Order: ${purchase.quantity} × ${isolated(purchase.name)}`,
+    title: `Order: ${purchase.quantity} × ${isolateBidi(purchase.name)}`,
     advice: open,
     link: links.order[side],
   };

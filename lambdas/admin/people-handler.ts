@@ -17,7 +17,7 @@ import {
   withdrawInvitation,
 } from './invitations';
 import { getPerson, searchPeople } from './people';
-import { judgeProvider, listApplications } from './providers';
+import { decideApplication, listApplications } from './providers';
 import { listAdmins, withdrawAdmin } from './team';
 import { type TwoStep, turnOffTwoStep } from './two-step';
 
@@ -34,7 +34,7 @@ export const servePeople = ({ store, search, findAccount, twoStep, marketplaceZo
     adminPeopleApi,
     {
       listApplications: listApplications(store),
-      judgeProvider: judgeProvider(store),
+      decideApplication: decideApplication(store),
       searchPeople: searchPeople(store, search),
       getPerson: getPerson(store, twoStep),
       turnOffTwoStep: turnOffTwoStep(store, twoStep),

@@ -71,9 +71,9 @@ const judged = ({ standing }: RoleItem, deletion: Deletion | undefined): RoleIte
  * not, and comes back with it. Stream consumers notify them and update their listings, bookings and orders. Throws
  * `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
  */
-export const judgeProvider =
+export const decideApplication =
   (store: Store) =>
-  ({ params, body, actor, now }: Call<Api['judgeProvider']>): Promise<Reply<Api['judgeProvider']>> =>
+  ({ params, body, actor, now }: Call<Api['decideApplication']>): Promise<Reply<Api['decideApplication']>> =>
     retryOnConflict(async () => {
       if (params.providerId === actor.id) throw new Refusal('forbidden');
       const { role, deletion } = await store.readAll({

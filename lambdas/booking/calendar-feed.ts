@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { calendarRoutes } from '../../shared/booking/calendar-api';
 import { type CalendarEvent, calendarFeed } from '../../shared/booking/calendar-event';
 import { product } from '../../shared/brand';
-import { isolated } from '../../shared/http/isolated';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookingsByProvider, soonestFrom, startingBetween } from '../data/bookings';
 import { type CalendarFeed, calendarFeeds } from '../data/calendar-feeds';
@@ -67,7 +67,7 @@ const eventOf = (booking: Booking): CalendarEvent => {
   const { id, title, variationName, customer, location } = booking;
   return {
     uid: `${id}@${product.toLowerCase()}`,
-    title: `${isolated(title)}${variationName ? ` (${isolated(variationName)})` : ''}, ${isolated(customer.name || 'Unknown')}`,
+    title: `${isolateBidi(title)}${variationName ? ` (${isolateBidi(variationName)})` : ''}, ${isolateBidi(customer.name || 'Unknown')}`,
     startsAt: booking.startsAt,
     durationMinutes: booking.durationMinutes,
     location: location.address ?? places[location.kind],

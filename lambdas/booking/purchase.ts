@@ -1,5 +1,5 @@
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { type Booking, bookings, busyTimeOf, completesAt } from '../data/bookings';
 import { extendTime } from '../data/busy';
 import type { Store } from '../data/engine/store';
@@ -50,7 +50,7 @@ export const bookingPurchase = (booking: Booking): Purchase => {
     listing: { kind: 'hairstyle', id: booking.hairstyleId },
     quantity: 1,
     type: 'booking_payment',
-    earningsDescription: `${isolated(booking.title)} for ${isolated(booking.customer.name)}`,
+    earningsDescription: `${isolateBidi(booking.title)} for ${isolateBidi(booking.customer.name)}`,
     cardCents: booking.totalCents - booking.creditCents,
     appointment: booking,
     extend: (holdUntil, at) => [

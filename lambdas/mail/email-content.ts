@@ -24,7 +24,7 @@ export type PoolEmail = Omit<EmailContent, 'button'> & {
 const controlCharacters =
   /(?:[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\u2068|\u2069|\ufe0e|\ufe0f)[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}])+/gu;
 
-/** What typed texts are isolated with (see `isolated`), and the same alone, which would isolate what follows. */
+/** What typed texts are isolated with (see `isolateBidi`), and the same alone, which would isolate what follows. */
 const isolates = /\u2068([^\u2068\u2069]*)\u2069|[\u2068\u2069]/g;
 
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-import { isolatedIn } from '../../shared/http/isolated';
+import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { disputes } from '../data/disputes';
 import type { Store } from '../data/engine/store';
 import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
@@ -49,13 +49,13 @@ const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undef
   if (line && (event === 'payout failed' || event === 'payout returned'))
     return { subject, notice: payoutNotice(line) };
   const unreturned = await unreturnedBy(store, key);
-  if (unreturned) return { subject, notice: unreturnedNotice(isolatedIn(unreturned)) };
+  if (unreturned) return { subject, notice: unreturnedNotice(isolateBidiIn(unreturned)) };
   const { kind, id: disputeId } = partsOfKey(key);
   const isDispute = kind === 'dispute' || kind === 'disputeend';
   const dispute = isDispute && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;
   const outcome = event === 'dispute opened' ? undefined : dispute.outcome;
-  return { subject, notice: disputeNotice(isolatedIn({ ...dispute, outcome })) };
+  return { subject, notice: disputeNotice(isolateBidiIn({ ...dispute, outcome })) };
 };
 
 const mismatchOf = async (store: Store, id: string): Promise<Notice | undefined> => {

@@ -1,4 +1,4 @@
-import { isolatedIn } from '../../shared/http/isolated';
+import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { readFormer } from '../data/deletions';
 import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
@@ -37,7 +37,7 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
     does: 'Stores notifications for people and admins, and tells open pages.',
     timeoutMs: 20_000,
     handle: async (received) => {
-      const event = isolatedIn(await withFormerNames(store, received));
+      const event = isolateBidiIn(await withFormerNames(store, received));
       const found = [...(await findNotifications(store, event)), ...(await findAdminNotices(store, event))];
       const told = new Set<string>();
       for (const { subject, all } of found)

@@ -1,4 +1,4 @@
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { auditsOf } from '../data/audit';
 import { bookings } from '../data/bookings';
 import type { Store } from '../data/engine/store';
@@ -46,7 +46,7 @@ const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, st
 const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
   const [deleted] = items;
-  return about(review.id, deleted?.at, deletionNotification(review, isolated(deleted?.reason ?? '')));
+  return about(review.id, deleted?.at, deletionNotification(review, isolateBidi(deleted?.reason ?? '')));
 };
 
 /** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
@@ -55,7 +55,7 @@ const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, standin
   const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
   const [withdrawn] = items;
   if (withdrawn?.act !== 'admin_role_withdrawn') return [];
-  return about(userId, withdrawn.at, withdrawalNotification(userId, isolated(withdrawn.reason ?? '')));
+  return about(userId, withdrawn.at, withdrawalNotification(userId, isolateBidi(withdrawn.reason ?? '')));
 };
 
 const aboutJudgement: NotificationsOf<'ProviderJudged'> = async ({ judgement }, store) => [

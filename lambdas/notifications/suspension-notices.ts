@@ -1,4 +1,4 @@
-import { isolatedIn } from '../../shared/http/isolated';
+import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByProvider, soonestFrom } from '../data/bookings';
 import type { Store } from '../data/engine/store';
@@ -28,6 +28,6 @@ export const findSuspensionNotices = async (
   if (isApprovedProvider(await store.read(roles.ref(userId)))) return [];
   const found: AboutSubject[] = [];
   for await (const booking of store.every(soonestFrom(bookingsByProvider(userId, 'confirmed'), at)))
-    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(isolatedIn(booking))] });
+    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(isolateBidiIn(booking))] });
   return found;
 };

@@ -1,5 +1,5 @@
-import { isolated } from '../../shared/http/isolated';
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
 import { releaseReservedStock, restock, sellReservedStock } from '../data/stock';
 import { type Purchase, purchaseKindOf } from '../payments/purchase';
@@ -63,7 +63,7 @@ export const orderPurchase = (order: Order): Purchase => {
     title: order.name,
     listing: { kind: 'product', id: order.productId },
     type: 'product_sale',
-    earningsDescription: `${order.quantity} × ${isolated(order.name)} for ${isolated(order.customer.name)}`,
+    earningsDescription: `${order.quantity} × ${isolateBidi(order.name)} for ${isolateBidi(order.customer.name)}`,
     listCents: order.totalCents,
     discountCents: 0,
     travelFeeCents: 0,

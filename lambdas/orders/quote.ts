@@ -1,7 +1,7 @@
-import { isolated } from '../../shared/http/isolated';
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/schema';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { isListed } from '../data/listings';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
@@ -31,10 +31,14 @@ const changeOf = (
   const gone = !product || !isListed(product) || !isApprovedProvider(role);
   if (gone || product.providerId !== line.providerId)
     return [
-      { productId, stock: 0, message: `${isolated(product?.name ?? 'A product')} is no longer available.` },
+      {
+        productId,
+        stock: 0,
+        message: `${isolateBidi(product?.name ?? 'A product')} is no longer available.`,
+      },
     ];
   const { name, stock, priceCents } = product;
-  const what = isolated(name);
+  const what = isolateBidi(name);
   if (stock === 0) return [{ productId, name, stock, priceCents, message: `${what} is sold out.` }];
   if (stock < quantity)
     return [{ productId, name, stock, priceCents, message: `${what}: only ${stock} left.` }];

@@ -1,7 +1,7 @@
-import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { refundShares } from '../../shared/payments/remainder';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, journalKeys } from '../data/journal';
@@ -16,7 +16,7 @@ export const refundLines = (
   { cents, cardCents, reason }: Pick<AdminRefund, 'cents' | 'cardCents' | 'reason'>,
 ): HistoryLine[] => {
   const line = { userId: customerId, wallet: 'customer', type: 'refund' } as const;
-  const what = `${isolated(title)}. ${isolated(reason)}`;
+  const what = `${isolateBidi(title)}. ${isolateBidi(reason)}`;
   const lines = [
     { ...line, description: `Refund to your card: ${what}`, amountCents: cardCents, viaCard: true },
     { ...line, description: `Refund: ${what}`, amountCents: cents - cardCents },
@@ -33,8 +33,8 @@ export const providerRefundLine = (
   wallet: 'provider',
   type: 'refund',
   description: releasedAt
-    ? `Refunded to the customer: ${isolated(title)}`
-    : `Refunded to the customer: ${isolated(title)}. Your pending earnings are ${formatCents(netCents)} less`,
+    ? `Refunded to the customer: ${isolateBidi(title)}`
+    : `Refunded to the customer: ${isolateBidi(title)}. Your pending earnings are ${formatCents(netCents)} less`,
   amountCents: releasedAt ? -netCents : 0,
 });
 

@@ -2,9 +2,9 @@ import { product } from '../../shared/brand';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
-import { isolated } from '../../shared/http/isolated';
 import { formatCents } from '../../shared/money/cents';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
 import { productData, salonData, serviceData } from './json-ld';
@@ -33,7 +33,7 @@ const rated = (rating: Rating): string =>
 
 const ofProvider = (data: SharedProvider, origin: string): Summary => {
   const { provider, hairstyles } = data;
-  const title = `Book with ${isolated(provider.name || 'Unknown')}`;
+  const title = `Book with ${isolateBidi(provider.name || 'Unknown')}`;
   return {
     title: `${title} · ${product}`,
     cardTitle: title,
@@ -52,12 +52,12 @@ const priceOf = ({ priceCents, variations }: SharedHairstyle['hairstyle']): stri
 
 const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
   const { id, title, description, durationMinutes, images, provider, variations } = data.hairstyle;
-  const name = isolated(provider.name || 'Unknown');
+  const name = isolateBidi(provider.name || 'Unknown');
   const price = priceOf(data.hairstyle);
   const duration = formatDuration(variations[0]?.durationMinutes ?? durationMinutes);
   return {
-    title: `${isolated(title)} with ${name} · ${product}`,
-    cardTitle: `${isolated(title)} · ${price}`,
+    title: `${isolateBidi(title)} with ${name} · ${product}`,
+    cardTitle: `${isolateBidi(title)} · ${price}`,
     description: shortened(`With ${name}${rated(provider.rating)} · ${price} · ${duration}. ${description}`),
     path: `/share/hairstyle/${id}`,
     image: images[0],
@@ -67,12 +67,12 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
 
 const ofProduct = (data: SharedProduct, origin: string): Summary => {
   const { id, name, description, priceCents, stock, images, provider } = data.product;
-  const seller = isolated(provider.name || 'Unknown');
+  const seller = isolateBidi(provider.name || 'Unknown');
   const price = formatCents(priceCents);
   const shelf = stock > 0 ? 'In stock' : 'Out of stock';
   return {
-    title: `${isolated(name)} by ${seller} · ${product}`,
-    cardTitle: `${isolated(name)} · ${price}`,
+    title: `${isolateBidi(name)} by ${seller} · ${product}`,
+    cardTitle: `${isolateBidi(name)} · ${price}`,
     description: shortened(`By ${seller}${rated(provider.rating)} · ${price} · ${shelf}. ${description}`),
     path: `/share/product/${id}`,
     image: images[0],

@@ -10,9 +10,9 @@ import { bus, type PutEvents } from '../events/bus';
 import type { Consumer } from '../events/consumer';
 import { live } from '../live/consumer';
 import type { Disconnect, Push } from '../live/push';
-import { outbox } from '../mail/outbox';
 import { type QueueMail, queueNewMail } from '../mail/queue';
 import { planReminders } from '../mail/reminders';
+import { storeMails } from '../mail/store-mails';
 import { planUnreadMails } from '../mail/unread-messages';
 import { markSoldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
@@ -46,7 +46,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   walletTotalsOf(deps),
   platformFigures(deps),
   notify(deps),
-  outbox(deps),
+  storeMails(deps),
   queueNewMail(deps),
   planReminders(deps),
   planUnreadMails(deps),

@@ -1,5 +1,5 @@
-import { isolated } from '../../shared/http/isolated';
 import { remainingEarnings } from '../../shared/payments/remainder';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
 import { deliversBy, type Order, orderReleasesAt } from '../data/orders';
@@ -56,6 +56,6 @@ export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
   if (order.paymentStatus !== 'paid' || order.releasedAt) return undefined;
   const { name, quantity, totalCents: listCents, platformFeeRate } = order;
   const { netCents } = remainingEarnings({ ...order, listCents, travelFeeCents: 0 }, platformFeeRate!);
-  const title = quantity === 1 ? name : `${quantity} × ${isolated(name)}`;
+  const title = quantity === 1 ? name : `${quantity} × ${isolateBidi(name)}`;
   return { kind: 'order', ...factsOf(order), title, netCents, ...orderWait(order) };
 };

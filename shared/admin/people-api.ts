@@ -89,7 +89,7 @@ export const adminPeopleApi = {
     reply: page(providerApplication).extend({ total: z.int() }),
     budget: { calls: 3, units: 30 },
   }),
-  judgeProvider: route({
+  decideApplication: route({
     method: 'POST',
     path: '/api/admin/providers/{providerId}/judge',
     access: 'admin',

@@ -18,7 +18,7 @@ export const mailTransitions = {
 
 export type MailTransition = keyof typeof mailTransitions;
 
-/** The life cycle of a mail that the outbox stores. */
+/** The life cycle of a mail to send. */
 export const mailLifecycle: Lifecycle<Mail, MailTransition, 'state'> = {
   field: 'state',
   transitions: mailTransitions,

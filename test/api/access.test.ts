@@ -35,7 +35,7 @@ describe.each(Object.keys(rows) as RouteName[])('%s', (name) => {
 test('a suspension takes effect on the next request', async () => {
   const { provider, admin } = cast.people;
   const verdict = (verdict: 'suspend' | 'approve') =>
-    admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
+    admin.api.decideApplication({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
   await verdict('suspend');
   await expect(provider.api.getProviderWallet({})).rejects.toMatchObject({ code: 'not_provider' });
   await verdict('approve');
@@ -44,6 +44,9 @@ test('a suspension takes effect on the next request', async () => {
 
 test('an admin cannot approve themselves as a provider', async () => {
   const { admin } = cast.people;
-  const judged = admin.api.judgeProvider({ params: { providerId: admin.id }, body: { verdict: 'approve' } });
+  const judged = admin.api.decideApplication({
+    params: { providerId: admin.id },
+    body: { verdict: 'approve' },
+  });
   await expect(judged).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -64,7 +64,7 @@ test('a provider who is suspended while they are leaving comes back suspended, a
   const { id } = await newHairstyle(provider);
   const { api } = await admin(cloud);
   const judge = (verdict: 'suspend' | 'approve') =>
-    api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
+    api.decideApplication({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
   const standing = async () => (await provider.api.getMe()).application;
   await ask(provider);
   await judge('suspend');

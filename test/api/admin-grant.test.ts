@@ -44,7 +44,7 @@ test('refuses to make a rejected former provider an admin, and their listings st
   const style: Hairstyle = await newHairstyle(provider);
   const judge = await admin(cloud);
   for (const verdict of ['suspend', 'reject'] as const)
-    await judge.api.judgeProvider({
+    await judge.api.decideApplication({
       params: { providerId: provider.id },
       body: { verdict, reason: 'A test' },
     });

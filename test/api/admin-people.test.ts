@@ -65,7 +65,7 @@ test('a person’s page shows their standing, the latest decision, their balance
   const provider = await newProvider(cloud, { profile: { bio: 'Twenty years of braids' } });
   const style = await newHairstyle(provider);
   const reason = 'Missed three appointments';
-  await judge.api.judgeProvider({
+  await judge.api.decideApplication({
     params: { providerId: provider.id },
     body: { verdict: 'suspend', reason },
   });

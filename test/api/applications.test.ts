@@ -18,7 +18,7 @@ const pendingIds = async () => {
   return ids;
 };
 const judge = async (providerId: string, verdict: 'approve' | 'reject') =>
-  (await admin(cloud)).api.judgeProvider({ params: { providerId }, body: { verdict, reason: 'A test' } });
+  (await admin(cloud)).api.decideApplication({ params: { providerId }, body: { verdict, reason: 'A test' } });
 
 test('a customer applies to become a provider, and an admin approves them', async () => {
   const customer = await newCustomer(cloud);
@@ -69,7 +69,7 @@ test('rejecting and suspending need a reason of at most 500 characters; approvin
   const { api } = await admin(cloud);
   const { id: providerId } = await newApplicant(cloud);
   const decide = (verdict: 'approve' | 'reject' | 'suspend', reason?: string) =>
-    api.judgeProvider({ params: { providerId }, body: { verdict, reason } });
+    api.decideApplication({ params: { providerId }, body: { verdict, reason } });
   const refused = { code: 'invalid_input', more: { fields: { reason: expect.any(String) } } };
   await expect(decide('reject')).rejects.toMatchObject(refused);
   await expect(decide('reject', '  ')).rejects.toMatchObject(refused);
@@ -83,7 +83,7 @@ test('a person reads why they were rejected, approved, suspended and restored', 
   const { api } = await admin(cloud);
   const applicant = await newApplicant(cloud);
   const decide = (verdict: 'approve' | 'reject' | 'suspend', reason: string) =>
-    api.judgeProvider({ params: { providerId: applicant.id }, body: { verdict, reason } });
+    api.decideApplication({ params: { providerId: applicant.id }, body: { verdict, reason } });
   await decide('reject', 'No pictures');
   expect(await applicant.api.getMe()).toMatchObject({
     judgement: { verdict: 'reject', reason: 'No pictures' },

@@ -37,7 +37,7 @@ const reportedOrder = async (text: string): Promise<string> => {
 test('every verdict on a provider is recorded with who, what and when', async () => {
   const { id: providerId } = await newApplicant(cloud);
   const verdict = (verdict: 'approve' | 'suspend' | 'reject', at: string) =>
-    judge.at(at).judgeProvider({ params: { providerId }, body: { verdict, reason: 'A test' } });
+    judge.at(at).decideApplication({ params: { providerId }, body: { verdict, reason: 'A test' } });
   const at = [1, 2, 3].map((second) => new Date(Date.now() + second * 1_000).toISOString());
   await verdict('approve', at[0]!);
   await verdict('suspend', at[1]!);
@@ -71,7 +71,7 @@ test('every verdict on a provider is recorded with who, what and when', async ()
 
 test('refused verdicts are not recorded', async () => {
   const { id: providerId } = await newApplicant(cloud);
-  const suspend = judge.api.judgeProvider({
+  const suspend = judge.api.decideApplication({
     params: { providerId },
     body: { verdict: 'suspend', reason: 'A test' },
   });
@@ -131,7 +131,7 @@ test('granting admin rights from the command line is recorded as done by the ope
 
 test('all audit records form one list, newest first', async () => {
   const { id: providerId } = await newApplicant(cloud);
-  await judge.api.judgeProvider({ params: { providerId }, body: { verdict: 'approve' } });
+  await judge.api.decideApplication({ params: { providerId }, body: { verdict: 'approve' } });
   const { items } = await listByMonth(table, allAudits, { now: Date.now(), limit: 100 });
   const mine = items.find(({ subject }) => subject.id === providerId);
   expect(mine).toMatchObject({ act: 'provider_approved', actor: by() });
@@ -142,9 +142,9 @@ test('all audit records form one list, newest first', async () => {
 /** A newly approved and then suspended applicant. */
 const judged = async () => {
   const { id, email } = await newApplicant(cloud, { name: 'Nia Audited' });
-  await judge.api.judgeProvider({ params: { providerId: id }, body: { verdict: 'approve' } });
+  await judge.api.decideApplication({ params: { providerId: id }, body: { verdict: 'approve' } });
   const reason = '=SUM(A1), "quoted"';
-  await judge.api.judgeProvider({ params: { providerId: id }, body: { verdict: 'suspend', reason } });
+  await judge.api.decideApplication({ params: { providerId: id }, body: { verdict: 'suspend', reason } });
   return { id, email };
 };
 const month = new Date().toISOString().slice(0, 7);

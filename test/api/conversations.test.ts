@@ -238,7 +238,7 @@ test('while a provider is suspended, nobody writes, and both can read', async ()
   const id = await openWith(customer, suspended);
   await say(customer, id, 'Hello');
   const judge = async (verdict: 'suspend' | 'approve') =>
-    (await admin(cloud)).api.judgeProvider({
+    (await admin(cloud)).api.decideApplication({
       params: { providerId: suspended.id },
       body: { verdict, reason: 'A test' },
     });

@@ -156,9 +156,9 @@ test('a provider’s page has exact counts of services and products, also after 
   expect(await page()).toMatchObject({ services: 27, products: 1 });
   const judge = (await admin(cloud)).api;
   const params = { providerId: many.id };
-  await judge.judgeProvider({ params, body: { verdict: 'suspend', reason: 'A test' } });
+  await judge.decideApplication({ params, body: { verdict: 'suspend', reason: 'A test' } });
   await settled(cloud);
-  await judge.judgeProvider({ params, body: { verdict: 'approve' } });
+  await judge.decideApplication({ params, body: { verdict: 'approve' } });
   await settled(cloud);
   expect(await page()).toMatchObject({ services: 27, products: 1 });
 }, 60_000);
@@ -173,10 +173,10 @@ test('an admin sees how many providers are pending and suspended', async () => {
   const applicant = await newApplicant(cloud);
   expect(await totalOf('pending')).toBe(before.pending + 1);
   const params = { providerId: applicant.id };
-  await api.judgeProvider({ params, body: { verdict: 'approve' } });
-  await api.judgeProvider({ params, body: { verdict: 'suspend', reason: 'A test' } });
+  await api.decideApplication({ params, body: { verdict: 'approve' } });
+  await api.decideApplication({ params, body: { verdict: 'suspend', reason: 'A test' } });
   expect(await totalOf('pending')).toBe(before.pending);
   expect(await totalOf('suspended')).toBe(before.suspended + 1);
-  await api.judgeProvider({ params, body: { verdict: 'reject', reason: 'A test' } });
+  await api.decideApplication({ params, body: { verdict: 'reject', reason: 'A test' } });
   expect(await totalOf('suspended')).toBe(before.suspended);
 });

@@ -158,7 +158,7 @@ test('a provider’s file has their work; once suspended, without how to reach t
   const suspended = await newProvider(cloud);
   const product = await newProduct(suspended);
   await paidOrders(cloud, customer, [product], { shippingAddress: '9 Private Road' });
-  await judge.api.judgeProvider({
+  await judge.api.decideApplication({
     params: { providerId: suspended.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

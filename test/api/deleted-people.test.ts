@@ -167,7 +167,7 @@ const liveAsProvider = async (provider: Person): Promise<DomainEvent[]> => {
   await decideReports(style.id, 'remove');
   await customer.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
   for (const verdict of ['suspend', 'approve'] as const)
-    await judge.api.judgeProvider({
+    await judge.api.decideApplication({
       params: { providerId: provider.id },
       body: { verdict, reason: 'We looked at it' },
     });

@@ -52,7 +52,7 @@ test('a suspended provider disappears from favorites', async () => {
   const listed = async () => (await customer.api.listFavorites()).providers.map(({ id }) => id);
   expect(await listed()).toEqual([other.id]);
   const judge = await admin(cloud);
-  await judge.api.judgeProvider({
+  await judge.api.decideApplication({
     params: { providerId: other.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

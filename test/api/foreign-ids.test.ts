@@ -86,7 +86,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getReceipt: buyers('booking', 'checkout'),
   reportProblem: buyers('booking', 'order'),
   sendToCard: buyers('booking', 'order'),
-  judgeProvider: {
+  decideApplication: {
     kinds: ['person'],
     may: ({ what }, actor) => actor === 'admin' && [...approved, 'suspended', 'applicant'].includes(what),
   },
@@ -141,7 +141,7 @@ const variants = (name: RouteName, { params, ...good }: Parts): Parts[] => {
     return each(sellerTransitions, (transition) => ({
       body: { transition, ...(transition === 'ship' && { trackingNumber: '1Z' }) },
     }));
-  if (name === 'judgeProvider')
+  if (name === 'decideApplication')
     return each(['approve', 'reject', 'suspend'], (verdict) => ({ body: { verdict, reason: 'A test' } }));
   if (
     ['decideProblem', 'getAdminPurchase', 'getCustomerRecord', 'refundPurchase', 'saveCustomerNote'].includes(

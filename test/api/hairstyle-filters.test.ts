@@ -97,10 +97,10 @@ test('a suspended stylist has no free days until they are approved again', async
   expect(await found({ search: `gone ${word}`, date })).toEqual([style.id]);
   const { api } = await admin(cloud);
   const params = { providerId: suspended.id };
-  await api.judgeProvider({ params, body: { verdict: 'suspend', reason: 'A test' } });
+  await api.decideApplication({ params, body: { verdict: 'suspend', reason: 'A test' } });
   await settled(cloud);
   expect(await found({ search: `gone ${word}`, date })).toEqual([]);
-  await api.judgeProvider({ params, body: { verdict: 'approve' } });
+  await api.decideApplication({ params, body: { verdict: 'approve' } });
   await settled(cloud);
   expect(await found({ search: `gone ${word}`, date })).toEqual([style.id]);
   await suspended.api.archiveHairstyle({ params: { hairstyleId: style.id } });

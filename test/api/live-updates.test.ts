@@ -104,7 +104,7 @@ test('an approval is pushed to the applicant and mirrored in the user pool’s g
   const applicant = await newApplicant(cloud);
   const { heard } = await listen(applicant);
   const judge = async (verdict: 'approve' | 'suspend') =>
-    (await admin(cloud)).api.judgeProvider({
+    (await admin(cloud)).api.decideApplication({
       params: { providerId: applicant.id },
       body: { verdict, reason: 'A test' },
     });
@@ -123,7 +123,7 @@ test('a suspension closes the provider’s sockets, and new ones get customer me
   const sockets = await Promise.all([listen(suspended), listen(suspended)]);
   const closed = sockets.map(({ socket }) => new Promise<number>((done) => socket.once('close', done)));
   const { api } = await admin(cloud);
-  await api.judgeProvider({
+  await api.decideApplication({
     params: { providerId: suspended.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

@@ -61,7 +61,7 @@ test('one id leads from a request through its log, the stream and the bus to the
   const id = `test-${Date.now()}`;
   const answer = await send(
     cloud.origin,
-    'judgeProvider',
+    'decideApplication',
     {
       params: { providerId: applicant.id },
       headers: { [correlationHeader]: id },

@@ -111,7 +111,7 @@ test('customers of a suspended provider are told about their confirmed bookings'
   const { title } = await confirmedBooking(cloud, { customer, provider }, await newHairstyle(provider), {
     date: openDate(7),
   });
-  await (await admin(cloud)).api.judgeProvider({
+  await (await admin(cloud)).api.decideApplication({
     params: { providerId: provider.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

@@ -86,7 +86,7 @@ test('a suspended seller’s products leave the shop and return with their appro
   const product = await newProduct(other, { name: `Balm ${word}-suspended` });
   const params = { providerId: other.id };
   const judge = async (verdict: 'suspend' | 'approve') => {
-    await (await admin(cloud)).api.judgeProvider({ params, body: { verdict, reason: 'A test' } });
+    await (await admin(cloud)).api.decideApplication({ params, body: { verdict, reason: 'A test' } });
     await settled(cloud);
   };
   const seen = async () => [

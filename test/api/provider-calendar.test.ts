@@ -172,7 +172,7 @@ test('the feed of a suspended provider is not found', async () => {
   const { path } = await provider.api.replaceCalendarFeed();
   const judge = await admin(cloud);
   const verdict = (given: 'suspend' | 'approve') =>
-    judge.api.judgeProvider({
+    judge.api.decideApplication({
       params: { providerId: provider.id },
       body: { verdict: given, reason: 'A test' },
     });

@@ -30,7 +30,7 @@ const final: RouteName[] = [
   'endAllSessions',
   'requestDeletion',
   'withdrawAdmin',
-  'judgeProvider',
+  'decideApplication',
 ];
 
 const routes = (Object.keys(api) as RouteName[]).filter((name) => !platformWide.includes(name));

@@ -136,8 +136,8 @@ test('a provider who was approved again stays listed when their suspension arriv
   const { api } = await admin(cloud);
   const params = { providerId: suspended.id };
   const approved = (await table.read(roles.ref(suspended.id)))!;
-  await api.judgeProvider({ params, body: { verdict: 'suspend', reason: 'A test' } });
-  await api.judgeProvider({ params, body: { verdict: 'approve' } });
+  await api.decideApplication({ params, body: { verdict: 'suspend', reason: 'A test' } });
+  await api.decideApplication({ params, body: { verdict: 'approve' } });
   await settled(cloud);
   await deliver({ kind: 'role', before: approved, after: { ...approved, standing: 'suspended' } });
   expect(await table.read(hairstyles.ref(style.id))).toMatchObject({ providerApproved: true });

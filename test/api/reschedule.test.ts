@@ -180,7 +180,7 @@ describe('a proposal', () => {
     const booking = await confirmed();
     await propose(provider, booking.id, [[other, '09:00']]);
     const reviewer = await admin(cloud);
-    await reviewer.api.judgeProvider({
+    await reviewer.api.decideApplication({
       params: { providerId: provider.id },
       body: { verdict: 'suspend', reason: 'A test' },
     });

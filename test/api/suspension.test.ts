@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const judge = async (verdict: 'suspend' | 'approve') => {
   const { api } = await admin(cloud);
-  await api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
+  await api.decideApplication({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
   await settled(cloud);
 };
 const date = openDate(5);

@@ -21,7 +21,7 @@ export const newProvider = async (baseURL: string | undefined, name = 'Halima Ho
   const cloud = { origin: baseURL ?? '' };
   const provider = await newPerson(cloud, { name, accountType: 'provider' });
   const admin = await signedIn(cloud, demo.admin, demo.password);
-  await admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  await admin.api.decideApplication({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
   await provider.api.updateMe({ body: { address: '1 Salon Street, Brooklyn, NY 11201' } });
   return provider;
 };

@@ -101,10 +101,10 @@ const changeStatus = fc
     }),
   );
 
-const judgeProvider = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
+const decideApplication = fc.tuple(fc.nat(1), fc.constantFrom('suspend', 'approve', 'approve')).map(
   ([index, verdict]): Action =>
     ({ world }) =>
-      world.call(admin, 'judgeProvider', {
+      world.call(admin, 'decideApplication', {
         params: { providerId: providers[index]!.id },
         body: { verdict, reason: 'A test' },
       }),
@@ -193,7 +193,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: named('pay now', payNow) },
-  { weight: 2, arbitrary: named('judge a provider', judgeProvider) },
+  { weight: 2, arbitrary: named('judge a provider', decideApplication) },
   { weight: 2, arbitrary: named('change time zone', changeZone) },
   { weight: 2, arbitrary: named('change a travel fee', changeTravelFee) },
   { weight: 1, arbitrary: named('decide a fraud review', decideFraudReview) },

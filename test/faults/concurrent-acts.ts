@@ -59,9 +59,12 @@ const deliverEventsTwice: Act = async (world) => {
   return Promise.all([...events, ...events].map((event) => world.deliver(event)));
 };
 
-const judgeProvider = (id: string, verdict: 'suspend' | 'approve') =>
+const decideApplication = (id: string, verdict: 'suspend' | 'approve') =>
   withResponse((world) =>
-    world.call(admin, 'judgeProvider', { params: { providerId: id }, body: { verdict, reason: 'A test' } }),
+    world.call(admin, 'decideApplication', {
+      params: { providerId: id },
+      body: { verdict, reason: 'A test' },
+    }),
   );
 
 const runSweep = withoutResponses((world) => world.sweep());
@@ -122,9 +125,9 @@ const otherActs: Record<string, Act> = {
   'deliver all events': deliverEventsTwice,
   'deliver them again': deliverEventsTwice,
   'deliver them once more': deliverEventsTwice,
-  'suspend the provider': judgeProvider(provider.id, 'suspend'),
-  'suspend the seller': judgeProvider(seller.id, 'suspend'),
-  'approve the provider': judgeProvider(provider.id, 'approve'),
+  'suspend the provider': decideApplication(provider.id, 'suspend'),
+  'suspend the seller': decideApplication(seller.id, 'suspend'),
+  'approve the provider': decideApplication(provider.id, 'approve'),
   sweep: runSweep,
   'sweep again': runSweep,
   'advance the clock': advanceClock,

@@ -39,7 +39,7 @@ const acts: Record<string, Act> = {
     return Promise.all(events.map((event) => world.deliver(event)));
   },
   'a suspension': async (world) => [
-    await world.call(admin, 'judgeProvider', {
+    await world.call(admin, 'decideApplication', {
       params: { providerId: provider.id },
       body: { verdict: 'suspend', reason: 'A test' },
     }),

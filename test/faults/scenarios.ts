@@ -90,7 +90,7 @@ const deliverPaidEvents = async (world: World) => {
 };
 const sweep = (world: World) => world.sweep();
 const suspend = (world: World) =>
-  world.call(admin, 'judgeProvider', {
+  world.call(admin, 'decideApplication', {
     params: { providerId: provider.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

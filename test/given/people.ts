@@ -37,7 +37,7 @@ export const newProvider = async (
   { profile, ...account }: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
   const [provider, reviewer] = await Promise.all([newApplicant(cloud, account), admin(cloud)]);
-  await reviewer.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
+  await reviewer.api.decideApplication({ params: { providerId: provider.id }, body: { verdict: 'approve' } });
   await provider.api.updateMe({ body: { ...salon, ...profile } });
   return provider;
 };
@@ -48,7 +48,7 @@ export const newSuspendedProvider = async (
   account: Partial<NewAccount> & { profile?: ProfileChange } = {},
 ): Promise<Person> => {
   const [provider, reviewer] = await Promise.all([newProvider(cloud, account), admin(cloud)]);
-  await reviewer.api.judgeProvider({
+  await reviewer.api.decideApplication({
     params: { providerId: provider.id },
     body: { verdict: 'suspend', reason: 'A test' },
   });

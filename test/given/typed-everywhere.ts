@@ -144,7 +144,7 @@ const administer = async (
   });
   await admin.api.deleteReview({ params: { reviewId: reported.id }, body: { reason } });
   for (const verdict of ['suspend', 'approve'] as const)
-    await admin.api.judgeProvider({ params: { providerId: provider.id }, body: { verdict, reason } });
+    await admin.api.decideApplication({ params: { providerId: provider.id }, body: { verdict, reason } });
   const code = `TYPED${Date.now()}`;
   await admin.api.createPromoCode({
     body: { code, description: nameAt(typing, 0), discountType: 'percentage', discountValue: 100 },

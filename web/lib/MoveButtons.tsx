@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import './MoveButtons.css';
 
 type Props = {
@@ -41,7 +41,7 @@ export const MoveButtons = ({ name, index, count, onMove, onGrip }: Props) => {
       <button
         type="button"
         className="button-icon move-buttons-grip"
-        aria-label={`Move ${isolated(name)} by dragging, or with the arrow keys`}
+        aria-label={`Move ${isolateBidi(name)} by dragging, or with the arrow keys`}
         onPointerDown={onGrip}
         onKeyDown={press}
       >
@@ -52,7 +52,7 @@ export const MoveButtons = ({ name, index, count, onMove, onGrip }: Props) => {
           key={direction}
           type="button"
           className="button-icon move-buttons-step"
-          aria-label={`Move ${isolated(name)} ${direction}`}
+          aria-label={`Move ${isolateBidi(name)} ${direction}`}
           aria-disabled={by < 0 ? index === 0 : index === count - 1}
           onClick={(event) => step(event, by)}
         >

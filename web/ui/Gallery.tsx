@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../shared/http/fields';
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { Picture } from './Picture';
 import './Gallery.css';
 
@@ -20,14 +20,14 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
   return (
     <section
       className="stack gallery"
-      aria-label={`Pictures of ${isolated(title)}`}
+      aria-label={`Pictures of ${isolateBidi(title)}`}
       onKeyDown={many ? onKeyDown : undefined}
     >
       <div className="gallery-stage">
         <Picture
           key={shown}
           image={images[shown]}
-          alt={many ? `${isolated(title)}, picture ${shown + 1} of ${images.length}` : title}
+          alt={many ? `${isolateBidi(title)}, picture ${shown + 1} of ${images.length}` : title}
           ratio="1"
           sizes="(max-width: 56rem) 100vw, 38rem"
           eager

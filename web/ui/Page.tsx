@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { product } from '../../shared/brand';
-import { isolated } from '../../shared/http/isolated';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import './Page.css';
 
 type Props = { title: string; className?: string; children: ReactNode };
@@ -8,7 +8,7 @@ type Props = { title: string; className?: string; children: ReactNode };
 /** A page's main landmark, with its document title and width. */
 export const Page = ({ title, className = '', children }: Props) => (
   <main id="main" tabIndex={-1} aria-label={title} className={`page ${className}`}>
-    <title>{`${isolated(title)} · ${product}`}</title>
+    <title>{`${isolateBidi(title)} · ${product}`}</title>
     {children}
   </main>
 );

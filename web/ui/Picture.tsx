@@ -33,8 +33,8 @@ export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Pro
     ...(image?.placeholder && { backgroundImage: `url("${image.placeholder}")` }),
   };
   if (!image || failed === image.src) {
-    const said = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-    return <div className={`picture picture-none ${className}`} style={style} {...said} />;
+    const label = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <div className={`picture picture-none ${className}`} style={style} {...label} />;
   }
   return (
     <img

@@ -365,7 +365,7 @@ export const rows = {
     parts: () => ({ body: { reconciliationId: 'nosuchrun' } }),
     answers: adminOnly(409),
   },
-  judgeProvider: {
+  decideApplication: {
     parts: ({ applicant }) => ({ params: { providerId: applicant.id }, body: { verdict: 'approve' } }),
     answers: adminOnly(200),
   },

@@ -23,7 +23,7 @@ const unshown: RouteName[] = [
   'declineProposal',
   'deleteReview',
   'inviteAdmin',
-  'judgeProvider',
+  'decideApplication',
   'markConversationRead',
   'openConversation',
   'previewAvailability',

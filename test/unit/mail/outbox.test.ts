@@ -2,7 +2,7 @@ import type { Item } from '../../../lambdas/data/engine/item';
 import type { Store } from '../../../lambdas/data/engine/store';
 import type { Write } from '../../../lambdas/data/engine/writes';
 import type { DomainEvent } from '../../../lambdas/events/domain-events';
-import { outbox } from '../../../lambdas/mail/outbox';
+import { storeMails } from '../../../lambdas/mail/store-mails';
 import { booking } from '../events/fixtures';
 
 const now = Date.parse('2026-11-22T09:00:00.000Z');
@@ -12,7 +12,7 @@ const mailsAbout = async (event: DomainEvent): Promise<Item[]> => {
   const write = async ({ action }: Write) => {
     if ('Put' in action) items.push(action.Put!.Item as Item);
   };
-  const { handle } = outbox({ store: { write } as unknown as Store, clock: () => now });
+  const { handle } = storeMails({ store: { write } as unknown as Store, clock: () => now });
   expect(await handle([event])).toEqual([]);
   return items;
 };

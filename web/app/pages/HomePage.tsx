@@ -8,7 +8,7 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { ApplicationNotice } from '../../features/account/components/ApplicationNotice';
 import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
 import { LeavingNotice } from '../../features/account/components/LeavingNotice';
@@ -50,7 +50,7 @@ export const Component = () => {
   return (
     <Page title="Home">
       <PageHeader
-        title={`Hello, ${isolated(name.trim().split(/\s+/)[0] ?? '')}!`}
+        title={`Hello, ${isolateBidi(name.trim().split(/\s+/)[0] ?? '')}!`}
         subtitle="What would you like to do with your hair today?"
         actions={
           <>

@@ -1,4 +1,4 @@
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
 import { ProviderActions } from '../../features/booking/components/ProviderActions';
 import { Overview } from '../../features/booking/dashboard/Overview';
@@ -20,7 +20,7 @@ export const Component = () => {
     <Page title="Dashboard">
       <PageHeader
         title="Provider Dashboard"
-        subtitle={`Good to see you, ${isolated(me.name)}.`}
+        subtitle={`Good to see you, ${isolateBidi(me.name)}.`}
         actions={
           <>
             <MessagesLink />

@@ -1,9 +1,9 @@
 import { type Location, locationLabels } from '../../../shared/account/locations';
 import type { CustomerBooking, ProviderBooking } from '../../../shared/booking/schema';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 
 const withAddress = (label: string, address: string | undefined): string =>
-  address ? `${label}, ${isolated(address)}` : label;
+  address ? `${label}, ${isolateBidi(address)}` : label;
 
 /** The location as the customer sees it, with the salon's address once they have paid. */
 export const customerLocation = ({ location }: CustomerBooking): string =>

@@ -58,7 +58,7 @@ const resolver = formSchema(async () => (await import('./bookingSchema')).bookin
 
 export type PriceChange = { input: BookingInput; totalCents: number };
 
-type Desk = {
+type Arguments = {
   service: Service;
   calendar: BookingCalendar;
   held: CustomerBooking | undefined;
@@ -69,7 +69,15 @@ type Desk = {
 };
 
 /** The booking form's state and submission. */
-export const useBookingForm = ({ service, calendar, held, preferred, draft, promo, dropPromo }: Desk) => {
+export const useBookingForm = ({
+  service,
+  calendar,
+  held,
+  preferred,
+  draft,
+  promo,
+  dropPromo,
+}: Arguments) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const [replacement, setReplacement] = useState<BookingInput>();
   const [asked, setAsked] = useState(false);

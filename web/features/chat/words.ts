@@ -1,5 +1,5 @@
 import type { ConversationSummary, Message } from '../../../shared/chat/schema';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 
 /** The name of the other person of a conversation (docs/product/messages.md#conversations). */
 export const nameOf = ({ as, other }: Pick<ConversationSummary, 'as' | 'other'>): string =>
@@ -11,7 +11,7 @@ const things = { picture: 'Picture', booking: 'Booking', order: 'Order' };
 export const lastMessageOf = ({ lastMessage }: Pick<ConversationSummary, 'lastMessage'>): string => {
   if (!lastMessage) return 'No messages yet';
   const { text, has, mine } = lastMessage;
-  return `${mine ? 'You: ' : ''}${(mine ? isolated(text) : text) || (has ? things[has] : '')}`;
+  return `${mine ? 'You: ' : ''}${(mine ? isolateBidi(text) : text) || (has ? things[has] : '')}`;
 };
 
 /** What a message says, for screen readers. */

@@ -1,5 +1,5 @@
-import { isolated } from '../../../shared/http/isolated';
 import type { CustomerOrder } from '../../../shared/orders/schema';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 
 /** Whether an order is awaiting payment. */
 export const isUnpaid = ({ status, paymentStatus }: CustomerOrder): boolean =>
@@ -18,4 +18,4 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Returns the orders' product names as a list, for example `Argan Oil and Paddle Brush`. */
 export const orderNames = (orders: readonly CustomerOrder[]): string =>
-  listed.format(orders.map(({ name }) => isolated(name)));
+  listed.format(orders.map(({ name }) => isolateBidi(name)));

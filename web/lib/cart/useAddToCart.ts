@@ -22,9 +22,9 @@ export const useAddToCart = () => {
   const addToCart = useCart(({ add }) => add);
   const { go } = use(NavigationContext);
   const viewCart = { label: 'View cart', onClick: () => go(paths.cart) };
-  return (offered: CartProduct, quantity = 1, said = 'Added to cart'): void => {
+  return (offered: CartProduct, quantity = 1, message = 'Added to cart'): void => {
     const added = addToCart(offered, quantity);
-    if (added > 0) toast.success(said.replace('N', String(added)), { action: viewCart });
+    if (added > 0) toast.success(message.replace('N', String(added)), { action: viewCart });
     else toast.info(refusal(offered), { action: viewCart });
   };
 };

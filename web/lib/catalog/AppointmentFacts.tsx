@@ -1,7 +1,7 @@
 import { CalendarDays, Car, MapPin } from 'lucide-react';
 import type { ProviderDetail } from '../../../shared/catalog/schema';
-import { isolated } from '../../../shared/http/isolated';
 import { formatCents } from '../../../shared/money/cents';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatWeekday } from '../dates';
 import { workplaces } from './workplaces';
@@ -28,7 +28,7 @@ const TravelFact = ({ provider }: Props) => {
   return (
     <Fact icon={Car}>
       {[
-        travelArea && `Travel area: ${isolated(travelArea)}`,
+        travelArea && `Travel area: ${isolateBidi(travelArea)}`,
         travelFeeCents > 0 && `${formatCents(travelFeeCents)} travel fee`,
       ]
         .filter(Boolean)

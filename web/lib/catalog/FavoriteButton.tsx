@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { favoriteKinds } from '../../../shared/favorites/api';
-import { isolated } from '../../../shared/http/isolated';
 import { refusalMessage } from '../../../shared/http/refusal';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { queryClient } from '../queryClient';
@@ -59,7 +59,7 @@ export const FavoriteButton = ({ kind, id, name, providerId }: Props) => {
       type="button"
       className={`button-icon favorite-button ${known ? '' : 'is-awaited'}`}
       aria-pressed={on}
-      aria-label={`Save ${isolated(name)} to favorites`}
+      aria-label={`Save ${isolateBidi(name)} to favorites`}
       onClick={toggle}
     >
       <Heart aria-hidden="true" size={20} />

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportSubject } from '../../../shared/catalog/report-reasons';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
@@ -59,6 +59,6 @@ export const ReportReview = ({ review }: { review: { id: string; reviewerName: s
   <ReportButton
     kind="review"
     id={review.id}
-    name={`the review by ${isolated(review.reviewerName || 'Unknown')}`}
+    name={`the review by ${isolateBidi(review.reviewerName || 'Unknown')}`}
   />
 );

@@ -1,6 +1,6 @@
 import type { Location } from '../../../shared/account/locations';
 import type { ProviderProfile } from '../../../shared/catalog/schema';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 
 const whereabouts: Record<Location, string> = {
   provider: 'their salon',
@@ -16,7 +16,7 @@ const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
  */
 export const workplaces = ({ area, locations }: Pick<ProviderProfile, 'area' | 'locations'>): string =>
   [
-    area && isolated(area),
+    area && isolateBidi(area),
     locations.length > 0
       ? `Works at ${anyOf.format(locations.map((location) => whereabouts[location]))}`
       : 'Not taking appointments yet',

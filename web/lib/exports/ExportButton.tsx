@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportDays, exportNames } from '../../../shared/admin/export-lists';
 import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
-import { isolated } from '../../../shared/http/isolated';
 import { refusalMessage } from '../../../shared/http/refusal';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/States';
@@ -36,7 +36,7 @@ const isReadable = (name: string): boolean =>
 const filterText = (filter: ListExport['filter']): string =>
   [
     ...Object.entries(filter).flatMap(([name, value]) =>
-      isReadable(name) ? [`${name}: ${isolated(value.replaceAll('_', ' '))}`] : [],
+      isReadable(name) ? [`${name}: ${isolateBidi(value.replaceAll('_', ' '))}`] : [],
     ),
     ...Object.keys(filter).flatMap((name) => (isReadable(name) || name === 'sort' ? [] : [`one ${name}`])),
   ].join(', ') || 'everything';

@@ -3,10 +3,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { isFormerCustomer } from '../../../shared/account/former-names';
 import { maxReason } from '../../../shared/admin/acts';
 import type { PaidPurchase, RefundInput } from '../../../shared/admin/refunds-api';
-import { isolated } from '../../../shared/http/isolated';
 import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import { dollarsOf, parseDollars } from '../../../shared/money/dollars';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Choice, DollarsInput, TextArea } from '../../ui/fields';
@@ -92,7 +92,7 @@ export const RefundDialog = (props: Props) => {
     );
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Refund ${isolated(title)}`}>
+    <Dialog open={open} onClose={onClose} title={`Refund ${isolateBidi(title)}`}>
       <p>
         <bdi>{customer.name || customer.email}</bdi> paid {formatCents(purchase.paidCents)}. Up to{' '}
         {formatCents(largest)} can be refunded. The provider earns nothing from what is refunded.

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { type FieldErrors, type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
 import { ratingLabels } from '../../../shared/catalog/rating';
 import type { ReviewInput } from '../../../shared/catalog/review';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea } from '../../ui/fields';
@@ -22,7 +22,7 @@ const StarChoice = ({ value, field }: StarChoiceProps) => (
           <input
             className="visually-hidden"
             type="radio"
-            aria-label={`${index + 1} ${index ? 'stars' : 'star'}, ${isolated(label)}`}
+            aria-label={`${index + 1} ${index ? 'stars' : 'star'}, ${isolateBidi(label)}`}
             value={index + 1}
             {...field}
           />

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReason } from '../../../shared/admin/acts';
-import { isolated } from '../../../shared/http/isolated';
 import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { UnreturnedRefund } from '../../../shared/payments/unreturned-refunds';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/fields';
@@ -101,7 +101,7 @@ const SettleDialog = ({ refund, onClose }: Props & { onClose: () => void }) => {
 export const UnreturnedActions = ({ refund }: Props) => {
   const [settling, setSettling] = useState(false);
   const retry = useRetry(refund);
-  const name = isolated(refund.title);
+  const name = isolateBidi(refund.title);
   return (
     <>
       <div className="row">

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
-import { isolated } from '../../../shared/http/isolated';
 import { imageTypes } from '../../../shared/media/types';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import type { Shape } from './shapes';
 import { UploadItem } from './UploadItem';
 import { useCropQueue } from './useCropQueue';
@@ -46,7 +46,7 @@ export const PictureUpload = (props: Props) => {
   const [announcement, setAnnouncement] = useState('');
   const queue = useCropQueue();
   const { uploads, start, remove, retry } = useUploads(createUploader, (image, name) => {
-    setAnnouncement(`${isolated(name)} uploaded`);
+    setAnnouncement(`${isolateBidi(name)} uploaded`);
     onUploaded(image);
   });
   const isBusy = uploads.some(({ error }) => !error);

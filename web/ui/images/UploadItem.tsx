@@ -1,4 +1,4 @@
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../Button';
 import type { Upload } from './useUploads';
 import './UploadItem.css';
@@ -24,7 +24,7 @@ export const UploadItem = ({ upload, onRetry, onRemove }: Props) => {
       <img className="upload-item-preview" src={preview} alt="" />
       <div className="upload-item-text">
         <p className="upload-item-name">{name}</p>
-        {!error && <progress aria-label={`Upload of ${isolated(name)}`} value={sent} max={1} />}
+        {!error && <progress aria-label={`Upload of ${isolateBidi(name)}`} value={sent} max={1} />}
         <p className={error ? 'field-error' : 'upload-item-status'} role={error && 'alert'}>
           {statusOf(upload)}
         </p>

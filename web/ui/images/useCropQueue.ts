@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isolated } from '../../../shared/http/isolated';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { useIsMounted } from '../useIsMounted';
 import { type OpenPicture, openPicture, PictureError } from './openPicture';
 
 const problemOf = (name: string, error: unknown): string =>
-  `${isolated(name)}: ${error instanceof PictureError ? error.message : 'This file cannot be read.'}`;
+  `${isolateBidi(name)}: ${error instanceof PictureError ? error.message : 'This file cannot be read.'}`;
 
 /** Opens chosen files one after the other to be cropped, and collects why others cannot be used. */
 export const useCropQueue = () => {

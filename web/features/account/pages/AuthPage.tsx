@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import type { SiteConfig } from '../../../lib/config';
 import { paths, safeNext } from '../../../lib/paths';
@@ -28,7 +28,7 @@ const SignInPurpose = () => {
   const { data } = useQuery({ ...hairstyleQuery(id ?? ''), enabled: !!id, retry: false });
   return (
     <p className="muted">
-      {data ? `To book ${isolated(data.title)}` : 'Hair appointments with stylists you can trust.'}
+      {data ? `To book ${isolateBidi(data.title)}` : 'Hair appointments with stylists you can trust.'}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { type AuditAct, type AuditSubject, operatorId } from '../../../../shared/admin/acts';
 import type { AuditRecord, ShownAudit } from '../../../../shared/admin/audit';
 import { valueName, wordsOf } from '../../../../shared/admin/audit-words';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 
 /** An act in words, for example `Provider approved`. */
@@ -13,7 +13,7 @@ export const actorName = ({ id, email }: AuditRecord['actor']): string =>
 
 /** What a record is about: a person's name, or the kind of anything else with its name, or its id. */
 export const subjectName = ({ subject: { kind, id }, name, personName }: ShownAudit): string =>
-  personName ?? (name ? `${wordsOf(kind)}: ${isolated(name)}` : `${wordsOf(kind)} ${id}`);
+  personName ?? (name ? `${wordsOf(kind)}: ${isolateBidi(name)}` : `${wordsOf(kind)} ${id}`);
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   person: paths.adminUser,
@@ -35,5 +35,5 @@ export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): s
     .map((name) => {
       const [before, after] = [from[name], to?.[name] ?? 'none'];
       const values = before !== undefined && to !== undefined ? [before, after] : [before ?? after];
-      return `${valueName(name)}: ${values.map((value) => isolated(String(value))).join(' → ')}`;
+      return `${valueName(name)}: ${values.map((value) => isolateBidi(String(value))).join(' → ')}`;
     });

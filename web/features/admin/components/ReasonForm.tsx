@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReason } from '../../../../shared/admin/acts';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
 
@@ -37,7 +37,7 @@ export const ReasonForm = (props: Props) => {
       <p>{props.effect}</p>
       <TextArea
         label={isOptional ? 'Reason (optional)' : 'Reason'}
-        descriptiveText={`${isolated(reader)} will read it.`}
+        descriptiveText={`${isolateBidi(reader)} will read it.`}
         value={reason}
         maxLength={maxReason}
         count={{ typed: reason.length, max: maxReason }}

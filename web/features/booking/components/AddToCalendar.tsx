@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarFile } from '../../../../shared/booking/cal
 import { googleCalendarLink, outlookCalendarLink } from '../../../../shared/booking/calendar-links';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { product } from '../../../../shared/brand';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Dialog, useDialog } from '../../../ui/Dialog';
@@ -15,7 +15,7 @@ const eventOf = (booking: CustomerBooking): CalendarEvent => {
   const link = `${window.location.origin}${paths.bookings}`;
   return {
     uid: `${id}@${window.location.hostname}`,
-    title: `${isolated(title)} with ${isolated(provider.name || product)}`,
+    title: `${isolateBidi(title)} with ${isolateBidi(provider.name || product)}`,
     startsAt,
     durationMinutes,
     location: customerLocation(booking),

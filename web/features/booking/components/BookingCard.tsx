@@ -1,6 +1,6 @@
 import { MessagesSquare, Phone, Store } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
@@ -42,7 +42,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
         facts={
           <BookingFacts booking={booking} location={customerLocation(booking)}>
             {provider.address && location.kind !== 'provider' && (
-              <Fact icon={Store}>{`Stylist's salon: ${isolated(provider.address)}`}</Fact>
+              <Fact icon={Store}>{`Stylist's salon: ${isolateBidi(provider.address)}`}</Fact>
             )}
             {provider.phone && (
               <Fact icon={Phone}>

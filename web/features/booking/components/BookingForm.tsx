@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
 import type { PreferredAppointment } from '../../../lib/preferred';
@@ -50,7 +50,7 @@ const ServiceHeader = ({ service }: { service: Service }) => {
       <div>
         <h2>{hairstyle.title}</h2>
         <p className="muted">
-          {[variationName && isolated(variationName), formatDuration(durationMinutes)]
+          {[variationName && isolateBidi(variationName), formatDuration(durationMinutes)]
             .filter(Boolean)
             .join(' · ')}
         </p>

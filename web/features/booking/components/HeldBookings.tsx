@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { HoldNotice } from '../../../lib/purchases/HoldNotice';
@@ -18,7 +18,7 @@ const HeldBooking = ({ booking }: { booking: CustomerBooking }) => (
   <HoldNotice
     holdUntil={booking.holdUntil ?? ''}
     what={`Your ${formatTime(booking.time)} is`}
-    details={`${isolated(booking.title)}, ${formatDate(booking.date)}`}
+    details={`${isolateBidi(booking.title)}, ${formatDate(booking.date)}`}
     pay={() => client.payBooking({ params: { bookingId: booking.id } })}
     cancelLabel="Cancel Booking"
     cancelDialog={(open, onClose) => <CancelDialog booking={booking} open={open} onClose={onClose} />}

@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Location, locationLabels } from '../../../../shared/account/locations';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
@@ -64,7 +64,7 @@ export const LocationField = ({ locations, calendar: { travelArea, travelFeeCent
       {kind !== 'provider' && (
         <TextInput
           label="Address"
-          descriptiveText={travelArea && `The stylist travels to: ${isolated(travelArea)}`}
+          descriptiveText={travelArea && `The stylist travels to: ${isolateBidi(travelArea)}`}
           autoComplete="street-address"
           placeholder="Street address, apartment or room"
           maxLength={300}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ProposedTime } from '../../../../shared/booking/proposal';
 import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
@@ -112,7 +112,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
           </p>
           <p className="small">
             {isAuthor
-              ? `${isolated(other)} can answer until ${end}.`
+              ? `${isolateBidi(other)} can answer until ${end}.`
               : `Answer by ${end}. Until then, the current time stays booked.`}
           </p>
         </div>

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { bookingLifecycle, type providerTransitions } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
-import { isolated } from '../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { canTransition } from '../../../../shared/lifecycle';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
@@ -49,7 +49,7 @@ const endedEarly = (booking: ProviderBooking): Question => ({
   yes: 'Yes, it has ended',
   no: 'Not yet',
   danger: false,
-  text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${isolated(booking.customer.name || 'your customer')} is asked for a review.`,
+  text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${isolateBidi(booking.customer.name || 'your customer')} is asked for a review.`,
 });
 
 const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Question => ({
@@ -57,7 +57,7 @@ const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Que
   yes: `Yes, ${verb} it`,
   no: 'Keep booking',
   danger: true,
-  text: `${isolated(customer.name || 'The customer')} will be refunded in full, and the time slot will be released. This cannot be undone.`,
+  text: `${isolateBidi(customer.name || 'The customer')} will be refunded in full, and the time slot will be released. This cannot be undone.`,
 });
 
 const actionsOf = (booking: ProviderBooking, now: number): Action[] => {

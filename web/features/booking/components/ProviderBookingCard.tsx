@@ -1,8 +1,8 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
@@ -26,7 +26,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
   const { customer } = booking;
   const noEarnings = describeNoEarnings(booking);
   return (
-    <Card as="article" aria-label={`${isolated(booking.title)}, ${isolated(customer.name)}`}>
+    <Card as="article" aria-label={`${isolateBidi(booking.title)}, ${isolateBidi(customer.name)}`}>
       <BookingHeader
         booking={booking}
         level={3}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
@@ -47,7 +47,8 @@ export const Component = () => {
       )}
       {isReady && !hasPlace && (
         <EmptyState drawing="no-bookings" title="Not taking appointments yet">
-          {isolated(hairstyle.provider.name || 'The stylist')} has not said yet where appointments take place.
+          {isolateBidi(hairstyle.provider.name || 'The stylist')} has not said yet where appointments take
+          place.
         </EmptyState>
       )}
       {isReady && hasPlace && (

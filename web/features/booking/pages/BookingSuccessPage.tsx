@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../../../shared/time/zoned';
 import { removeDrafts } from '../../../lib/drafts';
 import { paths } from '../../../lib/paths';
@@ -15,7 +15,7 @@ import { bookingQuery } from '../queries';
 
 /** A booking that is not accepted before it starts is refunded in full; docs/product/booking.md#accepting-and-declining. */
 const nextStep = (booking: CustomerBooking): string | undefined => {
-  const name = isolated(booking.provider.name || 'Your stylist');
+  const name = isolateBidi(booking.provider.name || 'Your stylist');
   const when = formatAppointment(booking);
   if (booking.status === 'pending')
     return `${name} has until ${when} to accept; if not, you get all of it back.`;

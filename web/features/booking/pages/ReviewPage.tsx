@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { ReviewForm } from '../../../lib/purchases/ReviewForm';
@@ -40,7 +40,7 @@ export const Component = () => {
       <PageHeader title="Write a Review" back={paths.bookings} />
       {booking && !problem ? (
         <Card as="section">
-          <BookingHeader booking={booking} who={`with ${isolated(booking.provider.name || 'Unknown')}`} />
+          <BookingHeader booking={booking} who={`with ${isolateBidi(booking.provider.name || 'Unknown')}`} />
           <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
         </Card>
       ) : (

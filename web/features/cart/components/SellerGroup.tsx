@@ -2,8 +2,8 @@ import { Store, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SellerLines } from '../../../../shared/cart/by-seller';
 import type { CurrentCartLine } from '../../../../shared/cart/current-line';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useCart } from '../../../lib/cart/cart';
 import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
@@ -39,7 +39,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
       {available && (
         <div className="row cart-line-quantity">
           <Stepper
-            label={`quantity of ${isolated(name)}`}
+            label={`quantity of ${isolateBidi(name)}`}
             value={quantity}
             max={stock}
             onChange={(wanted) => setQuantity(productId, wanted, stock)}
@@ -50,7 +50,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
       <button
         type="button"
         className="button-icon"
-        aria-label={`Remove ${isolated(name)}`}
+        aria-label={`Remove ${isolateBidi(name)}`}
         onClick={() => remove(productId)}
       >
         <Trash2 aria-hidden="true" size={18} />

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Conversation, Message } from '../../../../shared/chat/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
@@ -67,7 +67,7 @@ const Announcer = ({ conversation, messages, isLoaded }: AnnouncerProps) => {
   return (
     <div className="visually-hidden" role="log">
       {arrived.slice(-maxKept).map((message) => (
-        <p key={message.number}>{`${isolated(nameOf(conversation))}: ${spoken(message)}`}</p>
+        <p key={message.number}>{`${isolateBidi(nameOf(conversation))}: ${spoken(message)}`}</p>
       ))}
     </div>
   );

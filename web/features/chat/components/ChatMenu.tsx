@@ -2,7 +2,7 @@ import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '../../../../shared/chat/schema';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Menu } from '../../../ui/Menu';
@@ -18,7 +18,7 @@ const BlockDialog = ({ id, name, isBlocked, onClose }: Props) => {
   return (
     <ConfirmDialog
       open
-      title={`${isBlocked ? 'Unblock' : 'Block'} ${isolated(name)}?`}
+      title={`${isBlocked ? 'Unblock' : 'Block'} ${isolateBidi(name)}?`}
       confirmLabel={isBlocked ? 'Unblock' : 'Block'}
       cancelLabel="Cancel"
       danger={!isBlocked}

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { isolated } from '../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { useWideScreen } from '../../../lib/useWideScreen';
@@ -52,7 +52,7 @@ export const ChatPage = () => {
   const name = conversation && nameOf(conversation);
 
   return (
-    <Page title={name ? `Chat with ${isolated(name)}` : 'Chat'} className="chat">
+    <Page title={name ? `Chat with ${isolateBidi(name)}` : 'Chat'} className="chat">
       {isWide && (
         <aside className="chat-list" aria-label="Conversations">
           <h2>Messages</h2>

@@ -6,7 +6,7 @@ import type {
   SharedPurchase,
 } from '../../../../shared/chat/schema';
 import type { Image } from '../../../../shared/http/fields';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { ago } from '../../../lib/ago';
 import { putWaiting, removeWaiting } from '../../../lib/chat/outbox';
 import { formatMoment } from '../../../lib/dates';
@@ -44,14 +44,14 @@ const MessageText = ({ text }: { text: string }) => (
 /** A picture in a message; pressing it shows it large. */
 const MessagePicture = ({ picture, from }: { picture: Image; from: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const alt = `Picture from ${isolated(from)}`;
+  const alt = `Picture from ${isolateBidi(from)}`;
   return (
     <>
       <button
         type="button"
         className="message-picture"
         style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        aria-label={`Enlarge the picture from ${isolated(from)}`}
+        aria-label={`Enlarge the picture from ${isolateBidi(from)}`}
         onClick={() => setOpen(true)}
       >
         <Picture image={picture} alt="" sizes="16rem" />
@@ -160,7 +160,7 @@ export const Message = ({ message, conversation, now }: Props) => {
   const { text, picture, attached, delivery } = message;
   const from = delivery ? 'you' : nameOf(conversation);
   return (
-    <article className={`message ${delivery ? 'message-mine' : ''}`} aria-label={`From ${isolated(from)}`}>
+    <article className={`message ${delivery ? 'message-mine' : ''}`} aria-label={`From ${isolateBidi(from)}`}>
       {picture && <MessagePicture picture={picture} from={from} />}
       {attached && <AttachedPurchase attached={attached} conversation={conversation} />}
       {text && <MessageText text={text} />}

@@ -77,23 +77,23 @@ type Reply = { number: number; text: string };
 /** The replies in order, and how to change them. Screen readers hear what was moved or removed. */
 const useReplies = (replies: string[]) => {
   const [items, setItems] = useState<Reply[]>(() => replies.map((text, number) => ({ number, text })));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nextNumber = useRef(replies.length);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     flushSync(() => setItems((all) => moved(all, from, to)));
-    setSaid(`Reply moved to position ${to + 1} of ${items.length}`);
+    setAnnouncement(`Reply moved to position ${to + 1} of ${items.length}`);
   };
   return {
     items,
-    said,
+    announcement,
     move,
     add: () => setItems((all) => [...all, { number: nextNumber.current++, text: '' }]),
     change: (number: number, text: string) =>
       setItems((all) => all.map((item) => (item.number === number ? { number, text } : item))),
     remove: (number: number) => {
       setItems((all) => all.filter((item) => item.number !== number));
-      setSaid('Reply removed');
+      setAnnouncement('Reply removed');
     },
   };
 };
@@ -102,7 +102,7 @@ type Props = { replies: string[]; onClose: () => void };
 
 /** Adds, changes, removes, and reorders a provider's quick replies. */
 export const QuickRepliesDialog = ({ replies, onClose }: Props) => {
-  const { items, said, move, add, change, remove } = useReplies(replies);
+  const { items, announcement, move, add, change, remove } = useReplies(replies);
   const { list, dragged, startDrag } = useDragOrder(move);
   const addButton = useRef<HTMLButtonElement>(null);
   const save = useSave(onClose);
@@ -133,7 +133,7 @@ export const QuickRepliesDialog = ({ replies, onClose }: Props) => {
           ))}
         </ol>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
         <Button ref={addButton} variant="secondary" onClick={add} disabled={items.length >= maxQuickReplies}>
           <Plus aria-hidden="true" size={18} />

@@ -1,7 +1,7 @@
 import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isolated } from '../../../../shared/http/isolated';
 import type { Notification } from '../../../../shared/notifications/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { ago } from '../../../lib/ago';
 import { useMaybeMe } from '../../../lib/session/me';
 import { openablePath } from '../openablePath';
@@ -54,7 +54,7 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
         <button
           type="button"
           className="button-icon"
-          aria-label={`Mark as read: ${isolated(title)}`}
+          aria-label={`Mark as read: ${isolateBidi(title)}`}
           title="Mark as read"
           onClick={() => onRead(id)}
         >

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxAddresses } from '../../../../shared/account/limits';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useMe } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -37,7 +37,7 @@ const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProp
             <button
               type="button"
               className="button-icon"
-              aria-label={`Remove the address ${isolated(address.label)}`}
+              aria-label={`Remove the address ${isolateBidi(address.label)}`}
               onClick={() => remove(address)}
             >
               <X aria-hidden="true" size={18} />

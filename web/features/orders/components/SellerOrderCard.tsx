@@ -1,8 +1,8 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { paths } from '../../../lib/paths';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
@@ -27,7 +27,7 @@ export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerA
   const { name, image, customer, status, totalCents } = order;
   const noEarnings = describeNoEarnings(order);
   return (
-    <Card as="article" aria-label={`${isolated(name)}, ${isolated(customer.name)}`}>
+    <Card as="article" aria-label={`${isolateBidi(name)}, ${isolateBidi(customer.name)}`}>
       <PurchaseHeader
         image={image}
         title={name}

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { isolated } from '../../../../shared/http/isolated';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formSchema } from '../../../lib/formSchema';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -44,7 +44,7 @@ const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'o
         <fieldset className="field-group">
           <legend>Also in this parcel, to the same address</legend>
           {others.map(({ id, name, quantity }) => (
-            <Check key={id} label={`${isolated(name)} × ${quantity}`} value={id} {...register('also')} />
+            <Check key={id} label={`${isolateBidi(name)} × ${quantity}`} value={id} {...register('also')} />
           ))}
         </fieldset>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import { shipsWithinDays } from '../../../../shared/orders/lifecycle';
 import type { Receipt } from '../../../../shared/payments/api';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { removePaidItems } from '../../../lib/cart/placedOrders';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -20,7 +20,8 @@ import '../../../ui/PriceLines.css';
 const nextStep = ({ paidAt, lines }: Receipt): string => {
   const sellers = new Set(lines.map(({ seller }) => seller));
   const by = new Date(Date.parse(paidAt) + shipsWithinDays * 86_400_000).toISOString();
-  const who = sellers.size === 1 ? `${isolated(lines[0]?.seller || 'The seller')} has` : 'The sellers have';
+  const who =
+    sellers.size === 1 ? `${isolateBidi(lines[0]?.seller || 'The seller')} has` : 'The sellers have';
   return `${who} until ${formatDay(by)} to ship; what is not shipped by then is refunded in full. We'll notify you when it ships.`;
 };
 

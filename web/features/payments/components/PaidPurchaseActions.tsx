@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isolated } from '../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { invalidate } from '../../../lib/queryClient';
 import { Button } from '../../../ui/Button';
@@ -138,7 +138,7 @@ const standingOf = ({ problem, cardRefund }: Purchase): string => {
 const refundLine = ({ cents, cardCents, reason, status }: AdminRefund): string => {
   const toCard = status === 'failed' ? 0 : cardCents;
   const where = toCard === 0 ? 'your wallet' : toCard === cents ? 'your card' : 'your card and your wallet';
-  return `${formatCents(cents)} refunded to ${where}: ${isolated(reason)}`;
+  return `${formatCents(cents)} refunded to ${where}: ${isolateBidi(reason)}`;
 };
 
 /** How a problem report or a card refund stands, if there is one. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { locationLabels } from '../../../../shared/account/locations';
 import { product } from '../../../../shared/brand';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Receipt } from '../../../../shared/payments/api';
 import { receiptNumber } from '../../../../shared/payments/receipt-number';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
@@ -59,7 +59,7 @@ const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line
     {formatAppointment({ date, time })}, {formatDuration(durationMinutes)}
     <br />
     {locationLabels[location.kind]}
-    {location.address && `, ${isolated(location.address)}`}
+    {location.address && `, ${isolateBidi(location.address)}`}
   </PrintDetail>
 );
 
@@ -71,11 +71,11 @@ const Row = ({
   <>
     <tr>
       <td>
-        {quantity === 1 ? title : `${quantity} × ${isolated(title)}`}
+        {quantity === 1 ? title : `${quantity} × ${isolateBidi(title)}`}
         {appointment && <Appointment {...appointment} />}
         <PrintDetail>
           Sold by <bdi>{seller || 'Unknown'}</bdi>
-          {sellerAddress && `, ${isolated(sellerAddress)}`}
+          {sellerAddress && `, ${isolateBidi(sellerAddress)}`}
         </PrintDetail>
       </td>
       <td>{formatCents(listCents)}</td>

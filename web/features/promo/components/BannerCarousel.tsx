@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { isolated } from '../../../../shared/http/isolated';
 import type { Banner } from '../../../../shared/promo/api';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useMaybeMe } from '../../../lib/session/me';
 import { useCarousel } from '../../../lib/useCarousel';
 import { bannersQuery } from '../queries';
@@ -25,7 +25,7 @@ const BannerControls = ({ banners, shown, show, playing, toggle }: Props) => (
         key={id}
         type="button"
         className="banner-carousel-dot"
-        aria-label={`Show ${isolated(title)}`}
+        aria-label={`Show ${isolateBidi(title)}`}
         aria-current={index === shown}
         onClick={() => show(index)}
       />

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isolated } from '../../../../shared/http/isolated';
 import type { AdminBanner } from '../../../../shared/promo/api';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../lib/adminClient';
 import { MoveButtons } from '../../../lib/MoveButtons';
 import { invalidate, queryClient } from '../../../lib/queryClient';
@@ -81,7 +81,7 @@ const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: B
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Edit ${isolated(banner.title)}`}
+          aria-label={`Edit ${isolateBidi(banner.title)}`}
           onClick={onEdit}
         >
           <Pencil aria-hidden="true" size={16} /> Edit
@@ -89,7 +89,7 @@ const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: B
         <button
           type="button"
           className="button-icon"
-          aria-label={`Delete ${isolated(banner.title)}`}
+          aria-label={`Delete ${isolateBidi(banner.title)}`}
           onClick={onDelete}
         >
           <Trash2 aria-hidden="true" size={18} />
@@ -103,14 +103,16 @@ type Props = Record<'onEdit' | 'onDelete', (banner: AdminBanner) => void>;
 
 const SortableList = ({ banners, onEdit, onDelete }: Props & { banners: AdminBanner[] }) => {
   const { move, save } = useBannerOrder();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { list, dragged, startDrag } = useDragOrder(move, save);
   const step = (index: number, by: -1 | 1) => {
     const to = index + by;
     if (to < 0 || to >= banners.length) return;
     move(index, to);
     save();
-    setSaid(`${isolated(banners[index]?.title ?? '')} is now at position ${to + 1} of ${banners.length}`);
+    setAnnouncement(
+      `${isolateBidi(banners[index]?.title ?? '')} is now at position ${to + 1} of ${banners.length}`,
+    );
   };
   return (
     <>
@@ -130,7 +132,7 @@ const SortableList = ({ banners, onEdit, onDelete }: Props & { banners: AdminBan
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Lead } from '../../../../shared/admin/promotions-api';
-import { isolated } from '../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../lib/adminClient';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { formatMoment, formatMonth } from '../../../lib/dates';
@@ -17,7 +17,7 @@ import './Leads.css';
 const campaignOf = ({ campaign }: Lead): string =>
   campaign
     ? [campaign.source, campaign.medium, campaign.campaign]
-        .flatMap((part) => (part ? isolated(part) : []))
+        .flatMap((part) => (part ? isolateBidi(part) : []))
         .join(', ')
     : '';
 

@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/schema';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { AppointmentFacts } from '../../../lib/catalog/AppointmentFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
@@ -16,7 +16,7 @@ import { ShareTools, WhatsAppButton } from '../components/ShareTools';
 import '../components/Offer.css';
 
 const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
-  `Hi ${isolated(hairstyle.provider.name)}! I would like to book ${isolated(hairstyle.title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
+  `Hi ${isolateBidi(hairstyle.provider.name)}! I would like to book ${isolateBidi(hairstyle.title)}${size ? ` (${isolateBidi(size)})` : ''} for ${formatCents(priceCents)}.`;
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
@@ -83,7 +83,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
       }
       next={paths.hairstyle(id)}
       closing={{
-        text: `Create an account in a minute and pick a date with ${isolated(provider.name || 'Unknown')}.`,
+        text: `Create an account in a minute and pick a date with ${isolateBidi(provider.name || 'Unknown')}.`,
         label: 'Sign Up to Book Online',
         href: joinPath(paths.book(id, variation?.id)),
       }}

@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/product';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProduct } from '../../../../shared/share/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { joinPath, paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
 import { Listing } from '../components/Listing';
@@ -41,7 +41,7 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${isolated(provider.name)}! I have a question about ${isolated(name)} for ${formatCents(priceCents)}.`}
+              message={`Hi ${isolateBidi(provider.name)}! I have a question about ${isolateBidi(name)} for ${formatCents(priceCents)}.`}
             />
           )}
         </div>
@@ -61,7 +61,7 @@ export const ProductPage = ({ product, reviews }: SharedProduct) => {
       providerTitle="Sold by"
       next={paths.product(id)}
       closing={{
-        text: `Create an account in a minute and buy from ${isolated(provider.name || 'Unknown')}.`,
+        text: `Create an account in a minute and buy from ${isolateBidi(provider.name || 'Unknown')}.`,
         label: 'Sign Up to Buy Online',
         href: joinPath(paths.product(id)),
       }}

@@ -2,9 +2,9 @@ import { Clock, ShoppingCart } from 'lucide-react';
 import { product } from '../../../../shared/brand';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import type { HairstyleCard, ProviderDetail } from '../../../../shared/catalog/schema';
-import { isolated } from '../../../../shared/http/isolated';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../shared/time/zoned';
 import { StylistFacts } from '../../../lib/catalog/AppointmentFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
@@ -91,7 +91,7 @@ const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => {
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${isolated(name)}! I found you on ${product} and would like to book an appointment.`}
+              message={`Hi ${isolateBidi(name)}! I found you on ${product} and would like to book an appointment.`}
             />
           )}
         </div>
@@ -140,7 +140,7 @@ export const ProviderPage = ({ provider, hairstyles, products, reviews }: Shared
     </section>
     <Closing
       title="Ready to book?"
-      text={`Create an account in a minute and pick a date with ${isolated(provider.name || 'Unknown')}.`}
+      text={`Create an account in a minute and pick a date with ${isolateBidi(provider.name || 'Unknown')}.`}
       label="Sign Up to Book"
       href={joinPath(paths.provider(provider.id))}
     />

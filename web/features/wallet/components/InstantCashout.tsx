@@ -53,7 +53,7 @@ const useAmount = ({ cashableCents, minCashoutCents: minCents }: ProviderWallet)
       setTyped(value);
       setError(undefined);
     },
-    complain: ({ title, message }: CashoutMessage) => {
+    showError: ({ title, message }: CashoutMessage) => {
       setError(message);
       toast.error(title, { description: message });
     },
@@ -74,14 +74,14 @@ export const InstantCashout = ({ wallet, blocked }: Props) => {
     },
     onProblem: (message) => {
       setConfirming(0);
-      amount.complain(message);
+      amount.showError(message);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount.cents) return setConfirming(amount.cents);
     field.current?.focus();
-    if (amount.message) amount.complain(amount.message);
+    if (amount.message) amount.showError(amount.message);
   };
   return (
     <Card as="section" aria-labelledby="cashout">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Rankings } from '../../../../../shared/admin/figures-api';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatMonth } from '../../../../lib/dates';
 import { monthsUntil } from '../../../../lib/months';
 import { useUrlParam } from '../../../../lib/useUrlParams';
@@ -18,7 +18,7 @@ const shortened = (text: string): string => (text.length > maxMark ? `${text.sli
 
 const servicesOf = ({ services }: Rankings): ChartData => ({
   unit: 'Service',
-  labels: services.map(({ title }, index) => `${index + 1}. ${isolated(title || 'Deleted service')}`),
+  labels: services.map(({ title }, index) => `${index + 1}. ${isolateBidi(title || 'Deleted service')}`),
   marks: services.map((_, index) => String(index + 1)),
   series: [{ label: 'Bookings', values: services.map(({ uses }) => uses), color: '--accent' }],
 });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
@@ -64,8 +64,8 @@ export const DecisionButtons = ({ customer, provider, totalCents, effects, ...de
         onConfirm={() => asking && decide.mutate(asking)}
         title={
           refunds
-            ? `Refund ${isolated(customer.name || 'Unknown')}?`
-            : `Release the ${of} to ${isolated(provider.name || 'Unknown')}?`
+            ? `Refund ${isolateBidi(customer.name || 'Unknown')}?`
+            : `Release the ${of} to ${isolateBidi(provider.name || 'Unknown')}?`
         }
         confirmLabel={refunds ? `Refund ${formatCents(totalCents)}` : `Release ${of}`}
         cancelLabel="Go back"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportedContent as Reported, ReportVerdict } from '../../../../../shared/admin/queue-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { reasonLabels } from '../../../../lib/catalog/reportReasons';
 import { focusMain } from '../../../../lib/focusMain';
@@ -20,7 +20,7 @@ import './ReportedContent.css';
 type Words = { title: string; effect: string; reader: string; confirm: string };
 
 const wordsFor = ({ kind, gone, reporter, author, provider }: Reported, verdict: ReportVerdict): Words => {
-  const reporterName = isolated(reporter.name || 'The person who reported it');
+  const reporterName = isolateBidi(reporter.name || 'The person who reported it');
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',
@@ -114,9 +114,9 @@ const removals = {
 } as const;
 
 const titleOf = ({ kind, title, author }: Reported): string => {
-  const name = isolated(author.name || 'Unknown');
+  const name = isolateBidi(author.name || 'Unknown');
   if (kind === 'conversation') return `Conversation with ${name}`;
-  return kind === 'review' ? `Review by ${name}${title && ` of ${isolated(title)}`}` : title;
+  return kind === 'review' ? `Review by ${name}${title && ` of ${isolateBidi(title)}`}` : title;
 };
 
 /** The page that shows it; conversations have none for admins. */
@@ -155,7 +155,7 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
       </blockquote>
       <p>
         <strong>{reasonLabels[reason]}</strong>
-        {text && `: ${isolated(text)}`}
+        {text && `: ${isolateBidi(text)}`}
       </p>
       <p className="muted">
         Reported by <bdi>{reporter.name || 'Unknown'}</bdi> ({reporter.email}). {waiting}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownDispute } from '../../../../../shared/admin/refunds-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { invalidate } from '../../../../lib/queryClient';
 import { Button } from '../../../../ui/Button';
@@ -110,7 +110,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Evidence for ${isolated(title)}`}
+        aria-label={`Evidence for ${isolateBidi(title)}`}
         onClick={() => onOpen(id)}
       >
         Evidence

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { AdminTransaction, PaidPurchase } from '../../../../../shared/admin/refunds-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import type { Attempt } from '../../../../lib/purchases/idempotency';
 import { Button } from '../../../../ui/Button';
@@ -43,7 +43,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Refund ${isolated(title)}`}
+          aria-label={`Refund ${isolateBidi(title)}`}
           onClick={() => onRefund(purchase)}
         >
           Refund

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isolated } from '../../../../../shared/http/isolated';
 import { Refusal } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
 import type { PayoutLine } from '../../../../../shared/payouts/schema';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { formatDay } from '../../../../lib/dates';
 import { MoneyTable } from '../../../../lib/MoneyTable';
@@ -128,7 +128,7 @@ const columnsWith = (open: (line: PayoutLine) => void) => [
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Details of ${isolated(line.name || 'Unknown Provider')}`}
+          aria-label={`Details of ${isolateBidi(line.name || 'Unknown Provider')}`}
           onClick={() => open(line)}
         >
           Details

@@ -1,6 +1,6 @@
 import type { AdminPurchase, ShownPosting } from '../../../../../shared/admin/purchase';
-import { isolated } from '../../../../../shared/http/isolated';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatMoment } from '../../../../lib/dates';
 import { Card } from '../../../../ui/Card';
 import '../../../../ui/PriceLines.css';
@@ -92,7 +92,7 @@ export const PurchaseHistory = ({ history }: Pick<AdminPurchase, 'history'>) => 
           {text && <p className="purchase-details-text muted">{text}</p>}
           <p className="muted">
             <time dateTime={at}>{formatMoment(at)}</time>
-            {by && `, ${isolated(by)}`}
+            {by && `, ${isolateBidi(by)}`}
           </p>
         </li>
       ))}

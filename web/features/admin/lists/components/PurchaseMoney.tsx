@@ -1,7 +1,7 @@
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
-import { isolated } from '../../../../../shared/http/isolated';
 import { formatCents } from '../../../../../shared/money/cents';
 import type { UnreturnedRefund } from '../../../../../shared/payments/unreturned-refunds';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatMoment } from '../../../../lib/dates';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { Button } from '../../../../ui/Button';
@@ -131,7 +131,7 @@ export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () =
         </ul>
       )}
       {paid.refundableCents > 0 && (
-        <Button variant="danger" aria-label={`Refund ${isolated(paid.title)}`} onClick={onRefund}>
+        <Button variant="danger" aria-label={`Refund ${isolateBidi(paid.title)}`} onClick={onRefund}>
           Refund
         </Button>
       )}

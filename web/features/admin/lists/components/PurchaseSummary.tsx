@@ -2,7 +2,7 @@ import { CalendarDays, Clock, Hash, MapPin, StickyNote, Truck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { providerLocationLabels } from '../../../../../shared/account/locations';
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../../shared/time/zoned';
 import { paths } from '../../../../lib/paths';
 import { zoneName } from '../../../../lib/timeZones';
@@ -18,7 +18,7 @@ import './PurchaseDetails.css';
 type Props = { purchase: AdminPurchase };
 
 const placeOf = ({ kind, address }: NonNullable<AdminPurchase['appointment']>['location']): string =>
-  [kind === 'provider' ? "At the provider's" : providerLocationLabels[kind], address && isolated(address)]
+  [kind === 'provider' ? "At the provider's" : providerLocationLabels[kind], address && isolateBidi(address)]
     .filter(Boolean)
     .join(': ');
 

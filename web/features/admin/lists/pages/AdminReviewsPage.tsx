@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxReason } from '../../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../../shared/admin/lists-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { focusMain } from '../../../../lib/focusMain';
@@ -91,7 +91,7 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
       <button
         type="button"
         className="button-icon"
-        aria-label={`Delete the review by ${isolated(review.reviewerName || 'Unknown')}`}
+        aria-label={`Delete the review by ${isolateBidi(review.reviewerName || 'Unknown')}`}
         title="Delete"
         onClick={() => setOpen(true)}
       >

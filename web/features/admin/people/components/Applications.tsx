@@ -11,7 +11,7 @@ import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
 import { waitingFor } from '../../waitingFor';
-import { JudgeButtons } from './JudgeButtons';
+import { ApplicationDecision } from './ApplicationDecision';
 import './Applications.css';
 
 const standingBadge = {
@@ -54,7 +54,7 @@ const Application = ({ application, now }: ApplicationProps) => {
             View application
           </ButtonLink>
         )}
-        <JudgeButtons provider={{ id, name }} standing={standing} />
+        <ApplicationDecision provider={{ id, name }} standing={standing} />
       </div>
     </Card>
   );

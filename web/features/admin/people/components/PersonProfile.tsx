@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/Card';
 import { ContactFacts } from '../../../../ui/ContactFacts';
 import { Fact, Facts } from '../../../../ui/Facts';
 import { Initials } from '../../../../ui/Initials';
-import { JudgeButtons } from './JudgeButtons';
+import { ApplicationDecision } from './ApplicationDecision';
 import { RoleBadge } from './RoleBadge';
 import './PersonProfile.css';
 
@@ -29,7 +29,7 @@ const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
           View Profile
         </ButtonLink>
       )}
-      <JudgeButtons provider={{ id, name }} standing={role.standing} />
+      <ApplicationDecision provider={{ id, name }} standing={role.standing} />
     </div>
   );
 };

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentSignInMinutes } from '../../../../../shared/admin/acts';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { isRefusedWith, refusalMessage } from '../../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
@@ -79,7 +79,7 @@ const TurnOffButton = ({ person }: { person: AdminPerson }) => {
       <Dialog
         open={!!step}
         onClose={close}
-        title={`Turn off two-step sign-in of ${isolated(person.name || person.email)}?`}
+        title={`Turn off two-step sign-in of ${isolateBidi(person.name || person.email)}?`}
       >
         {step === 'reason' && <TurnOff person={person} onClose={close} onLate={() => setStep('sign in')} />}
         {step === 'sign in' && <Late onClose={close} />}

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins, Hourglass, TrendingUp, TriangleAlert, Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { isNotFound } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { paths } from '../../../../lib/paths';
 import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -71,7 +71,7 @@ const ServiceItem = ({ service: { title, priceCents, images, active } }: { servi
         <Picture
           key={image.src}
           image={image}
-          alt={index === 0 ? title : `${isolated(title)}, picture ${index + 1}`}
+          alt={index === 0 ? title : `${isolateBidi(title)}, picture ${index + 1}`}
           sizes="8rem"
           ratio="1"
         />

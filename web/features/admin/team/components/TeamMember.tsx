@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedAdmin } from '../../../../../shared/admin/team-api';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { formatDay } from '../../../../lib/dates';
 import { focusMain } from '../../../../lib/focusMain';
@@ -68,13 +68,13 @@ export const TeamMember = ({ admin }: { admin: ListedAdmin }) => {
         <Button
           variant="danger"
           size="small"
-          aria-label={`Withdraw role of ${isolated(name)}`}
+          aria-label={`Withdraw role of ${isolateBidi(name)}`}
           onClick={() => setAsking(true)}
         >
           Withdraw role
         </Button>
       )}
-      <Dialog open={isAsking} onClose={close} title={`Withdraw the admin role of ${isolated(name)}?`}>
+      <Dialog open={isAsking} onClose={close} title={`Withdraw the admin role of ${isolateBidi(name)}?`}>
         <Withdrawal admin={admin} name={name} onClose={close} />
       </Dialog>
     </li>

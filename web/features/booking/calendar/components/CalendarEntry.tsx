@@ -1,5 +1,5 @@
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { labelOf } from '../../../../ui/StatusBadge';
 import { formatPart } from '../format';
 import type { Entry } from '../layout';
@@ -39,7 +39,9 @@ export const CalendarEntry = (props: Props) => {
   const look = lookOf(entry);
   return (
     <button type="button" className={`calendar-entry calendar-entry-${look}`} onClick={() => onOpen(entry)}>
-      <span className="visually-hidden">{[title, ...details].map((line) => isolated(line!)).join(', ')}</span>
+      <span className="visually-hidden">
+        {[title, ...details].map((line) => isolateBidi(line!)).join(', ')}
+      </span>
       <strong aria-hidden="true">{title}</strong>
       {details.map((detail, index) => (
         <span key={index} aria-hidden="true">

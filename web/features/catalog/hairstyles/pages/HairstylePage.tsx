@@ -3,8 +3,8 @@ import { Clock, MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { offerOf } from '../../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../../shared/catalog/schema';
-import { isolated } from '../../../../../shared/http/isolated';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../../shared/time/zoned';
 import { AppointmentFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
@@ -43,7 +43,7 @@ const LatestReviews = ({ providerId }: { providerId: string }) => {
 };
 
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
-  `Hi! I would like to book ${isolated(title)}${size ? ` (${isolated(size)})` : ''} for ${formatCents(priceCents)}.`;
+  `Hi! I would like to book ${isolateBidi(title)}${size ? ` (${isolateBidi(size)})` : ''} for ${formatCents(priceCents)}.`;
 
 /** Price, duration, size, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
 const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {

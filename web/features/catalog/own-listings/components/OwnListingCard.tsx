@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { copyLink } from '../../../../lib/copyLink';
 import { ButtonLink } from '../../../../ui/Button';
 import { Switch } from '../../../../ui/fields';
@@ -104,7 +104,7 @@ export const OwnListingCard = <L extends OwnListing>({
           <button
             type="button"
             className="button-icon"
-            aria-label={`Copy share link of ${isolated(title)}`}
+            aria-label={`Copy share link of ${isolateBidi(title)}`}
             title={active.checked ? 'Copy share link' : 'Only active listings can be shared'}
             disabled={!active.checked}
             onClick={() => copyLink(kind.paths.share(listing.id))}
@@ -114,7 +114,7 @@ export const OwnListingCard = <L extends OwnListing>({
           <button
             type="button"
             className="button-icon"
-            aria-label={`Delete ${isolated(title)}`}
+            aria-label={`Delete ${isolateBidi(title)}`}
             title="Delete"
             onClick={onDelete}
           >

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { maxSizes } from '../../../../../shared/catalog/limits';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { MoveButtons } from '../../../../lib/MoveButtons';
 import { useDragOrder } from '../../../../lib/useDragOrder';
 import { Button } from '../../../../ui/Button';
@@ -32,7 +32,7 @@ const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
       <button
         type="button"
         className="button-icon"
-        aria-label={`Remove ${isolated(name)}`}
+        aria-label={`Remove ${isolateBidi(name)}`}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" size={18} />
@@ -83,7 +83,7 @@ const SizeFields = (props: Props) => {
 export const SizesField = () => {
   const { control, getValues, formState } = useFormContext<ServiceFields>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variations', keyName: 'key' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const nameAt = (index: number) => getValues(`variations.${index}.name`) || `Size ${index + 1}`;
 
@@ -91,7 +91,7 @@ export const SizesField = () => {
     if (to < 0 || to >= fields.length) return;
     const name = nameAt(from);
     flushSync(() => move(from, to));
-    setSaid(`${isolated(name)} is now at position ${to + 1} of ${fields.length}`);
+    setAnnouncement(`${isolateBidi(name)} is now at position ${to + 1} of ${fields.length}`);
   };
   const { list, dragged, startDrag } = useDragOrder(moveTo);
 
@@ -100,7 +100,7 @@ export const SizesField = () => {
     append({ name: '', description: '', price, durationMinutes, active: true });
   };
   const removeAt = (index: number) => {
-    setSaid(`${isolated(nameAt(index))} was removed`);
+    setAnnouncement(`${isolateBidi(nameAt(index))} was removed`);
     remove(index);
     addButton.current?.focus();
   };
@@ -130,7 +130,7 @@ export const SizesField = () => {
         <p className="field-error">{formState.errors.variations.root.message}</p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Button ref={addButton} variant="secondary" onClick={add} disabled={fields.length >= maxSizes}>
         <Plus aria-hidden="true" size={18} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnReview } from '../../../../../shared/catalog/review';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { onDemand } from '../../../../ui/onDemand';
@@ -25,7 +25,7 @@ export const ReplyAction = ({ review }: { review: OwnReview }) => {
       <Dialog
         open={isOpen}
         onClose={close}
-        title={`${review.reply ? 'Edit Reply' : 'Reply'} to ${isolated(name)}`}
+        title={`${review.reply ? 'Edit Reply' : 'Reply'} to ${isolateBidi(name)}`}
       >
         <Suspense fallback={null}>
           <ReplyForm review={review} onClose={close} />

@@ -1,5 +1,5 @@
 import type { PortfolioPicture } from '../../../../../shared/catalog/schema';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
 import { Link } from '../../../../ui/Link';
@@ -7,7 +7,7 @@ import { Picture } from '../../../../ui/Picture';
 import './Portfolio.css';
 
 const altOf = ({ title, number }: PortfolioPicture): string =>
-  number === 1 ? title : `${isolated(title)}, picture ${number}`;
+  number === 1 ? title : `${isolateBidi(title)}, picture ${number}`;
 
 /**
  * Pictures of a provider's work, each linked to its service; hidden if there are none. For visitors, they link to the

@@ -1,5 +1,5 @@
 import { Camera, Link as LinkIcon, MessageCircle, Music } from 'lucide-react';
-import { isolated } from '../../../../../shared/http/isolated';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { copyLink } from '../../../../lib/copyLink';
 import { paths } from '../../../../lib/paths';
 import { Button } from '../../../../ui/Button';
@@ -12,7 +12,7 @@ const open = (url: string): void => void window.open(url, '_blank', 'noopener');
 export const ShareCard = ({ providerId, name }: { providerId: string; name: string }) => {
   const link = new URL(paths.shareProvider(providerId), window.location.origin).href;
   const copyAndOpen = (site: string) => () => copyLink(link).then(() => open(site));
-  const greeting = encodeURIComponent(`Book your next hairstyle with ${isolated(name)}: ${link}`);
+  const greeting = encodeURIComponent(`Book your next hairstyle with ${isolateBidi(name)}: ${link}`);
   return (
     <Card as="section" className="share-card" aria-labelledby="share">
       <h2 id="share">Share your profile</h2>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderVerdict, Standing } from '../../../../../shared/account/schema';
-import { isolated } from '../../../../../shared/http/isolated';
 import { refusalMessage } from '../../../../../shared/http/refusal';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { focusMain } from '../../../../lib/focusMain';
 import { invalidate } from '../../../../lib/queryClient';
@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { toast } from '../../../../ui/toast';
 import { ReasonForm } from '../../components/ReasonForm';
 
-const said: Record<ProviderVerdict, [title: string, description: string]> = {
+const successMessages: Record<ProviderVerdict, [title: string, description: string]> = {
   approve: ['Provider Approved', 'Provider has been approved and can now offer services'],
   reject: ['Provider Rejected', 'Provider application has been rejected'],
   suspend: ['Provider Suspended', 'Provider has been suspended from offering services'],
@@ -22,9 +22,9 @@ type Decision = { verdict: ProviderVerdict; reason: string };
 /** Approves, rejects, or suspends a provider, and shows the result. */
 const useProviderDecision = (providerId: string) =>
   useMutation({
-    mutationFn: (body: Decision) => adminClient.judgeProvider({ params: { providerId }, body }),
+    mutationFn: (body: Decision) => adminClient.decideApplication({ params: { providerId }, body }),
     onSuccess: async (_, { verdict }) => {
-      const [title, description] = said[verdict];
+      const [title, description] = successMessages[verdict];
       toast.success(title, { description });
       await invalidate('application', 'audit', 'person', 'figures');
       // In a list, the button that opened the dialog is gone.
@@ -57,14 +57,14 @@ const words: Record<ProviderVerdict, Words> = {
   },
 };
 
-type JudgeDialogProps = {
+type DecisionDialogProps = {
   provider: { id: string; name: string };
   /** Undefined while the dialog is closed. */
   verdict: ProviderVerdict | undefined;
   onClose: () => void;
 };
 
-const JudgeForm = ({ provider, verdict, onClose }: JudgeDialogProps & { verdict: ProviderVerdict }) => {
+const DecisionForm = ({ provider, verdict, onClose }: DecisionDialogProps & { verdict: ProviderVerdict }) => {
   const judge = useProviderDecision(provider.id);
   const { effect, confirm, busy } = words[verdict];
   return (
@@ -82,15 +82,15 @@ const JudgeForm = ({ provider, verdict, onClose }: JudgeDialogProps & { verdict:
 };
 
 /** Asks for the reason of a decision about a provider, and makes it. */
-const JudgeDialog = (props: JudgeDialogProps) => {
+const DecisionDialog = (props: DecisionDialogProps) => {
   const { provider, verdict, onClose } = props;
   return (
     <Dialog
       open={!!verdict}
       onClose={onClose}
-      title={verdict ? `${words[verdict].title} ${isolated(provider.name || 'this provider')}?` : ''}
+      title={verdict ? `${words[verdict].title} ${isolateBidi(provider.name || 'this provider')}?` : ''}
     >
-      {verdict && <JudgeForm {...props} verdict={verdict} />}
+      {verdict && <DecisionForm {...props} verdict={verdict} />}
     </Dialog>
   );
 };
@@ -98,7 +98,7 @@ const JudgeDialog = (props: JudgeDialogProps) => {
 type Props = { provider: { id: string; name: string }; standing: Standing };
 
 /** The decisions an admin can make about a provider or applicant; each asks for a reason. */
-export const JudgeButtons = ({ provider, standing }: Props) => {
+export const ApplicationDecision = ({ provider, standing }: Props) => {
   const [verdict, setVerdict] = useState<ProviderVerdict>();
   return (
     <>
@@ -116,7 +116,7 @@ export const JudgeButtons = ({ provider, standing }: Props) => {
           </Button>
         </>
       )}
-      <JudgeDialog provider={provider} verdict={verdict} onClose={() => setVerdict(undefined)} />
+      <DecisionDialog provider={provider} verdict={verdict} onClose={() => setVerdict(undefined)} />
     </>
   );
 };

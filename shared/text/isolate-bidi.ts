@@ -10,17 +10,17 @@ const isolatedPart = /\u2068[^\u2066-\u2069]*\u2069/g;
  * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters. A sentence
  * of ours in which such texts are isolated stays as it is.
  */
-export const isolated = (typed: string): string =>
+export const isolateBidi = (typed: string): string =>
   turns.test(typed.replace(isolatedPart, ''))
     ? `\u2068${typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
     : typed;
 
 /** Isolates all texts of a value. Ids, dates and the like have no such letters and stay as they are. */
-export const isolatedIn = <T>(value: T): T => {
-  if (typeof value === 'string') return isolated(value) as T;
-  if (Array.isArray(value)) return value.map(isolatedIn) as T;
+export const isolateBidiIn = <T>(value: T): T => {
+  if (typeof value === 'string') return isolateBidi(value) as T;
+  if (Array.isArray(value)) return value.map(isolateBidiIn) as T;
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, part]) => [key, isolatedIn(part)]),
+    Object.entries(value as object).map(([key, part]) => [key, isolateBidiIn(part)]),
   ) as T;
 };

@@ -90,7 +90,7 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
 };
 
 /** Stores the mails of an event, once however often it arrives. The stream then puts them into the queue. */
-export const outbox = ({ store, clock }: { store: Store; clock: () => number }) =>
+export const storeMails = ({ store, clock }: { store: Store; clock: () => number }) =>
   consumer({
     name: 'mail',
     on: Object.keys(mailsFor) as EventName[],
