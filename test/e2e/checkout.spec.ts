@@ -22,21 +22,6 @@ test('checkout shows the prices first, with free shipping today', async ({ page,
   await expect(order).toBeInViewport({ ratio: 1 });
 });
 
-test('an order that could not be placed says so until the next try', async ({ page, baseURL }) => {
-  const product = await freshProduct(baseURL);
-  await newShopper(page, baseURL);
-  await checkOut(page, [product]);
-  await page.getByLabel('Delivery Address').fill(address);
-  await page.route('**/api/orders', (route) => route.abort());
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(problems).toBeFocused();
-  await expect(problems).toContainText('We could not place your order. Please try again.');
-  await page.unroute('**/api/orders');
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
-});
-
 test('the address in the profile is chosen beforehand, and others can be saved and removed', async ({
   page,
   baseURL,
@@ -83,27 +68,6 @@ test('an address entered at checkout survives a reload and going back', async ({
   await expect(page).toHaveURL('/cart');
   await page.goBack();
   await expect(field).toHaveValue(address);
-});
-
-test('why an order was refused stays on the page until the next attempt', async ({ page, baseURL }) => {
-  const product = await freshProduct(baseURL);
-  await newShopper(page, baseURL);
-  await checkOut(page, [product]);
-  const message = 'You have unpaid bookings or orders. Please pay or cancel one of them first.';
-  await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { code: 'too_many_holds', message } })
-      : route.continue(),
-  );
-  await page.getByLabel('Delivery Address').fill(address);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toContainText(message);
-  await expect(summary.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
-  await expect(summary.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
-  await page.unroute('**/api/orders');
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 });
 
 test('ordering the same items again offers to pay the first order', async ({ page, baseURL }) => {

@@ -220,69 +220,6 @@ test('leaving with unsaved changes asks first', async ({ page, baseURL }) => {
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });
 
-test('a change made elsewhere is merged into what was typed', async ({ page, baseURL }) => {
-  const { api, ...person } = await provider(baseURL);
-  const title = freshTitle();
-  const { id, version, ...made } = await newHairstyle({ api, ...person }, { title });
-  await signInAsProvider(page);
-  await page.goto(`/provider/hairstyles/edit/${id}`);
-  await page.getByLabel('Title').fill(`${title} by hand`);
-  const { category, durationMinutes, images } = made;
-  await api.updateHairstyle({
-    params: { hairstyleId: id },
-    body: {
-      title: `${title} elsewhere`,
-      category,
-      durationMinutes,
-      images,
-      priceCents: 7_700,
-      version,
-      variations: [{ name: 'Added elsewhere', priceCents: 8_800, durationMinutes: 45 }],
-    },
-  });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'This has changed since you opened it.' });
-  await expect(notice).toContainText('We’ll keep what you typed.');
-  await notice.getByRole('button', { name: 'Reload' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toHaveValue(`${title} by hand`);
-  await expect(page.getByLabel('Price ($)').first()).toHaveValue('77.00');
-  await expect(size(page, 1).getByLabel('Name')).toHaveValue('Added elsewhere');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Service updated successfully')).toBeVisible();
-  const saved = await api.getMyHairstyle({ params: { hairstyleId: id } });
-  expect(saved).toMatchObject({ title: `${title} by hand`, priceCents: 7_700 });
-  expect(saved.variations).toHaveLength(1);
-});
-
-test('a refusal is shown at its field, and a lost connection keeps the form', async ({ page, baseURL }) => {
-  const { id } = await newHairstyle(await provider(baseURL), { title: freshTitle() });
-  await signInAsProvider(page);
-  await page.goto(`/provider/hairstyles/edit/${id}`);
-  await page.getByLabel('Title').fill('Refused');
-  const path = `**/api/provider/hairstyles/${id}`;
-  const refuse = (fields: Record<string, string>) =>
-    page.route(path, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 'invalid_input', message: 'Please check the highlighted fields.', fields },
-      }),
-    );
-  await refuse({ images: 'Please upload the image again.' });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Pictures: Please upload the image again.');
-  await page.unroute(path);
-  await page.route(path, (route) => route.abort());
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Failed to save service')).toBeVisible();
-  await expect(summary(page)).toContainText('Your changes were not saved.');
-  await expect(page.getByLabel('Title')).toHaveValue('Refused');
-  await page.unroute(path);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Service updated successfully')).toBeVisible();
-});
-
 test('what was typed is there again after the session ended', async ({ page, baseURL }) => {
   const title = freshTitle();
   const { id } = await newHairstyle(await provider(baseURL), { title });

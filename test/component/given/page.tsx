@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -21,7 +21,7 @@ const Site = () => (
 /** Stands for every other page, and shows its address. */
 const Elsewhere = (): ReactNode => {
   const { pathname, search } = useLocation();
-  return <p>Now at {pathname + search}</p>;
+  return <h1>Now at {pathname + search}</h1>;
 };
 
 type Options = {
@@ -72,7 +72,7 @@ export const openPage = async ({
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return { user: userEvent.setup(), sent };
 };
 
