@@ -34,7 +34,7 @@ test('a shipped order is mailed about, and one press in the mail turns that off'
   expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['orders.email'] });
 });
 
-test('a link that does not work says where else to turn e-mail off', async ({ page }) => {
+test('a link that does not work says where else to turn email off', async ({ page }) => {
   await page.goto('/unsubscribe?mail=unknown&key=unknown');
   await page.getByRole('button', { name: 'Turn email like this off' }).click();
   await expect(page.getByRole('alert')).toContainText('You can turn email off in your profile.');

@@ -179,7 +179,7 @@ describe('schedules', () => {
   });
 });
 
-test('the bus tells the user pool of new roles, and SES tells of undelivered e-mails', () => {
+test('the bus tells the user pool of new roles, and SES tells of undelivered emails', () => {
   expect(named(template, 'AWS::Events::EventBus')).toEqual({ EventsBus: { Name: 'hairloom-local' } });
   const rules = named(template, 'AWS::Events::Rule');
   const target = (name: string) => [
@@ -204,7 +204,7 @@ test('the bus tells the user pool of new roles, and SES tells of undelivered e-m
   });
 });
 
-test('e-mails go out over TLS alone, and never again to an address that bounced or complained', () => {
+test('emails go out over TLS alone, and never again to an address that bounced or complained', () => {
   const parts = Object.fromEntries(
     Object.values(template.Resources)
       .filter(({ Type }) => Type.startsWith('AWS::SES::'))
