@@ -135,5 +135,5 @@ test('a fault is a 500, and its stack in the log names our own files', async () 
     logOf('notifications').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
   );
   expect(failed.message).toBe('Failed');
-  expect(failed.error?.stack).toMatch(/lambdas\/data\/entity\.ts:\d+:\d+/);
+  expect(failed.error?.stack).toMatch(/lambdas\/data\/engine\/entity\.ts:\d+:\d+/);
 });
