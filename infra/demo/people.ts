@@ -2,10 +2,14 @@ import { signUp } from '../acting/accounts';
 import { admin, proveEmail } from '../acting/admin';
 import type { Cloud } from '../acting/cloud';
 import { type Person, signedIn } from '../acting/person';
-import type { DemoCustomer } from './data/customers';
-import { type CustomerName, customers } from './data/customers';
-import type { DemoProvider } from './data/providers';
-import { type ProviderName, pendingProvider, providers, suspendedProvider } from './data/providers';
+import { type CustomerName, customers, type DemoCustomer } from './data/customers';
+import {
+  type DemoProvider,
+  type ProviderName,
+  pendingProvider,
+  providers,
+  suspendedProvider,
+} from './data/providers';
 import { uploadPicture } from './upload-pictures';
 
 export type People = {

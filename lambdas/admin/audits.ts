@@ -2,14 +2,46 @@ import type { ShownAudit } from '../../shared/admin/audit';
 import { valueName } from '../../shared/admin/audit-words';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { Reply } from '../../shared/http/route';
-import { addDays } from '../../shared/time/zoned';
+import { formatCents } from '../../shared/money/cents';
+import { addDays, formatAppointment, localAt } from '../../shared/time/zoned';
 import { type Audit, allAudits, auditsOf } from '../data/audit';
 import { listByMonth } from '../data/engine/by-month';
 import type { Page, Store } from '../data/engine/store';
 import { profiles } from '../data/people';
 import type { Column } from '../http/csv';
 import type { Call } from '../http/endpoints';
-import { shownValues } from './audit-values';
+import { env } from '../http/env';
+
+type Values = NonNullable<Audit['from']>;
+type Unit = 'cents' | 'basis points' | 'count';
+
+/** The unit of a number. A discount's depends on its type. */
+const unitOf = (name: string, { discountType }: Values): Unit => {
+  if (name === 'discountValue' && discountType) return discountType === 'fixed' ? 'cents' : 'basis points';
+  if (/cents$/i.test(name)) return 'cents';
+  return /rate$/i.test(name) ? 'basis points' : 'count';
+};
+
+const shownNumber = (value: number, unit: Unit): string => {
+  if (unit === 'cents') return formatCents(value);
+  return unit === 'basis points' ? `${value / 100}%` : value.toLocaleString('en-US');
+};
+
+const isInstant = (name: string, value: string): boolean =>
+  /At$/.test(name) && !Number.isNaN(Date.parse(value));
+
+/** A value as a reader needs it: amounts in dollars, rates in percent, instants in the marketplace's time zone. */
+const shownValue = (name: string, values: Values): string => {
+  const value = values[name] ?? 'none';
+  if (typeof value === 'number') return shownNumber(value, unitOf(name, values));
+  if (typeof value === 'string' && isInstant(name, value))
+    return formatAppointment(localAt(value, env('MARKETPLACE_ZONE')));
+  return String(value);
+};
+
+/** What an audit record says of a state, as texts. */
+export const shownValues = (values: Audit['from']): ShownAudit['from'] =>
+  values && Object.fromEntries(Object.keys(values).map((name) => [name, shownValue(name, values)]));
 
 type Api = typeof adminPeopleApi;
 type Filter = Pick<Call<Api['listAudits']>['query'], 'act' | 'admin'>;

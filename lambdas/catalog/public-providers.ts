@@ -3,6 +3,7 @@ import type { AvailabilityRules } from '../../shared/availability/rules';
 import type { catalogApi } from '../../shared/catalog/api';
 import { weightedRating } from '../../shared/catalog/rating';
 import type {
+  Hairstyle,
   HairstyleCard,
   PortfolioPicture,
   ProviderDetail,
@@ -26,8 +27,26 @@ import {
 import { reviewsOf } from '../data/reviews';
 import type { Call } from '../http/endpoints';
 import type { FindNextFree } from '../search/next-free';
-import { maxServices, portfolioOf } from './portfolio';
 import { toPublic } from './view';
+
+/** From how many services a portfolio takes its pictures. */
+const maxServices = 8;
+
+const maxPictures = 12;
+
+/**
+ * Selects the pictures of a portfolio, grouped by service. Every service shows its first picture before any shows its
+ * second, and so on.
+ */
+export const portfolioOf = (
+  services: readonly Pick<Hairstyle, 'id' | 'title' | 'images'>[],
+): PortfolioPicture[] => {
+  const all = services.flatMap(({ id, title, images }) =>
+    images.map((image, index) => ({ hairstyleId: id, title, number: index + 1, image })),
+  );
+  const chosen = new Set(all.toSorted((a, b) => a.number - b.number).slice(0, maxPictures));
+  return all.filter((picture) => chosen.has(picture));
+};
 
 type Api = typeof catalogApi;
 

@@ -1,6 +1,5 @@
 import type { JournalEvent } from '../../shared/ledger/journal-events';
-import type { Write } from '../data/engine/writes';
-import { add, type ConditionError, create } from '../data/engine/writes';
+import { add, type ConditionError, create, type Write } from '../data/engine/writes';
 import { type Account, balanceOf, balances, type HistoryLine, journal } from '../data/journal';
 import { wallets } from '../data/wallets';
 

@@ -1,3 +1,4 @@
+import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { canSend, standingRefs } from '../chat/own-conversation';
 import { otherSide, sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
@@ -42,7 +43,13 @@ import {
   type WriteOrderEmail,
 } from './emails/order-emails';
 import { emailChangedEmail, passwordResetEmail, signInEmail } from './emails/security-emails';
-import { isolatedReads } from './isolated-reads';
+
+/** What emails are written from: all texts in what is read are isolated. */
+const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach'> => ({
+  read: async (ref) => isolateBidiIn(await store.read(ref)),
+  readAll: async (refs) => isolateBidiIn(await store.readAll(refs)),
+  readEach: async (refs) => isolateBidiIn(await store.readEach(refs)),
+});
 
 type Reads = ReturnType<typeof isolatedReads>;
 type WriteEmail<S = Reads> = (store: S, mail: Mail, now: number) => Promise<EmailContent | undefined>;

@@ -1,11 +1,23 @@
 import { type Image, shownImage } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { maxImageBytes } from '../../shared/media/limits';
+import type { ImageType } from '../../shared/media/types';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
-import { formatOf } from './format';
 import { prefixOf } from './picture-id';
 import type { Rendering } from './render';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Returns the image type according to the first bytes; undefined for unsupported types. */
+const formatOf = (bytes: Uint8Array): ImageType | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 4, 12) === 'ftypavif') return 'image/avif';
+  return undefined;
+};
 
 /** The keys of an upload and of its finished files. The user's id in the key proves ownership. */
 export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;

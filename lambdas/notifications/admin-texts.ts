@@ -5,7 +5,7 @@ import type { NewNotification } from '../data/notifications';
 import type { StoredReconciliation } from '../data/reconciliations';
 import type { StoredReport } from '../data/reports';
 import type { StoredUnreturned } from '../data/unreturned-refunds';
-import { reportedThings } from './report-texts';
+import { reportedThings } from './content-texts';
 
 /** What every admin is told about a case. It names nobody: admins keep it longer than people keep their accounts. */
 export type AdminNotice = Omit<NewNotification, 'userId' | 'kind'>;

@@ -4,20 +4,24 @@ import { bookings } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
 import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from '../events/domain-events';
-import { applicationNotification, grantNotification, payoutAccountNotifications } from './account-texts';
+import {
+  applicationNotification,
+  emailNotification,
+  grantNotification,
+  passwordResetNotification,
+  payoutAccountNotifications,
+  signInNotification,
+  twoStepResetNotification,
+} from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
-import { dataFileNotification } from './data-file-texts';
+import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
-import { exportNotification } from './export-texts';
+import { dataFileNotification, exportNotification } from './file-texts';
 import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
-import { reportNotifications } from './report-texts';
-import { deletionNotification, replyNotification } from './review-texts';
-import { emailNotification, passwordResetNotification, signInNotification } from './sign-in-texts';
 import { findSuspensionNotices } from './suspension-notices';
 import { invitationNotification, withdrawalNotification } from './team-texts';
-import { twoStepResetNotification } from './two-step-texts';
 
 /** The notifications of an event; none if what it says no longer holds. */
 type NotificationsOf<N extends EventName> = (

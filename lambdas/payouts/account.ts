@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type AccountTransition, accountLifecycle } from '../../shared/payouts/account-lifecycle';
 import type { payoutsApi } from '../../shared/payouts/api';
+import type { PayoutAccount } from '../../shared/payouts/schema';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
 import { transition } from '../data/engine/transition';
@@ -11,8 +12,27 @@ import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-account
 import { profiles } from '../data/people';
 import type { Call } from '../http/endpoints';
 import { siteOf } from '../http/origin';
-import { accountStateOf } from './account-state';
 import type { PayoutDeps } from './deps';
+
+/**
+ * Returns how far a connected account is. `wasReady`: it could be paid out to before, so what Stripe needs now restricts
+ * it. Source: Stripe, "Handling additional verifications with Connect".
+ */
+const accountStateOf = (
+  account: Stripe.Account,
+  wasReady: boolean,
+): Exclude<PayoutAccount['state'], 'none'> => {
+  const { requirements, payouts_enabled: isEnabled, details_submitted: isSubmitted, capabilities } = account;
+  const reason = requirements?.disabled_reason ?? '';
+  if (reason.startsWith('rejected.')) return 'rejected';
+  if (isEnabled && capabilities?.transfers === 'active') return 'ready';
+  const isDue = (requirements?.currently_due ?? []).length > 0 || (requirements?.past_due ?? []).length > 0;
+  if (wasReady) return 'restricted';
+  if (!isSubmitted || isDue) return 'more needed';
+  return reason === '' || reason === 'requirements.pending_verification' || reason === 'under_review'
+    ? 'in review'
+    : 'restricted';
+};
 
 type Api = typeof payoutsApi;
 

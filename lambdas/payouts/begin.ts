@@ -1,6 +1,5 @@
 import { isoOf } from '../../shared/time/iso';
-import type { ConditionError } from '../data/engine/writes';
-import { create, type Write } from '../data/engine/writes';
+import { type ConditionError, create, type Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { post } from '../ledger/post';

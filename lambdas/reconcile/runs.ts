@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Mismatch, maxMismatches, type Reconciliation } from '../../shared/admin/reconciliation';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
@@ -13,8 +13,34 @@ import {
   reconciliations,
   type StoredReconciliation,
 } from '../data/reconciliations';
-import { fingerprintOf, fingerprintsOf, maxFingerprints, newMismatches } from './fingerprints';
 import type { Tally } from './tally';
+
+/** A run keeps at most this many fingerprints (about 110 kB of the 400 kB of an item). */
+const maxFingerprints = 10_000;
+
+/** Identifies a mismatch: the same one has the same fingerprint in every run. 48 bits suffice for `maxFingerprints`. */
+const fingerprintOf = ({ what, record, detail }: Mismatch): string =>
+  createHash('sha256')
+    .update(JSON.stringify([what, record, detail]))
+    .digest('base64url')
+    .slice(0, 8);
+
+/** The fingerprints of what a run has found; runs before fingerprints existed have those of the mismatches they kept. */
+const fingerprintsOf = (
+  run: Pick<StoredReconciliation, 'mismatches'> | undefined,
+  stored: { fingerprints: string[] } | undefined,
+): string[] => stored?.fingerprints ?? (run?.mismatches ?? []).map(fingerprintOf);
+
+/** The mismatches that are not known yet, each once. */
+const newMismatches = (known: readonly string[], found: readonly Mismatch[]): Mismatch[] => {
+  const seen = new Set(known);
+  return found.filter((each) => {
+    const fingerprint = fingerprintOf(each);
+    const isNew = !seen.has(fingerprint);
+    seen.add(fingerprint);
+    return isNew;
+  });
+};
 
 /** Begins with the time (`20261122T030000000Z`), so that ids sort by it. */
 const newId = (now: number): string => `${isoOf(now).replace(/\W/g, '')}-${randomUUID().slice(0, 8)}`;

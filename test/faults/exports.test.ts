@@ -1,5 +1,4 @@
-import type { Audit } from '../../lambdas/data/audit';
-import { audits } from '../../lambdas/data/audit';
+import { type Audit, audits } from '../../lambdas/data/audit';
 import { create } from '../../lambdas/data/engine/writes';
 import { listExports, type StoredExport } from '../../lambdas/data/exports';
 import { notificationsOf } from '../../lambdas/data/notifications';

@@ -1,4 +1,4 @@
-import { shownValues } from '../../../lambdas/admin/audit-values';
+import { shownValues } from '../../../lambdas/admin/audits';
 
 test('amounts are in dollars, rates in percent, and counts and texts as they are', () => {
   expect(

@@ -1,4 +1,4 @@
-import { portfolioOf } from '../../../lambdas/catalog/portfolio';
+import { portfolioOf } from '../../../lambdas/catalog/public-providers';
 
 const service = (id: string, pictures: number) => ({
   id,

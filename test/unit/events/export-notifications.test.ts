@@ -1,6 +1,6 @@
 import type { EndedExport } from '../../../lambdas/data/ended-exports';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { exportNotification } from '../../../lambdas/notifications/export-texts';
+import { exportNotification } from '../../../lambdas/notifications/file-texts';
 
 const ended: EndedExport = {
   id: '20260506T090000000Z-1a2b3c4d',

@@ -1,6 +1,6 @@
 import type { StoredReport } from '../../../lambdas/data/reports';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { reportNotifications } from '../../../lambdas/notifications/report-texts';
+import { reportNotifications } from '../../../lambdas/notifications/content-texts';
 
 const open: StoredReport = {
   id: 'r1',

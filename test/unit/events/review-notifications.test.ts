@@ -1,6 +1,6 @@
 import type { StoredReview } from '../../../lambdas/data/reviews';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { replyNotification } from '../../../lambdas/notifications/review-texts';
+import { replyNotification } from '../../../lambdas/notifications/content-texts';
 
 const review: StoredReview = {
   id: 'b1',

@@ -1,6 +1,6 @@
 import type { StoredTwoStepReset } from '../../../lambdas/data/people';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { twoStepResetNotification } from '../../../lambdas/notifications/two-step-texts';
+import { twoStepResetNotification } from '../../../lambdas/notifications/account-texts';
 
 const reset: StoredTwoStepReset = {
   userId: 'chloe',

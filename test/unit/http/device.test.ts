@@ -1,4 +1,4 @@
-import { deviceOf, networkOf } from '../../../lambdas/http/device';
+import { deviceOf, networkOf } from '../../../lambdas/http/session';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

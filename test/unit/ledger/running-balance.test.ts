@@ -1,4 +1,4 @@
-import { pageStartOf, withBalances } from '../../../lambdas/wallet/running-balance';
+import { pageStartOf, withBalances } from '../../../lambdas/wallet/read-wallet';
 
 const line = (amountCents: number, viaCard?: boolean) => ({
   id: String(amountCents),

@@ -1,3 +1,4 @@
+import { dataFileDays } from '../../shared/account/limits';
 import { type ExportList, exportDays, exportNames } from '../../shared/admin/export-lists';
 import type { EndedExport } from '../data/ended-exports';
 import type { NewNotification } from '../data/notifications';
@@ -32,3 +33,13 @@ export const exportNotification = ({ adminId: userId, list, state, rows }: Ended
         message: `${exportNames[list]}: the file could not be written. Choose a shorter period and export it again.`,
       };
 };
+
+/** Tells someone that the file with their data can be downloaded. It does not say where the file is. */
+export const dataFileNotification = (userId: string): NewNotification => ({
+  event: 'data-ready',
+  userId,
+  type: 'other',
+  title: 'Your data is ready',
+  message: `You can download it from your profile for ${dataFileDays} days.`,
+  link: '/profile#data',
+});
