@@ -57,7 +57,7 @@ test('the cart totals its lines, which can be changed, removed and cleared', asy
   await page.getByRole('button', { name: `Remove ${one.name}` }).click();
   await expect(totals).toContainText('Total$40.00');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(lineOf(page, other.name)).toBeVisible();
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await page.getByRole('button', { name: 'Clear it' }).click();

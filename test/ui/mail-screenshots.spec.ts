@@ -15,6 +15,8 @@ let mails: Array<[kind: string, html: string]>;
 test.beforeAll(() => {
   const rendered = execFileSync(process.execPath, [
     'node_modules/tsx/dist/cli.mjs',
+    // The options for the mails' JSX.
+    '--tsconfig=lambdas/tsconfig.json',
     'test/ui/render-mail.ts',
   ]);
   mails = JSON.parse(rendered.toString()) as typeof mails;
