@@ -180,7 +180,7 @@ test('featured listings that fail to load keep their space and can be retried', 
   const placeOf = () => below.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
   const place = await placeOf();
   answer();
-  const failure = page.getByRole('alert').filter({ hasText: 'not available right now' });
+  const failure = page.getByRole('alert').filter({ hasText: "Couldn't load the featured styles" });
   await expect(failure).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'New styles to try' })).toBeHidden();
   expect(await placeOf()).toBe(place);
