@@ -58,6 +58,7 @@ test('the day, week and list views show the same appointments, and the address k
   await expect(day(page).getByRole('button', { name: confirmed })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`date=${date}&view=day|view=day&date=${date}`));
   await page.getByRole('tab', { name: 'List' }).click();
+  await expect(page).toHaveURL(/view=list/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
   await expect(day(page).getByRole('listitem')).toHaveCount(2);
