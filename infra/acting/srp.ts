@@ -1,38 +1,7 @@
-import {
-  createDiffieHellman,
-  createHash,
-  createHmac,
-  getDiffieHellman,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { k, N, padded, passwordKey, power, sha256, signatureOf } from '../local/cognito/srp-math';
 
-/** The client side of Cognito's password proof (SRP-6a over RFC 3526's 3072-bit group). */
-
-const prime = getDiffieHellman('modp15').getPrime();
-const N = BigInt(`0x${prime.toString('hex')}`);
-const group = createDiffieHellman(prime, 2);
-
-const bytes = (hex: string) => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
-const hexOf = (value: bigint) => value.toString(16);
-
-// Cognito hashes numbers in two's complement: no leading zeros, but one zero byte before a high first bit.
-const padded = (hex: string): Buffer => {
-  const significant = hex.replace(/^0+(?=.)/, '');
-  const even = significant.length % 2 === 0 ? significant : `0${significant}`;
-  return Buffer.from(/^[89a-f]/i.test(even) ? `00${even}` : even, 'hex');
-};
-
-const sha256 = (...parts: Array<Buffer | string>): string =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
-
-// Uses OpenSSL's modular exponentiation through a Diffie-Hellman secret: far faster than BigInt.
-const power = (base: string, exponent: string): bigint => {
-  group.setPrivateKey(bytes(exponent));
-  return BigInt(`0x${group.computeSecret(bytes(base)).toString('hex')}`);
-};
-
-const k = BigInt(`0x${sha256(padded(hexOf(N)), padded('02'))}`);
+const numberOf = (hex: string): bigint => BigInt(`0x${hex}`);
 
 type Challenge = { username: string; salt: string; B: string; secretBlock: string };
 
@@ -42,24 +11,23 @@ const timestampOf = (date: Date): string => {
   return `${day} ${month} ${Number(dayOfMonth)} ${time} UTC ${year}`;
 };
 
-/** Begins a sign-in. Returns the public value to send (hexadecimal), and `prove`, which answers the challenge. */
+/**
+ * Begins a sign-in with the client's side of Cognito's password proof. Returns the public value to send (hexadecimal), and
+ * `prove`, which answers the challenge.
+ */
 export const beginSignIn = () => {
   const a = randomBytes(32).toString('hex');
-  const A = hexOf(power('02', a));
+  const A = numberOf(power('02', a)).toString(16);
 
   /** `poolName` is the part of the pool id after the underscore. Returns timestamp and signature (base64). */
   const prove = (poolName: string, password: string, { username, salt, B, secretBlock }: Challenge) => {
     const u = sha256(padded(A), padded(B));
-    const x = sha256(padded(salt), bytes(sha256(`${poolName}${username}:${password}`)));
-    const base = (((BigInt(`0x${B}`) - k * power('02', x)) % N) + N) % N;
-    const secret = power(hexOf(base), hexOf(BigInt(`0x${a}`) + BigInt(`0x${u}`) * BigInt(`0x${x}`)));
-    const key = hkdfSync('sha256', padded(hexOf(secret)), padded(u), 'Caldera Derived Key', 16);
+    const x = passwordKey(salt, poolName, username, password);
+    const base = (((numberOf(B) - k * numberOf(power('02', x))) % N) + N) % N;
+    const exponent = numberOf(a) + numberOf(u) * numberOf(x);
     const timestamp = timestampOf(new Date());
-    const signature = createHmac('sha256', Buffer.from(key))
-      .update(poolName + username)
-      .update(Buffer.from(secretBlock, 'base64'))
-      .update(timestamp)
-      .digest('base64');
+    const secret = power(base.toString(16), exponent.toString(16));
+    const signature = signatureOf(secret, u, { poolName, username, secretBlock, timestamp });
     return { timestamp, signature };
   };
   return { A, prove };
