@@ -16,7 +16,7 @@ const wallet: ProviderWallet = {
   cashableCents: 9_000,
   minCashoutCents: 1_000,
   cashoutFeeRate: 150,
-} as ProviderWallet;
+};
 
 const openWallet = (answers: Answers = {}, account: PayoutAccount['state'] = 'ready'): Promise<OpenPage> =>
   openPage({

@@ -30,4 +30,4 @@ export const hairstyle: HairstyleDetail = {
   active: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   provider: stylist,
-} as HairstyleDetail;
+};

@@ -18,7 +18,7 @@ export const customer: Me = {
   firstAppointment: false,
   version: 1,
   createdAt: '2026-01-05T12:00:00.000Z',
-} as unknown as Me;
+};
 
 /** An approved provider who is signed in. */
 export const provider: Me = {
@@ -30,7 +30,7 @@ export const provider: Me = {
   application: 'approved',
   locations: ['provider', 'home'],
   address: '1 Salon Street, Brooklyn, NY 11201',
-} as unknown as Me;
+};
 
 /** An admin who is signed in. */
 export const admin: Me = {
