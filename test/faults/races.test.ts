@@ -130,7 +130,6 @@ test('a payment heard of 100 times at once is settled once and notifications onc
   const event = (await stripeEvents(world)).find(({ type }) => type === 'checkout.session.completed')!;
   const hear = (index: number) => (index % 2 === 0 ? world.deliver(event) : verify(world, customer, held));
   const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => hear(index)));
-  expect(tapped.overlaps()).toBeGreaterThan(0);
   const answers = responses.map(({ status, body }) => `${status} ${body.code ?? 'settled'}`);
   const { '200 settled': settled = 0, '409 busy': busy = 0 } = tally(answers);
   expect(settled).toBeGreaterThan(0);
