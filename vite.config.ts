@@ -34,6 +34,14 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Of the icons' and the kit's thousands of files, only those whose names are imported are read.
         experimental: { lazyBarrel: true },
+        output: {
+          codeSplitting: {
+            // Styles that several pages use load once, before those of a single page, which may override them.
+            groups: [{ name: 'styles', test: /\.css$/, minShareCount: 2 }],
+            // Otherwise, a page loads a hundred scripts, most of them of a few hundred bytes.
+            experimentalInlineCommonChunks: { maxSize: 10_000 },
+          },
+        },
         input: { index: `${root}/index.html`, share: `${root}/features/share/start.ts` },
       },
     },
