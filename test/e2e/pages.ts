@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { fillCart } from './order-steps';
 import { demo, signIn } from './people';
 
@@ -150,9 +150,30 @@ export const pagesOf = async (page: Page, role: Role): Promise<string[]> => {
   return [...fixed[role], ...(await found(page, role))];
 };
 
-/** Opens a page and waits until it has loaded. */
+/** The page's own requests that have no answer yet. */
+const trackRequests = (page: Page): Set<Request> => {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    // The browser's own refreshing of what it has cached, whose end Playwright may hear of half a minute late.
+    if (request.resourceType() !== 'other') pending.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void pending.delete(request));
+  return pending;
+};
+
+const tracked = new WeakMap<Page, Set<Request>>();
+
+/** Opens a page and waits until it has loaded: it has nothing to do, and waits for no answer. */
 export const open = async (page: Page, path: string): Promise<void> => {
+  const pending = tracked.get(page) ?? trackRequests(page);
+  tracked.set(page, pending);
+  // Those of the page before never end.
+  pending.clear();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  do {
+    await expect.poll(() => pending.size, { intervals: [20, 50] }).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  } while (pending.size > 0);
 };
