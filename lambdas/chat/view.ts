@@ -7,15 +7,15 @@ import type { OwnConversation } from './own-conversation';
 /** How much of the newest message a list shows. */
 const maxShown = 120;
 
+/** Characters that open or end a direction. Those that the cut leaves open would turn the ellipsis. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Returns the beginning of a text. Cuts no character in half. */
 const beginningOf = (text: string): string => {
   const characters = Array.from(text);
-  return characters.length <= maxShown
-    ? text
-    : `${characters
-        .slice(0, maxShown - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= maxShown) return text;
+  const beginning = characters.slice(0, maxShown - 1).join('');
+  return `${beginning.replace(directions, '').trimEnd()}…`;
 };
 
 /** What lists show of a message. */

@@ -22,3 +22,8 @@ test('a list names what a message without text has', () => {
   expect(shortened({ ...message, text: '', picture }).has).toBe('picture');
   expect(shortened({ ...message, text: '', attached: { kind: 'order', id: 'o1' } }).has).toBe('order');
 });
+
+test('a cut text leaves no direction open, which would turn the ellipsis', () => {
+  const { text } = shortened({ ...message, text: `a\u202bb\u2067${'c'.repeat(121)}` });
+  expect(text).toMatch(/^abc+…$/);
+});
