@@ -25,10 +25,10 @@ const calendar: BookingCalendar = {
 
 const slots = ['09:00', '10:00', '11:00'].map((time) => ({ time, free: time !== '09:00' }));
 
-const openForm = (answers: Answers = {}): Promise<OpenPage> =>
+const openForm = (answers: Answers = {}, query = ''): Promise<OpenPage> =>
   openPage({
     path: '/book/:id',
-    at: `/book/${hairstyle.id}`,
+    at: `/book/${hairstyle.id}${query}`,
     page: () => import('../../web/features/booking/pages/BookPage'),
     as: customer,
     answers: {
@@ -200,4 +200,15 @@ test('a stylist without a place takes no appointments yet', async () => {
   await openForm({ getHairstyle: { ...hairstyle, provider: { ...hairstyle.provider, locations: [] } } });
   await screen.findByText('Not taking appointments yet');
   expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();
+});
+
+test('the size chosen before is kept', async () => {
+  const size = { id: 'long', name: 'Waist length', priceCents: 26_000, durationMinutes: 420, active: true };
+  await openForm({ getHairstyle: { ...hairstyle, variations: [size] } }, '?variation=long');
+  const service = within(await screen.findByRole('region', { name: 'Service' }));
+  await service.findByText(/Waist length · 7h 0m/);
+  expect(service.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(
+    '/providers/provider',
+  );
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(`/hairstyles/${hairstyle.id}`);
 });

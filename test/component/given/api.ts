@@ -11,11 +11,11 @@ type Asked<R> = {
   body: Part<R, 'body'>;
 };
 
-/** What a route answers: a reply, a refusal, nothing for now (`waiting`), no connection (`offline`), or what a function says. */
+/** What a route answers: a reply, a refusal, nothing for now (`waiting`), no connection (`offline`), or what a function says, also later. */
 type Answer<R extends Route> = Reply<R> | Refusal | typeof waiting | typeof offline;
 
 export type Answers = {
-  [K in keyof Api]?: Answer<Api[K]> | ((asked: Asked<Api[K]>) => Answer<Api[K]>);
+  [K in keyof Api]?: Answer<Api[K]> | ((asked: Asked<Api[K]>) => Answer<Api[K]> | Promise<Answer<Api[K]>>);
 };
 
 /** The reply does not come while the test runs. */
@@ -81,7 +81,9 @@ export const answering = (answers: Answers) => {
       body: route.body?.parse(body === undefined ? undefined : JSON.parse(String(body))),
     } as Asked<Route>;
     sent.push({ route: name, ...asked });
-    const reply = typeof given === 'function' ? (given as (asked: Asked<Route>) => unknown)(asked) : given;
+    const reply = await (typeof given === 'function'
+      ? (given as (asked: Asked<Route>) => unknown)(asked)
+      : given);
     if (reply === waiting) return new Promise(() => {});
     if (reply === offline) throw new Offline('Failed to fetch');
     if (reply instanceof Refusal) {

@@ -1,4 +1,5 @@
-import type { HairstyleDetail, ProviderDetail } from '../../../shared/catalog/schema';
+import type { ProductCard, ProductDetail } from '../../../shared/catalog/product';
+import type { HairstyleCard, HairstyleDetail, ProviderDetail } from '../../../shared/catalog/schema';
 
 const image = { src: '/media/none', width: 800, height: 1_000 };
 
@@ -30,4 +31,45 @@ export const hairstyle: HairstyleDetail = {
   active: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   provider: stylist,
+};
+
+/** The service, as lists show it. */
+export const hairstyleCard: HairstyleCard = {
+  id: hairstyle.id,
+  title: hairstyle.title,
+  category: hairstyle.category,
+  priceCents: hairstyle.priceCents,
+  durationMinutes: hairstyle.durationMinutes,
+  image,
+  providerId: stylist.id,
+  providerName: stylist.name,
+};
+
+/** A product for $12.50, of which there are four. */
+export const product: ProductDetail = {
+  id: 'oil',
+  providerId: stylist.id,
+  providerName: stylist.name,
+  name: 'Argan Oil',
+  description: '',
+  category: 'treatments',
+  priceCents: 1_250,
+  stock: 4,
+  images: [image],
+  active: true,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  rating: { sum: 4, count: 1 },
+  provider: stylist,
+};
+
+/** The product, as lists show it. */
+export const productCard: ProductCard = {
+  id: product.id,
+  name: product.name,
+  category: product.category,
+  priceCents: product.priceCents,
+  stock: product.stock,
+  image,
+  providerId: stylist.id,
+  providerName: stylist.name,
 };

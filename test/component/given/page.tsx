@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router-dom';
 import type { Me } from '../../../shared/account/schema';
 import { Root } from '../../../web/app/Root';
 import { queryClient } from '../../../web/lib/queryClient';
@@ -69,7 +69,8 @@ export const openPage = async ({
         ],
       },
     ],
-    { initialEntries: [at] },
+    // By its key, pages tell one visit from another.
+    { initialEntries: [{ ...parsePath(at), key: crypto.randomUUID() }] },
   );
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());

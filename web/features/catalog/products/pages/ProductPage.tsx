@@ -111,9 +111,9 @@ export const Component = () => {
           </>
         }
       />
-      <div className="detail product">
-        <Gallery key={product.id} images={product.images} title={product.name} />
-        <BuyPanel key={product.id} product={product} />
+      <div key={product.id} className="detail product">
+        <Gallery images={product.images} title={product.name} />
+        <BuyPanel product={product} />
         <div className="stack detail-more">
           <section className="stack">
             <h2>About this product</h2>
@@ -123,7 +123,7 @@ export const Component = () => {
             </div>
           </section>
           <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
-          <ProductReviews key={product.id} product={product} />
+          <ProductReviews product={product} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
           <SellerReviews product={product} />
         </div>

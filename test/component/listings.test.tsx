@@ -1,0 +1,339 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductDetail } from '../../shared/catalog/product';
+import type { Review } from '../../shared/catalog/review';
+import type { HairstyleDetail } from '../../shared/catalog/schema';
+import { useCart } from '../../web/lib/cart/cart';
+import { type Answers, offline, refused } from './given/api';
+import { hairstyle, hairstyleCard, product, productCard, stylist } from './given/listings';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { customer } from './given/people';
+
+/* The lists of hairstyles and products, the page of each, and favorites. */
+
+afterEach(() => {
+  closePage();
+  useCart.getState().clear();
+});
+
+const none = { items: [] };
+const noFavorites = { hairstyles: [], products: [], providers: [] };
+
+const openHairstyles = (at = '', answers: Answers = {}): Promise<OpenPage> =>
+  openPage({
+    path: '/hairstyles',
+    at: `/hairstyles${at}`,
+    page: () => import('../../web/features/catalog/hairstyles/pages/HairstylesPage'),
+    as: customer,
+    answers: {
+      listFavorites: noFavorites,
+      listHairstyles: ({ query }) =>
+        query.search || query.area
+          ? { ...none, total: 0, areas: [] }
+          : {
+              items: [{ ...hairstyleCard, nextFree: { date: '2026-12-03', time: '10:00' } }],
+              total: 1,
+              areas: [],
+            },
+      ...answers,
+    },
+  });
+
+const openProducts = (at = '', answers: Answers = {}): Promise<OpenPage> =>
+  openPage({
+    path: '/products',
+    at: `/products${at}`,
+    page: () => import('../../web/features/catalog/products/pages/ProductsPage'),
+    as: customer,
+    answers: {
+      listFavorites: noFavorites,
+      listProducts: ({ query }) =>
+        query.search ? { ...none, total: 0 } : { items: [productCard], total: 1 },
+      ...answers,
+    },
+  });
+
+const openHairstyle = (more: Partial<HairstyleDetail> = {}, answers: Answers = {}): Promise<OpenPage> =>
+  openPage({
+    path: '/hairstyles/:id',
+    at: `/hairstyles/${hairstyle.id}`,
+    page: () => import('../../web/features/catalog/hairstyles/pages/HairstylePage'),
+    as: customer,
+    answers: {
+      listFavorites: noFavorites,
+      listReviews: none,
+      getHairstyle: { ...hairstyle, ...more },
+      ...answers,
+    },
+  });
+
+const openProduct = (more: Partial<ProductDetail> = {}, answers: Answers = {}): Promise<OpenPage> =>
+  openPage({
+    path: '/products/:id',
+    at: `/products/${product.id}`,
+    page: () => import('../../web/features/catalog/products/pages/ProductPage'),
+    as: customer,
+    answers: {
+      listFavorites: noFavorites,
+      listReviews: none,
+      listProductReviews: none,
+      listProviderProducts: none,
+      getProduct: { ...product, ...more },
+      ...answers,
+    },
+  });
+
+const openFavorites = (answers: Answers): Promise<OpenPage> =>
+  openPage({
+    path: '/favorites',
+    page: () => import('../../web/features/favorites/pages/FavoritesPage'),
+    as: customer,
+    answers,
+  });
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const lastQuery = ({ sent }: OpenPage, route: string) =>
+  sent.filter((each) => each.route === route).at(-1)?.query;
+
+describe('a list', () => {
+  test('is filtered and sorted as its address says', async () => {
+    const page = await openProducts('?category=tools&sort=price-high&max=60');
+    await screen.findByText('Showing 1 product');
+    expect(lastQuery(page, 'listProducts')).toMatchObject({
+      category: 'tools',
+      sort: 'price-high',
+      maxCents: 6_000,
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'tools' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('price-high');
+  });
+
+  test('is searched when the user stops typing, and says when nothing was found', async () => {
+    const page = await openProducts();
+    await page.user.click(await screen.findByRole('searchbox'));
+    await page.user.paste('CURL DEF');
+    await screen.findByText('No products found');
+    expect(lastQuery(page, 'listProducts')).toMatchObject({ search: 'CURL DEF' });
+    await page.user.click(button('Clear search'));
+    await screen.findByRole('link', { name: /Argan Oil/ });
+  });
+
+  test('that is empty offers to show everything again', async () => {
+    const page = await openHairstyles('?search=no+such+style&category=braids&max=60');
+    await screen.findByText('Try adjusting your search or filters');
+    await page.user.click(screen.getByRole('link', { name: 'Show all hairstyles' }));
+    await screen.findByText('Showing 1 hairstyle');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Highest price ($)').value).toBe('');
+  });
+
+  test('of hairstyles is sorted by the next free time, which its cards show', async () => {
+    const page = await openHairstyles();
+    await page.user.selectOptions(await screen.findByLabelText('Sort by'), 'Soonest available');
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toMatchObject({ sort: 'soonest' }));
+    expect((await screen.findByRole('listitem')).textContent).toContain('Next available: Thu, Dec 3');
+  });
+
+  test('keeps the day searched for in the links, and says when the prices are reversed', async () => {
+    const page = await openHairstyles('?date=2026-12-03&min=90&max=60');
+    await screen.findByText('The highest price must not be below the lowest');
+    expect((await screen.findByRole('link', { name: /Gloss and Trim/ })).getAttribute('href')).toBe(
+      '/hairstyles/style?date=2026-12-03',
+    );
+    await page.user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toEqual({ sort: 'newest' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Highest price ($)').value).toBe('');
+  });
+
+  test('has its filters in a dialog too, and counts them on the button', async () => {
+    const page = await openHairstyles();
+    await page.user.click(button('Filters'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await page.user.selectOptions(dialog.getByLabelText('Where'), 'At my hotel');
+    await page.user.click(dialog.getByLabelText('Area'));
+    await page.user.paste('los angeles');
+    await page.user.click(await dialog.findByRole('button', { name: 'Show 0 hairstyles' }));
+    expect(lastQuery(page, 'listHairstyles')).toMatchObject({ location: 'hotel', area: 'los angeles' });
+    expect(button('Filters (2)')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+  });
+
+  test('shows what is sold out and what is almost', async () => {
+    const few = { ...productCard, id: 'few', name: 'Weightless Serum', stock: 2 };
+    await openProducts('', { listProducts: { items: [{ ...productCard, stock: 0 }, few], total: 2 } });
+    await screen.findByText('Out of stock');
+    expect(button('Add Argan Oil to cart').disabled).toBe(true);
+    expect(screen.getByText('Only 2 left')).toBeTruthy();
+    expect(button('Add Weightless Serum to cart').disabled).toBe(false);
+  });
+});
+
+describe('the page of a hairstyle', () => {
+  const size = { priceCents: 26_000, durationMinutes: 420, active: true };
+  const variations = [
+    { ...size, id: 'short', name: 'Shoulder length', priceCents: 18_000, durationMinutes: 300 },
+    { ...size, id: 'long', name: 'Waist length' },
+  ];
+
+  test('has the price, the duration and the ways to book of the chosen size', async () => {
+    const { user } = await openHairstyle({ variations, provider: { ...stylist, phone: '+15550100' } });
+    const booking = await region('Booking');
+    expect(booking.getAllByText('$180.00')).not.toHaveLength(0);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Select Size/Length' })).getByText('Waist length'),
+    );
+    expect(document.querySelector('.detail-panel-price')?.textContent).toBe('$260.00');
+    expect(document.querySelector('.detail-panel-fact')?.textContent).toBe('7h 0m');
+    expect(linkTo('Book via WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*Waist%20length/);
+    expect(linkTo('Book Appointment')).toBe('/book/style?variation=long');
+  });
+
+  test('has the stylist, with face and rating, before the description', async () => {
+    const photo = { src: '/media/face', width: 640, height: 640 };
+    await openHairstyle({ description: 'Shiny', provider: { ...stylist, photo } });
+    const card = await screen.findByRole('region', { name: 'Stylist' });
+    expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//);
+    expect(card.textContent).toContain('4.5(2 reviews)');
+    expect(linkTo('View Profile')).toBe('/providers/provider');
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(
+      card.compareDocumentPosition(screen.getByText('Shiny')) & DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
+  test('has pictures that are browsed by thumbnail and by arrow key', async () => {
+    const pictures = ['one', 'two'].map((src) => ({ src: `/media/${src}`, width: 800, height: 800 }));
+    const { user } = await openHairstyle({ images: pictures });
+    const gallery = await region('Pictures of Gloss and Trim');
+    await user.click(gallery.getByRole('button', { name: 'Show picture 2' }));
+    gallery.getByRole('img', { name: /picture 2 of/ });
+    await user.keyboard('{ArrowLeft}');
+    gallery.getByRole('img', { name: /picture 1 of/ });
+  });
+
+  test('that does not exist leads back to the list', async () => {
+    await openHairstyle({}, { getHairstyle: refused('not_found') });
+    await screen.findByText('Failed to load hairstyle details');
+    await screen.findByText('Now at /hairstyles');
+  });
+});
+
+describe('the page of a product', () => {
+  test('shows its details, and accepts a quantity from 1 to its stock', async () => {
+    const { user } = await openProduct();
+    const buy = await region('Buy');
+    for (const text of ['$12.50', '4 in stock']) expect(buy.getAllByText(text)).not.toHaveLength(0);
+    const seller = await screen.findByRole('region', { name: 'Seller' });
+    expect(seller.textContent).toMatch(/Amara Okafor.*Average rating 4\.5/);
+    expect(linkTo('View Profile')).toBe('/providers/provider');
+    const quantity = buy.getByRole<HTMLInputElement>('spinbutton', { name: 'quantity' });
+    expect(button('Decrease quantity').disabled).toBe(true);
+    await user.clear(quantity);
+    await user.type(quantity, '9');
+    await user.tab();
+    expect(quantity.value).toBe('4');
+    expect(button('Increase quantity').disabled).toBe(true);
+    await user.clear(quantity);
+    await user.tab();
+    expect(quantity.value).toBe('1');
+    await user.click(button('Increase quantity'));
+    await user.click(button('Add to Cart'));
+    await screen.findByText('Added 2 item(s) to cart');
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+
+  test('adds no more than there are', async () => {
+    const { user } = await openProduct({ stock: 1 });
+    await region('Buy');
+    await user.click(button('Add to Cart'));
+    await user.click(button('Add to Cart'));
+    await screen.findByText('The last one is already in your cart');
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+  });
+
+  test('sells nothing that is sold out', async () => {
+    await openProduct({ stock: 0 });
+    const buy = await region('Buy');
+    expect(buy.getByText('Out of stock')).toBeTruthy();
+    expect(button('Out of Stock').disabled).toBe(true);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  test('tells its own reviews from others of the seller, and shows what else they sell', async () => {
+    const review = (id: string, title: string, comment: string): Review => ({
+      id,
+      about: { kind: 'product', id, title },
+      rating: 4,
+      comment,
+      reviewerName: 'Nia',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    });
+    const own = review(product.id, product.name, 'Smells of figs');
+    await openProduct(
+      {},
+      {
+        listProductReviews: { items: [own] },
+        listReviews: { items: [own, review('comb', 'Comb', 'Came in a big box')] },
+        listProviderProducts: { items: [productCard, { ...productCard, id: 'comb', name: 'Comb' }] },
+      },
+    );
+    for (const comment of ['Smells of figs', 'Came in a big box']) await screen.findByText(comment);
+    const of = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+    expect(await of('Reviews of this product')).toMatch(/\(1 review\).*Smells of figs/);
+    expect(await of('Reviews of this product')).not.toContain('Came in a big box');
+    expect(await of('Other reviews of Amara Okafor')).toMatch(/Bought Comb.*Came in a big box/);
+    expect(await of('Other reviews of Amara Okafor')).not.toContain('Bought Argan Oil');
+    const more = await region('More from Amara Okafor');
+    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/comb']);
+    for (const text of ['Free shipping today', 'within 14 days', 'within 7 days of delivery'])
+      expect(await of('Delivery and returns')).toContain(text);
+  });
+
+  test('that does not exist leads back to the shop', async () => {
+    await openProduct({}, { getProduct: refused('not_found') });
+    await screen.findByText('Failed to load product details');
+    await screen.findByText('Now at /products');
+  });
+});
+
+describe('favorites', () => {
+  const heart = (name: string) => screen.findByRole('button', { name: `Save ${name} to favorites` });
+
+  test('show at once, and are undone when saving fails', async () => {
+    let fail = () => {};
+    const failed = new Promise<typeof offline>((resolve) => {
+      fail = () => resolve(offline);
+    });
+    const { user } = await openProducts('', { addFavorite: () => failed });
+    await user.click(await heart('Argan Oil'));
+    expect((await heart('Argan Oil')).getAttribute('aria-pressed')).toBe('true');
+    fail();
+    await screen.findByText('Failed to update favorites');
+    await waitFor(async () => expect((await heart('Argan Oil')).getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  test('are listed by kind, and can be put into the cart and removed', async () => {
+    let saved = true;
+    const { user, sent } = await openFavorites({
+      listFavorites: () =>
+        saved ? { hairstyles: [hairstyleCard], products: [productCard], providers: [stylist] } : noFavorites,
+      removeFavorite: () => {
+        saved = false;
+        return {};
+      },
+    });
+    const products = await region('Products');
+    expect(products.getByRole('link', { name: /Argan Oil/ }).getAttribute('href')).toBe('/products/oil');
+    expect((await region('Stylists')).getByRole('link').getAttribute('href')).toBe('/providers/provider');
+    expect((await region('Styles')).getByRole('link').getAttribute('href')).toBe('/hairstyles/style');
+    await user.click(button('Add Argan Oil to cart'));
+    await screen.findByText('Added to cart');
+    await user.click(await heart('Argan Oil'));
+    await screen.findByText('No favorites yet');
+    expect(sent.find(({ route }) => route === 'removeFavorite')?.params).toEqual({
+      kind: 'product',
+      id: 'oil',
+    });
+  });
+});
