@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Me } from '../../shared/account/schema';
+import type { CartProduct } from '../../shared/cart/lines';
+import type { ProductCard } from '../../shared/catalog/product';
 import { useCart } from '../../web/lib/cart/cart';
 import { type Answers, offline, refused } from './given/api';
+import { productCard } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer } from './given/people';
 
@@ -9,62 +13,300 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-const oil = {
-  productId: 'oil',
-  name: 'Argan Oil',
+const toAdd = (name: string, more: Partial<CartProduct> = {}): CartProduct => ({
+  productId: name,
+  name,
   price: 2_000,
   image: { src: '/media/none', width: 800, height: 800 },
   providerId: 'provider',
   providerName: 'Amara Okafor',
   stock: 5,
-};
+  ...more,
+});
 
-const openCheckout = async (answers: Answers = {}, filled = true): Promise<OpenPage> => {
-  if (filled) useCart.getState().add(oil, 2);
-  return openPage({
-    path: '/checkout',
-    page: () => import('../../web/features/orders/pages/CheckoutPage'),
-    as: customer,
-    answers: { getWallet: { wallet: { creditCents: 1_500, heldCents: 0 }, items: [] }, ...answers },
+const oil = toAdd('Oil');
+
+/** Products as they are now, of the same prices and stock. */
+const today = (...products: CartProduct[]): ProductCard[] =>
+  products.map(({ productId, name, price, stock, providerId, providerName = '' }) => ({
+    ...productCard,
+    id: productId,
+    name,
+    priceCents: price,
+    stock,
+    providerId,
+    providerName,
+  }));
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the cart', () => {
+  const openCart = (items: ProductCard[]): Promise<OpenPage> =>
+    openPage({
+      path: '/cart',
+      page: () => import('../../web/features/cart/pages/CartPage'),
+      as: customer,
+      answers: { readCart: { items } },
+    });
+  const lineOf = (name: string) => screen.getByText(name).closest<HTMLElement>('.cart-line')!;
+  const totals = () => screen.getByRole('region', { name: 'Summary' }).textContent;
+
+  test('without anything in it leads to the shop', async () => {
+    await openCart([]);
+    for (const text of ['Your cart is empty', 'Add some products to get started!']) screen.getByText(text);
+    expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products');
   });
-};
 
-const address = () => screen.getByLabelText<HTMLTextAreaElement>('Delivery Address');
-const placeOrder = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Place Order' }));
-const placed = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'createOrders');
-const problems = async () =>
-  within((await screen.findByText('There is a problem')).closest<HTMLElement>('[role=alert]')!);
+  test('counts as empty if what the browser kept is not a cart', async () => {
+    localStorage.setItem('cart-storage', '{"state":{"items":[{"price":-1}]}}');
+    await useCart.persist.rehydrate();
+    await openCart([]);
+    screen.getByText('Your cart is empty');
+  });
 
-test('an empty cart leads back to the cart', async () => {
-  await openCheckout({}, false);
-  expect(await screen.findByText('Now at /cart')).toBeTruthy();
+  test('totals its lines, by seller, which can be changed, removed and cleared', async () => {
+    const [one, other] = [
+      toAdd('Balm', { price: 1_999, stock: 3 }),
+      toAdd('Comb', { price: 500, stock: 8, providerId: 'sofia', providerName: 'Sofia Ramirez' }),
+    ];
+    useCart.getState().add(one, 2);
+    useCart.getState().add(other);
+    const { user } = await openCart(today(one, other));
+    await waitFor(() => expect(button('Proceed to Checkout').getAttribute('aria-disabled')).not.toBe('true'));
+    expect(lineOf('Balm').textContent).toMatch(/\$39\.98.*\(3 available\)/);
+    const groups = [...document.querySelectorAll('.seller-group')].map(({ textContent }) => textContent);
+    expect(groups).toEqual([
+      expect.stringMatching(/^Sold by Amara Okafor.*Balm/),
+      expect.stringMatching(/^Sold by Sofia Ramirez.*Comb/),
+    ]);
+    expect(totals()).toContain('Subtotal$44.98ShippingCalculated at checkoutTotal$44.98');
+    await user.click(button('Increase quantity of Balm'));
+    expect(button('Increase quantity of Balm').disabled).toBe(true);
+    const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'quantity of Comb' });
+    await user.clear(quantity);
+    await user.type(quantity, '50{Enter}');
+    expect(quantity.value).toBe('8');
+    expect(totals()).toContain('Total$99.97');
+    expect(localStorage.getItem('cart-storage')).toContain('"quantity":8');
+    await user.click(button('Remove Balm'));
+    expect(totals()).toContain('Total$40.00');
+    await user.click(button('Clear Cart'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(lineOf('Comb')).toBeTruthy();
+    await user.click(button('Clear Cart'));
+    await user.click(button('Clear it'));
+    screen.getByText('Your cart is empty');
+  });
+
+  test('says what has changed, and goes to checkout without what is gone', async () => {
+    const [priced, scarce, gone] = [
+      toAdd('Balm', { price: 1_000 }),
+      toAdd('Comb', { price: 300 }),
+      toAdd('Oil'),
+    ];
+    for (const [each, quantity] of [
+      [priced, 1],
+      [scarce, 4],
+      [gone, 1],
+    ] as const)
+      useCart.getState().add(each, quantity);
+    const { user } = await openCart(today({ ...priced, price: 1_500 }, { ...scarce, stock: 2 }));
+    await screen.findByText('The price has changed. It was $10.00.');
+    expect(lineOf('Balm').textContent).toContain('$15.00');
+    within(lineOf('Comb')).getByText('Only 2 left. You had picked 4.');
+    within(lineOf('Oil')).getByText('This product is no longer available.');
+    expect(totals()).toContain('Total$21.00');
+    expect(button('Proceed to Checkout').disabled).toBe(true);
+    await user.click(button('Remove Oil'));
+    await user.click(button('Proceed to Checkout'));
+    await screen.findByText('Now at /checkout');
+    expect(useCart.getState().items).toMatchObject([
+      { productId: 'Balm', price: 1_500, quantity: 1 },
+      { productId: 'Comb', price: 300, stock: 2, quantity: 2 },
+    ]);
+  });
 });
 
-test('an order that could not be placed says so until the next try, which has the same key', async () => {
-  const page = await openCheckout({ createOrders: offline });
-  await page.user.type(address(), '1 Test Street');
-  await placeOrder(page);
-  expect((await problems()).getByText(/We could not place your order\. Please try again\./)).toBeTruthy();
-  await placeOrder(page);
-  await waitFor(() => expect(placed(page)).toHaveLength(2));
-  const [first, second] = placed(page).map(({ headers }) => headers);
-  expect(first).toEqual(second);
-});
+describe('the checkout', () => {
+  const openCheckout = async (
+    answers: Answers = {},
+    { filled = [oil, oil], as = customer }: { filled?: CartProduct[]; as?: Me } = {},
+  ): Promise<OpenPage> => {
+    for (const each of filled) useCart.getState().add(each);
+    return openPage({
+      path: '/checkout',
+      page: () => import('../../web/features/orders/pages/CheckoutPage'),
+      as,
+      answers: { getWallet: { wallet: { creditCents: 1_500, heldCents: 0 }, items: [] }, ...answers },
+    });
+  };
 
-test('why an order was refused stays on the page, with links to what is unpaid', async () => {
-  const page = await openCheckout({ createOrders: refused('too_many_holds') });
-  await page.user.type(address(), '1 Test Street');
-  await placeOrder(page);
-  const summary = await problems();
-  expect(summary.getByText(/You have unpaid bookings or orders/)).toBeTruthy();
-  expect(summary.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
-  expect(summary.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/bookings');
-});
+  const address = () => screen.getByLabelText<HTMLTextAreaElement>('Delivery Address');
+  const write = async ({ user }: OpenPage, text = '1 Test Street') => {
+    await user.click(address());
+    await user.paste(text);
+  };
+  const placeOrder = ({ user }: OpenPage) => user.click(button('Place Order'));
+  const placed = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'createOrders');
+  const problems = async () =>
+    within((await screen.findByText('There is a problem')).closest<HTMLElement>('[role=alert]')!);
+  const summary = () => screen.getByRole('region', { name: 'Order Summary' }).textContent;
 
-test('wallet credit pays what it can, if it is wanted', async () => {
-  const page = await openCheckout({ createOrders: offline });
-  await page.user.type(address(), '1 Test Street');
-  await page.user.click(await screen.findByLabelText(/^Use wallet balance/));
-  await placeOrder(page);
-  await waitFor(() => expect(placed(page)).toMatchObject([{ body: { creditCents: 1_500 } }]));
+  test('an empty cart leads back to the cart', async () => {
+    await openCheckout({}, { filled: [] });
+    await screen.findByText('Your cart is empty');
+    await screen.findByText('Now at /cart');
+  });
+
+  test('an order that could not be placed says so until the next try, which has the same key', async () => {
+    const page = await openCheckout({ createOrders: offline });
+    await write(page);
+    await placeOrder(page);
+    expect((await problems()).getByText(/We could not place your order\. Please try again\./)).toBeTruthy();
+    await placeOrder(page);
+    await waitFor(() => expect(placed(page)).toHaveLength(2));
+    const [first, second] = placed(page).map(({ headers }) => headers);
+    expect(first).toEqual(second);
+  });
+
+  test('why an order was refused stays on the page, with links to what is unpaid', async () => {
+    const page = await openCheckout({ createOrders: refused('too_many_holds') });
+    await write(page);
+    await placeOrder(page);
+    const summary = await problems();
+    expect(summary.getByText(/You have unpaid bookings or orders/)).toBeTruthy();
+    expect(summary.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
+    expect(summary.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/bookings');
+  });
+
+  test('wallet credit pays what it can, if it is wanted', async () => {
+    const page = await openCheckout({ createOrders: offline });
+    await write(page);
+    await page.user.click(await screen.findByLabelText(/^Use wallet balance/));
+    await placeOrder(page);
+    await waitFor(() => expect(placed(page)).toMatchObject([{ body: { creditCents: 1_500 } }]));
+  });
+
+  test('shows the prices, names the sellers, and needs an address', async () => {
+    const comb = toAdd('Comb', { providerId: 'sofia', providerName: 'Sofia Ramirez', price: 1_000 });
+    const { user } = await openCheckout({}, { filled: [oil, comb] });
+    expect(summary()).toMatch(/^Order SummarySubtotal\$30\.00ShippingTBDFree todayTotal\$30\.00/);
+    const items = within(screen.getByRole('region', { name: 'Items' }));
+    for (const name of ['Amara Okafor', 'Sofia Ramirez'])
+      expect(items.getByRole('heading', { name: `Sold by ${name}` })).toBeTruthy();
+    expect(button('Place Order').disabled).toBe(true);
+    await user.type(address(), '   ');
+    await user.tab();
+    await screen.findByText('Please enter your shipping address');
+    expect(button('Place Order').disabled).toBe(true);
+  });
+
+  test('offers the address in the profile, and saves and removes others', async () => {
+    let me: Me = { ...customer, address: '5 Test Lane' };
+    const work = { id: 'work', label: 'Work', text: '9 Office Park' };
+    const page = await openCheckout(
+      {
+        getMe: () => me,
+        addAddress: ({ body }) => {
+          me = { ...me, addresses: [{ ...work, ...body }] };
+          return work;
+        },
+        removeAddress: () => {
+          me = { ...me, addresses: [] };
+          return {};
+        },
+      },
+      { as: me },
+    );
+    const choice = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name });
+    expect(address().value).toBe('5 Test Lane');
+    expect((await choice(/^Address in your profile/)).checked).toBe(true);
+    await page.user.click(await choice('A different address'));
+    expect(address().value).toBe('');
+    expect(document.activeElement).toBe(address());
+    expect(button('Place Order').disabled).toBe(true);
+    await page.user.paste(work.text);
+    await page.user.click(screen.getByText('Save this address for next time'));
+    await page.user.type(screen.getByLabelText('Name of the address'), 'Work{Enter}');
+    await screen.findByText('Address saved');
+    expect((await choice(/^Work/)).checked).toBe(true);
+    await page.user.click(await choice(/^Address in your profile/));
+    expect(address().value).toBe('5 Test Lane');
+    await page.user.click(await choice(/^Work/));
+    expect(address().value).toBe(work.text);
+    await page.user.click(button('Remove the address Work'));
+    await screen.findByText('Address removed');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Work/ })).toBeNull());
+    expect(document.activeElement).toBe(address());
+  });
+
+  test('keeps the address that was entered, also after a reload', async () => {
+    await write(await openCheckout());
+    closePage({ keepingStorage: true });
+    await openCheckout();
+    expect(address().value).toBe('1 Test Street');
+  });
+
+  test('names what is sold out, asks about a new price, and sells the rest', async () => {
+    const [gone, dearer, kept] = [
+      toAdd('Balm'),
+      toAdd('Comb', { price: 1_000 }),
+      toAdd('Oil', { price: 500 }),
+    ];
+    const lines = [
+      { productId: 'Balm', name: 'Balm', stock: 0, message: 'Balm is sold out.' },
+      { productId: 'Comb', stock: 5, priceCents: 1_100, message: 'Comb now costs $11.00.' },
+    ];
+    let isChanged = true;
+    const page = await openCheckout(
+      { createOrders: () => (isChanged ? refused('cart_changed', { details: { lines } }) : offline) },
+      { filled: [gone, dearer, kept] },
+    );
+    await write(page);
+    await placeOrder(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Your cart has changed' });
+    expect(dialog.textContent).toContain('Balm is sold out.');
+    expect(dialog.textContent).toContain('Comb now costs $11.00. $10.00 before');
+    expect(dialog.textContent).toContain('New total$16.00');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    expect(document.querySelector('.checkout-form-news')?.textContent).toContain('is sold out');
+    expect(summary()).toContain('Total$16.00');
+    expect(useCart.getState().items).toMatchObject([{ name: 'Comb', price: 1_100 }, { name: 'Oil' }]);
+    isChanged = false;
+    await placeOrder(page);
+    await waitFor(() => expect(placed(page)).toHaveLength(2));
+    expect(placed(page)[1]).toMatchObject({
+      body: { lines: [{ productId: 'Comb', expectedPriceCents: 1_100 }, { productId: 'Oil' }] },
+    });
+  });
+
+  test('offers to pay an unpaid order for the same items, or places another', async () => {
+    const unpaid = refused('unpaid_order_exists', { details: { orderId: 'first' } });
+    const page = await openCheckout({
+      createOrders: ({ body }) => (body.another ? offline : unpaid),
+      // A part of the page, since jsdom loads no other one.
+      payOrder: { url: '#pay-first' },
+    });
+    const question = () =>
+      screen.findByRole('dialog', { name: 'You already have an unpaid order for these items' });
+    await write(page);
+    await placeOrder(page);
+    await page.user.click(within(await question()).getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(window.location.hash).toBe('#pay-first'));
+    expect(page.sent.at(-1)).toMatchObject({ route: 'payOrder', params: { orderId: 'first' } });
+    await page.user.click(within(await question()).getByRole('button', { name: 'Place another' }));
+    await waitFor(() => expect(placed(page).at(-1)).toMatchObject({ body: { another: true } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('confirms nothing without a payment', async () => {
+    await openPage({
+      path: '/order-success',
+      at: '/order-success?session_id=cs_test_unknown',
+      page: () => import('../../web/features/orders/pages/OrderSuccessPage'),
+      as: customer,
+    });
+    await screen.findByText('Invalid payment session');
+    await screen.findByText('Now at /orders');
+  });
 });
