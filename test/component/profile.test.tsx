@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Me, ProfileChange } from '../../shared/account/schema';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
@@ -60,6 +60,12 @@ describe('the form', () => {
     noSummary();
     expect(field('Bio').value).toBe('I like braids');
     expect(sent.at(-1)).toMatchObject({ route: 'updateMe', body: { bio: 'I like braids', version: 1 } });
+  });
+
+  test('the email is changed elsewhere', async () => {
+    await openProfile();
+    const email = field('Email');
+    expect([email.value, email.readOnly]).toEqual([customer.email, true]);
   });
 
   test('a refusal of a field is said at the field', async () => {
@@ -200,6 +206,16 @@ describe('notification settings', () => {
     await user.click(reviews.getByRole('switch', { name: 'In the app' }));
     await screen.findByText('Failed to save settings');
     expect(reviews.getByRole<HTMLInputElement>('switch', { name: 'In the app' }).checked).toBe(true);
+  });
+
+  test('are as they were saved', async () => {
+    await openProfile({ getNotificationPreferences: { off: ['bookings.inApp', 'reviews.email'] } });
+    const isOn = async (of: string, by: string) =>
+      within(await screen.findByRole('group', { name: of })).getByRole<HTMLInputElement>('switch', {
+        name: by,
+      }).checked;
+    await waitFor(async () => expect(await isOn('Bookings', 'In the app')).toBe(false));
+    expect([await isOn('Bookings', 'By email'), await isOn('Reviews', 'By email')]).toEqual([true, false]);
   });
 
   test('nothing can be changed while they load, and only admins have cases', async () => {

@@ -1,3 +1,5 @@
+import { mediaQuery } from './given/width';
+
 /* What pages use of a browser and jsdom does not have, as far as tests of components need it: nothing is laid out here. */
 
 const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');
@@ -36,10 +38,6 @@ class Observer {
   disconnect(): void {}
   takeRecords = (): [] => [];
 }
-
-/** A phone that prefers reduced motion. */
-const mediaQuery = (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion'), onchange: null });
 
 Object.assign(window, {
   matchMedia: mediaQuery,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessibilityProblems, desktopAccessibilityProblems } from './accessibility-checks';
 import { answerAfterPaint, shiftProblems } from './layout-shift-checks';
 import { open, pagesOf, type Role, roles } from './pages';
@@ -21,6 +21,15 @@ const routerPaths = (): RegExp[] => {
   return paths
     .filter((path) => !second.includes(path) && !passing.includes(path))
     .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`));
+};
+
+/** What is wrong with the notifications' bell, which whoever is signed in has once on every page. */
+const bellProblems = async (page: Page): Promise<string[]> => {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell.first()).toBeVisible();
+  if ((await bell.count()) > 1) return ['more than one bell'];
+  const { width = 0, height = 0 } = (await bell.boundingBox()) ?? {};
+  return Math.min(width, height) < 44 ? ['the bell is smaller than 44 px'] : [];
 };
 
 const visited = new Map<Role, string[]>();
@@ -47,6 +56,7 @@ for (const role of roles)
       titles.set(path.replace(/\?.*/, ''), await page.title());
       const onPhone = [
         ...(await shiftProblems(page)),
+        ...(role === 'visitor' ? [] : await bellProblems(page)),
         ...(await accessibilityProblems(page)),
         ...(await reflowProblems(page)),
       ];

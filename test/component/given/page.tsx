@@ -2,10 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  parsePath,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom';
 import type { Me } from '../../../shared/account/schema';
+import { ErrorPage } from '../../../web/app/ErrorPage';
 import { Root } from '../../../web/app/Root';
 import { queryClient } from '../../../web/lib/queryClient';
+import { storageEntryOf } from '../../../web/lib/session/storedSession';
 import { type Answers, answering, type Sent } from './api';
 import { beginSession } from './session';
 
@@ -24,62 +32,69 @@ const Elsewhere = (): ReactNode => {
   return <h1>Now at {pathname + search}</h1>;
 };
 
-type Options = {
+type Visit = {
+  /** The user who is signed in; nobody if missing. */
+  as?: Me;
+  answers?: Answers;
+};
+
+type Options = Visit & {
   /** The page's path in the router, such as `/hairstyles/:id`. */
   path: string;
   /** The address to open, if it is not the path. */
   at?: string;
   page: () => Promise<{ Component: ComponentType }>;
-  /** The user who is signed in; nobody if missing. */
-  as?: Me;
   /** What the route's guard would hand to the page. */
   loaderData?: unknown;
-  answers?: Answers;
 };
 
 let found: unknown[] = [];
 
-export type OpenPage = { user: UserEvent; sent: Sent[] };
-
-/** Opens a page of the site with its own client, over an API that answers as the test says. */
-export const openPage = async ({
-  path,
-  at = path,
-  page,
-  as,
-  loaderData,
-  answers = {},
-}: Options): Promise<OpenPage> => {
+/** Signs in, or not, at an API that answers as the test says, without opening a page. */
+export const visit = ({ as, answers = {} }: Visit): Sent[] => {
   beginSession(!!as);
+  if (as) localStorage.setItem(...storageEntryOf(as));
   const { sent, fetch, mistakes } = answering({ ...(as && { getMe: as }), ...answers });
   found = mistakes;
   globalThis.fetch = fetch;
-  const { Component } = await page();
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Site,
-        children: [
-          {
-            path,
-            Component,
-            ...(loaderData !== undefined && { loader: () => loaderData, HydrateFallback: () => null }),
-          },
-          { path: '*', Component: Elsewhere },
-        ],
-      },
-    ],
-    // By its key, pages tell one visit from another.
-    { initialEntries: [{ ...parsePath(at), key: crypto.randomUUID() }] },
-  );
+  return sent;
+};
+
+export type OpenPage = { user: UserEvent; sent: Sent[] };
+
+const openRoutes = async (routes: RouteObject[], at: string): Promise<UserEvent> => {
+  // By its key, pages tell one visit from another.
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ ...parsePath(at), key: crypto.randomUUID() }],
+  });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  return { user: userEvent.setup(), sent };
+  return userEvent.setup();
+};
+
+/** Opens a page with its own client, over an API that answers as the test says. */
+export const openPage = async ({ path, at = path, page, loaderData, ...who }: Options): Promise<OpenPage> => {
+  const sent = visit(who);
+  const { Component } = await page();
+  const guard = loaderData !== undefined && { loader: () => loaderData, HydrateFallback: () => null };
+  const routes = [
+    { path, Component, ...guard },
+    { path: '*', Component: Elsewhere },
+  ];
+  return { user: await openRoutes([{ Component: Site, children: routes }], at), sent };
+};
+
+/** Opens an address of the whole site: with its guards and its navigation. */
+export const openSite = async ({ at, ...who }: Visit & { at: string }): Promise<OpenPage> => {
+  const sent = visit(who);
+  const { routes } = await import('../../../web/app/routes');
+  const site = { Component: Root, ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: routes };
+  return { user: await openRoutes([site], at), sent };
 };
 
 /**
- * Closes the page, which must not have asked for what the test does not answer, and empties the caches and the browser's storage. To be called after each test; `keepingStorage` is for
- * one that opens the page again, as after a reload.
+ * Closes the page, which must not have asked for what the test does not answer, and empties the caches and the browser's
+ * storage. To be called after each test; `keepingStorage` is for one that opens the page again, as after a reload.
  */
 export const closePage = ({ keepingStorage = false }: { keepingStorage?: boolean } = {}): void => {
   cleanup();
