@@ -32,8 +32,9 @@ export default {
       moduleNameMapper: {
         '\\.(css|svg|webp|avif|jpg|png)$': '<rootDir>/test/component/given/asset.ts',
         '^virtual:(admin-)?routes$': '<rootDir>/test/component/given/routes.ts',
-        // Cognito: signing in is tried in the browser.
+        // Cognito: the real one's stand-in is tried in the browser.
         '/session$': '<rootDir>/test/component/given/session.ts',
+        '^aws-amplify/auth(/cognito)?$': '<rootDir>/test/component/given/cognito.ts',
       },
     }),
     project('infra', {

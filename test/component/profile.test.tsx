@@ -101,6 +101,12 @@ describe('the form', () => {
     const { user, sent } = await openProfile({ updateMe: ({ body }) => saved(provider, body) }, provider);
     const zone = await screen.findByDisplayValue('Eastern Time (New York)');
     await user.clear(zone);
+    await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(300));
+    const options = [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(
+      ({ value }) => value,
+    );
+    expect(options.slice(0, 9)).toContain('Pacific Time (Los Angeles)');
+    expect(new Set(options).size).toBe(options.length);
     await user.type(zone, 'Somewhere');
     await user.click(button('Save Changes'));
     await summary();
@@ -120,6 +126,28 @@ describe('who may do what', () => {
     closePage();
     await openProfile({}, provider);
     expect(screen.queryByRole('button', { name: 'Become a Provider' })).toBeNull();
+  });
+
+  test('who applies keeps what they typed, and sees that the application is pending', async () => {
+    const { user } = await openProfile({
+      applyAsProvider: { ...customer, application: 'pending', locations: [] },
+    });
+    await user.type(field('Bio'), 'I braid');
+    await user.click(button('Become a Provider'));
+    await user.click(button('Send Application'));
+    await screen.findByText(/^Your provider application is pending admin approval\. Until then/);
+    expect(screen.queryByRole('button', { name: 'Become a Provider' })).toBeNull();
+    expect(field('Bio').value).toBe('I braid');
+    await screen.findByDisplayValue('Eastern Time (New York)');
+  });
+
+  test('a provider reaches their own bookings, orders and wallet as a customer', async () => {
+    await openProfile({}, provider);
+    const shopping = within(screen.getByRole('navigation', { name: 'When you book and shop' }));
+    const links = [/^My bookings/, /^My orders/, /^Customer wallet/].map((name) =>
+      shopping.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/bookings', '/orders', '/wallet']);
   });
 
   test('somebody who is leaving can keep the account, and is not asked to delete it again', async () => {
