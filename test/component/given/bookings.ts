@@ -1,5 +1,16 @@
-import type { CustomerBooking } from '../../../shared/booking/schema';
+import type { CustomerBooking, ProviderBooking } from '../../../shared/booking/schema';
+import { localAt } from '../../../shared/time/zoned';
 import { hairstyle, stylist } from './listings';
+import { customer } from './people';
+
+const dayMs = 86_400_000;
+const { zone } = stylist;
+
+/** When an appointment is that begins that many days from now, before now if negative. */
+export const daysFromNow = (days: number) => {
+  const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * dayMs).toISOString();
+  return { ...localAt(startsAt, zone), zone, startsAt };
+};
 
 /** A customer's unpaid booking, for December 3, 2026 at 10:00 in New York. */
 export const booking: CustomerBooking = {
@@ -9,7 +20,7 @@ export const booking: CustomerBooking = {
   image: hairstyle.images[0]!,
   date: '2026-12-03',
   time: '10:00',
-  zone: stylist.zone,
+  zone,
   startsAt: '2026-12-03T15:00:00.000Z',
   durationMinutes: 60,
   location: { kind: 'provider' },
@@ -25,4 +36,25 @@ export const booking: CustomerBooking = {
   cancellationFeeCents: 1_000,
   reviewed: false,
   version: 1,
+};
+
+/** A customer's unpaid booking of a time in three days, which is held for another 20 minutes. */
+export const held = (): CustomerBooking => ({
+  ...booking,
+  ...daysFromNow(3),
+  holdUntil: new Date(Date.now() + 25.5 * 60_000).toISOString(),
+});
+
+/** A customer's paid booking, as the provider's booking of the same id, in three days. */
+export const paid = (): CustomerBooking => ({ ...booking, ...daysFromNow(3), paymentStatus: 'paid' });
+
+/** The provider's side of `paid`. */
+export const providersBooking = (): ProviderBooking => {
+  const { provider: _, listCents, totalCents: __, discountCents: ___, creditCents: ____, ...facts } = paid();
+  return {
+    ...facts,
+    priceCents: listCents,
+    customer: { name: customer.name, email: customer.email, phone: '' },
+    underReview: false,
+  };
 };

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { instantOf } from '../../shared/time/zoned';
+import { type Answers, offline, refused } from './given/api';
+import { keptRules, rules } from './given/availability';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { provider } from './given/people';
+
+afterEach(() => closePage());
+
+const openAvailability = async (answers: Answers = keptRules().answers): Promise<OpenPage> => {
+  const page = await openPage({
+    path: '/provider/availability',
+    page: () => import('../../web/features/availability/pages/AvailabilityPage'),
+    as: provider,
+    answers,
+  });
+  await screen.findByRole('heading', { name: 'Weekly hours' });
+  return page;
+};
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const range = (day: string, number = 1) =>
+  within(screen.getByRole('group', { name: `${day}, time range ${number}` }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const save = ({ user }: OpenPage) => user.click(button('Save Changes'));
+const summary = async () =>
+  within((await screen.findByText('There is a problem')).closest<HTMLElement>('.error-summary')!);
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Time off' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const addTimeOff = async ({ user }: OpenPage, first: string, last: string, hours?: [string, string]) => {
+  await user.click(button('Add time off'));
+  const adding = await dialog('Add time off');
+  await user.type(adding.getByLabelText('First day'), first);
+  await user.clear(adding.getByLabelText('Last day'));
+  await user.type(adding.getByLabelText('Last day'), last);
+  if (hours) {
+    await user.click(adding.getByLabelText('All day'));
+    await user.selectOptions(adding.getByLabelText('From'), hours[0]);
+    await user.selectOptions(adding.getByLabelText('Until'), hours[1]);
+  }
+  await user.click(adding.getByRole('button', { name: 'Add time off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('hours are split and copied to other days, of which open ones are chosen at first', async () => {
+  const { kept, change, answers } = keptRules();
+  change({ week: rules.week.with(0, []) });
+  const page = await openAvailability(answers);
+  await page.user.click(button('Add time range on Monday'));
+  await page.user.selectOptions(range('Monday', 2).getByLabelText('Finish by'), '8:00 PM');
+  await page.user.click(button('Copy to other days: Monday'));
+  const copying = await dialog('Copy Monday’s hours');
+  expect(copying.getByLabelText<HTMLInputElement>('Sunday').checked).toBe(false);
+  await page.user.click(copying.getByLabelText('Saturday'));
+  await page.user.click(copying.getByRole('button', { name: 'Copy hours' }));
+  expect(range('Friday', 2).getByLabelText<HTMLSelectElement>('Finish by').value).toBe('20:00');
+  expect(screen.queryByRole('group', { name: 'Saturday, time range 2' })).toBeNull();
+  await save(page);
+  await screen.findByText('Availability saved');
+  expect(kept.now.week.map((spans) => spans.length)).toEqual([0, 2, 2, 2, 2, 2, 1]);
+});
+
+test('a time that is wrong is named, linked and described at its field', async () => {
+  const page = await openAvailability();
+  const endBy = range('Tuesday').getByLabelText('Finish by');
+  await page.user.selectOptions(endBy, '5:00 PM');
+  await save(page);
+  const link = (await summary()).getByRole('link', { name: 'Tuesday: The end must be after the last start' });
+  expect(document.activeElement).toBe(link.closest('.error-summary'));
+  await page.user.click(link);
+  expect(document.activeElement).toBe(endBy);
+  expect(descriptionOf(endBy)).toBe('The end must be after the last start');
+  await page.user.selectOptions(endBy, 'Midnight');
+  await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
+  await save(page);
+  await screen.findByText('Availability saved');
+});
+
+test('a travel fee is in dollars, and has a maximum', async () => {
+  const { kept, answers } = keptRules();
+  const page = await openAvailability(answers);
+  const fee = screen.getByLabelText<HTMLInputElement>('Travel fee ($, optional)');
+  expect(fee.value).toBe('');
+  await page.user.type(fee, 'much');
+  await save(page);
+  const link = (await summary()).getByRole('link', { name: /^Travel fee: / });
+  expect(link.textContent).toBe('Travel fee: Enter an amount in dollars, such as 45.00');
+  await page.user.click(link);
+  expect(document.activeElement).toBe(fee);
+  await page.user.clear(fee);
+  await page.user.type(fee, '500.01');
+  expect((await screen.findAllByText(/Enter \$500\.00 or less/)).length).toBeGreaterThan(0);
+  await page.user.clear(fee);
+  await page.user.type(fee, '12.5');
+  await save(page);
+  await screen.findByText('Availability saved');
+  expect(fee.value).toBe('12.50');
+  expect(kept.now.travelFeeCents).toBe(1_250);
+});
+
+describe('time off', () => {
+  test('needs a day, and is listed until it is removed', async () => {
+    const page = await openAvailability();
+    await page.user.click(button('Add time off'));
+    const adding = await dialog('Add time off');
+    await page.user.click(adding.getByRole('button', { name: 'Add time off' }));
+    const first = adding.getByLabelText('First day');
+    await waitFor(() => expect(descriptionOf(first)).toBe('This field is required'));
+    expect(document.activeElement).toBe(first);
+    await page.user.click(adding.getByRole('button', { name: 'Cancel' }));
+    await addTimeOff(page, '2099-06-01', '2099-06-01', ['1:00 PM', '5:00 PM']);
+    expect(listed()[0]).toContain('1:00 PM – 5:00 PM');
+    await page.user.click(button(/^Remove .*1:00 PM/));
+    expect(screen.queryByRole('list', { name: 'Time off' })).toBeNull();
+    expect(document.activeElement).toBe(button('Add time off'));
+  });
+
+  test('that overlaps other time off becomes one period', async () => {
+    const page = await openAvailability();
+    await addTimeOff(page, '2099-06-01', '2099-06-03');
+    await addTimeOff(page, '2099-06-01', '2099-06-03');
+    expect(listed()).toEqual(['Mon, Jun 1, 2099 – Wed, Jun 3, 2099']);
+    await addTimeOff(page, '2099-06-03', '2099-06-05');
+    expect(listed()).toEqual(['Mon, Jun 1, 2099 – Fri, Jun 5, 2099']);
+  });
+
+  test('that meets a booking asks first', async () => {
+    const { kept, answers } = keptRules();
+    const booked = { id: 'booking', title: 'Gloss and Trim', customerName: 'Zora Booked' };
+    const page = await openAvailability({
+      ...answers,
+      previewAvailability: {
+        affected: [{ ...booked, date: '2099-06-01', time: '14:00', reason: 'timeOff' }],
+        more: false,
+      },
+    });
+    await addTimeOff(page, '2099-06-01', '2099-06-01', ['1:00 PM', '5:00 PM']);
+    await save(page);
+    const question = await dialog('1 booking does not fit your changes');
+    expect(question.getByRole('listitem').textContent).toContain('Zora Booked. During your time off.');
+    await page.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(kept.now.version).toBe(0);
+    await save(page);
+    const again = await dialog('1 booking does not fit your changes');
+    await page.user.click(again.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Availability saved');
+    expect(kept.now.timeOff).toEqual([
+      {
+        from: instantOf('2099-06-01', '13:00', rules.zone),
+        to: instantOf('2099-06-01', '17:00', rules.zone),
+      },
+    ]);
+  });
+});
+
+test('unsaved changes are kept unless the provider discards them', async () => {
+  const page = await openAvailability();
+  const travelArea = screen.getByLabelText<HTMLInputElement>('Travel area');
+  await page.user.type(travelArea, 'Brooklyn');
+  await page.user.click(screen.getByRole('link', { name: 'Back' }));
+  await page.user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(travelArea.value).toBe('Brooklyn');
+  await page.user.click(screen.getByRole('link', { name: 'Back' }));
+  await page.user.click(
+    (await dialog('Leave without saving?')).getByRole('button', { name: 'Discard changes' }),
+  );
+  await screen.findByText('Now at /provider/dashboard');
+  closePage({ keepingStorage: true });
+  await openAvailability();
+  expect(screen.getByLabelText<HTMLInputElement>('Travel area').value).toBe('');
+});
+
+test('a change made elsewhere is taken over without losing what was typed', async () => {
+  const { kept, change, answers } = keptRules();
+  const page = await openAvailability(answers);
+  change({ stepMinutes: 15 });
+  await page.user.type(screen.getByLabelText('Travel area'), 'Queens');
+  await save(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Reload' }));
+  const step = screen.getByLabelText<HTMLSelectElement>('Start times every');
+  await waitFor(() => expect(step.value).toBe('15'));
+  expect(screen.getByLabelText<HTMLInputElement>('Travel area').value).toBe('Queens');
+  await save(page);
+  await screen.findByText('Availability saved');
+  expect(kept.now).toMatchObject({ stepMinutes: 15, travelArea: 'Queens' });
+});
+
+test('a refusal is said at its field, and anything else in the summary', async () => {
+  let answer: Answers['updateAvailability'] = refused('invalid_input', {
+    fields: { travelFeeCents: 'Too much' },
+  });
+  const { answers } = keptRules();
+  const page = await openAvailability({ ...answers, updateAvailability: () => answer as never });
+  await page.user.type(screen.getByLabelText('Travel area'), 'Queens');
+  await save(page);
+  expect((await summary()).getByRole('link', { name: 'Travel fee: Too much' })).toBeTruthy();
+  answer = offline;
+  await page.user.type(screen.getByLabelText('Travel fee ($, optional)'), '10');
+  await save(page);
+  await screen.findByText('Failed to save availability');
+  expect((await summary()).getByText(/Your changes were not saved\. Please try again\./)).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import type { OwnAvailability } from '../../../shared/availability/rules';
+import type { Answers } from './api';
+import { refused } from './api';
+import { stylist } from './listings';
+
+/** The rules of a new provider: every day from 9 AM to 7 PM, starts every hour. */
+export const rules: OwnAvailability = {
+  week: Array.from({ length: 7 }, () => [{ firstStart: '09:00', lastStart: '18:00', endBy: '19:00' }]),
+  stepMinutes: 60,
+  timeOff: [],
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeMinutes: 0,
+  horizonDays: 60,
+  locations: ['provider', 'home'],
+  travelArea: '',
+  travelFeeCents: 0,
+  zone: stylist.zone,
+  version: 0,
+};
+
+/** A server that keeps a provider's rules, and `now` what it has. `change` is a change made elsewhere. */
+export const keptRules = () => {
+  const kept = { now: rules };
+  const change = (changes: Partial<OwnAvailability>) => {
+    kept.now = { ...kept.now, ...changes, version: kept.now.version + 1 };
+  };
+  const answers: Answers = {
+    getMyAvailability: () => kept.now,
+    previewAvailability: { affected: [], more: false },
+    updateAvailability: ({ body: { version, ...changes } }) => {
+      if (version !== kept.now.version) return refused('changed_meanwhile');
+      change(changes);
+      return kept.now;
+    },
+  };
+  return { kept, change, answers };
+};

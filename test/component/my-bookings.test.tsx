@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProposedTime } from '../../shared/booking/proposal';
+import type { CustomerBooking } from '../../shared/booking/schema';
+import { type CustomerSection, sectionOf } from '../../shared/booking/timing';
+import { formatTime } from '../../shared/time/zoned';
+import { formatDate } from '../../web/features/booking/calendar';
+import { type Answers, offline, refused, waiting } from './given/api';
+import { booking, daysFromNow, held, paid } from './given/bookings';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { customer } from './given/people';
+
+afterEach(() => closePage());
+
+const inSection =
+  (bookings: readonly CustomerBooking[]): Answers['listBookings'] =>
+  ({ query }) => ({
+    items: bookings.filter(
+      (each) =>
+        (!query.status || each.status === query.status) &&
+        (!query.when || sectionOf(each, Date.now()) === (query.when as CustomerSection)),
+    ),
+  });
+
+const openBookings = (
+  bookings: readonly CustomerBooking[],
+  answers: Answers = {},
+  at = '/bookings',
+): Promise<OpenPage> =>
+  openPage({
+    path: '/bookings',
+    at,
+    page: () => import('../../web/app/pages/BookingsPage'),
+    as: customer,
+    answers: { listBookings: inSection(bookings), ...answers },
+  });
+
+const card = async () => within(await screen.findByRole('article'));
+const button = async (name: string | RegExp) => (await card()).getByRole<HTMLButtonElement>('button', { name });
+const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
+const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
+
+describe('the list', () => {
+  test('has a tab for each status, kept in the address', async () => {
+    const { user } = await openBookings([
+      paid(),
+      { ...paid(), id: 'sure', title: 'Sure', status: 'confirmed' },
+      { ...paid(), id: 'gone', title: 'Gone', status: 'cancelled', paymentStatus: 'refunded' },
+    ]);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All',
+      'Pending',
+      'Confirmed',
+      'Completed',
+      'Cancelled',
+    ]);
+    for (const status of ['Pending', 'Confirmed', 'Cancelled']) {
+      await user.click(screen.getByRole('tab', { name: status }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+      expect(screen.getByRole('article').textContent).toContain(status);
+    }
+    closePage();
+    await openBookings([paid()], {}, '/bookings?status=completed');
+    expect(screen.getByRole('tab', { name: 'Completed' }).getAttribute('aria-selected')).toBe('true');
+    await screen.findByText('No completed bookings');
+  });
+
+  test('offers the hairstyles to somebody without bookings', async () => {
+    const { user } = await openBookings([]);
+    await user.click(await screen.findByRole('link', { name: 'Browse Hairstyles' }));
+    await screen.findByText('Now at /hairstyles');
+  });
+
+  test('shows the travel fee, and the stylist’s phone and salon wherever a paid appointment is', async () => {
+    const provider = { ...booking.provider, phone: '+1 212 555 0100', address: '8 Salon Street' };
+    const location = { kind: 'home', address: '12 Test Street' } as const;
+    await openBookings([{ ...paid(), location, provider, totalCents: 14_500, travelFeeCents: 2_500 }]);
+    const text = (await screen.findByRole('article')).textContent;
+    expect(text).toContain('12 Test Street');
+    expect(text).toContain("Stylist's salon: ");
+    expect(text).toContain('8 Salon Street');
+    expect(text).toContain('$145.00Includes $25.00 travel fee');
+    expect((await card()).getByRole('link', { name: provider.phone }).getAttribute('href')).toMatch(/^tel:/);
+  });
+});
+
+describe('cancelling', () => {
+  const cancelled = { ...booking, status: 'cancelled' } as const;
+
+  test('a paid booking says what comes back, and afterwards what came back', async () => {
+    const page = await openBookings([paid()], { cancelBooking: { booking: cancelled, refundCents: 8_500 } });
+    await page.user.click(await button('Cancel Booking'));
+    const asked = await dialog('Cancel this booking?');
+    const lines = [...asked.getByText('You paid').closest('dl')!.children].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'You paid',
+      '$95.00',
+      'Cancellation fee',
+      '−$10.00',
+      'Refund to your wallet',
+      '$85.00',
+    ]);
+    await page.user.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByText('Booking cancelled. $85.00 refunded to your wallet.');
+    expect(sentTo(page, 'cancelBooking')).toMatchObject([{ params: { bookingId: booking.id } }]);
+  });
+
+  test('an unpaid booking has nothing to refund', async () => {
+    const page = await openBookings([held()], { cancelBooking: { booking: cancelled, refundCents: 0 } });
+    expect((await card()).getByText(/^Your .+ is held for \d+ more minutes\./)).toBeTruthy();
+    expect((await card()).getByText('Awaiting payment')).toBeTruthy();
+    expect((await card()).getByRole('button', { name: 'Pay now' })).toBeTruthy();
+    await page.user.click(await button('Cancel Booking'));
+    const asked = await dialog();
+    expect(asked.getByText(/nothing to refund/)).toBeTruthy();
+    await page.user.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByText('Booking cancelled.');
+  });
+});
+
+describe('reviewing', () => {
+  const done = (): CustomerBooking => ({ ...paid(), ...daysFromNow(-2), status: 'completed' });
+
+  test('needs stars, counts the characters, and confirms', async () => {
+    const page = await openBookings([done()], {
+      reviewBooking: { booking: { ...done(), reviewed: true } },
+    });
+    await page.user.click(await button('Confirm & Review'));
+    const asked = await dialog('Confirm & Review');
+    const submit = asked.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' });
+    expect(submit.disabled).toBe(true);
+    await page.user.click(asked.getByTitle('Excellent'));
+    expect(asked.getByText('Excellent')).toBeTruthy();
+    await page.user.type(asked.getByLabelText('Your review'), 'As good as new.');
+    expect(asked.getByText('15/500')).toBeTruthy();
+    await page.user.click(submit);
+    await screen.findByText('Thank you for confirming and reviewing!');
+    expect(sentTo(page, 'reviewBooking')).toMatchObject([{ body: { rating: 5, comment: 'As good as new.' } }]);
+  });
+
+  test('a reviewed booking is confirmed', async () => {
+    await openBookings([{ ...done(), reviewed: true }]);
+    expect((await card()).getByText('Confirmed')).toBeTruthy();
+  });
+
+  test('an unknown booking leads back to the bookings', async () => {
+    await openPage({
+      path: '/review/:bookingId',
+      at: '/review/none-of-mine',
+      page: () => import('../../web/features/booking/pages/ReviewPage'),
+      as: customer,
+      answers: { getBooking: refused('not_found') },
+    });
+    await screen.findByText('Failed to load booking details');
+    await screen.findByText('Now at /bookings');
+  });
+});
+
+test('a problem needs words, which stay if they cannot be sent', async () => {
+  let isDown = true;
+  const done: CustomerBooking = { ...paid(), ...daysFromNow(-1), status: 'completed' };
+  const page = await openBookings([done], {
+    reportProblem: ({ body }) => (isDown ? offline : { problem: { text: body.text, at: done.startsAt } }),
+  });
+  await page.user.click(await button('Report a problem'));
+  const asked = await dialog('Report a problem');
+  await page.user.click(asked.getByRole('button', { name: 'Send report' }));
+  await asked.findByText('Please tell us what went wrong');
+  await page.user.type(asked.getByLabelText('What went wrong'), 'Too short');
+  await page.user.click(asked.getByRole('button', { name: 'Send report' }));
+  await asked.findByText('We could not send your report. Please try again.');
+  expect(asked.getByLabelText<HTMLTextAreaElement>('What went wrong').value).toBe('Too short');
+  isDown = false;
+  await page.user.click(asked.getByRole('button', { name: 'Send report' }));
+  await screen.findByText(/^Thank you\. We will look into it/);
+});
+
+describe('another time', () => {
+  const own = paid();
+  const { zone } = own;
+  const [first, second] = [daysFromNow(9), daysFromNow(10)];
+  const textOf = (date: string, time: string) => `${formatDate(date)} at ${formatTime(time)}`;
+  const slots = ['09:00', '11:00', '13:00', '14:00'].map((time) => ({ time, free: true }));
+
+  const openDialog = async (answers: Answers = {}, mine: CustomerBooking = own) => {
+    const page = await openBookings([mine], {
+      getRescheduleCalendar: {
+        zone,
+        today: daysFromNow(0).date,
+        lastDate: second.date,
+        days: [first, second].map(({ date }) => ({ date, status: 'free' })),
+      },
+      getRescheduleTimes: ({ query }) => ({ date: query.date, zone, today: daysFromNow(0).date, slots }),
+      ...answers,
+    });
+    await page.user.click(await button('Propose Another Time'));
+    const asked = await dialog('Propose another time');
+    const choose = async (time: string) => {
+      await page.user.click(await asked.findByText(formatTime(time)));
+    };
+    return { ...page, asked, choose, send: () => page.user.click(asked.getByText('Send Proposal')) };
+  };
+
+  const moved = { id: own.id, ...daysFromNow(3) };
+
+  test('at least one and at most three times are proposed, and each can be removed', async () => {
+    const { user, asked, choose, send, ...page } = await openDialog({ proposeTimes: moved });
+    await asked.findByText('9:00 AM');
+    await send();
+    expect(asked.getByRole('alert').textContent).toBe('Choose at least one time');
+    for (const time of ['09:00', '14:00', '11:00']) await choose(time);
+    expect(asked.getByRole('heading', { name: 'Your times (3 of 3)' })).toBeTruthy();
+    await choose('13:00');
+    expect(asked.getByRole('alert').textContent).toContain('You can propose up to 3 times');
+    await user.click(asked.getByRole('button', { name: `Remove ${textOf(first.date, '14:00')}` }));
+    expect(document.activeElement?.textContent).toBe('Your times (2 of 3)');
+    await send();
+    await screen.findByText('New times proposed');
+    expect(sentTo({ user, ...page }, 'proposeTimes')).toMatchObject([
+      { body: { times: ['09:00', '11:00'].map((time) => ({ date: first.date, time })) } },
+    ]);
+  });
+
+  test('a time that was just taken is marked in the list', async () => {
+    const taken = 'That time was just taken. Please pick another.';
+    const { asked, choose, send } = await openDialog({
+      proposeTimes: refused('invalid_input', { fields: { 'times.1': taken } }),
+    });
+    for (const time of ['09:00', '13:00']) await choose(time);
+    await send();
+    const marked = await asked.findByText(taken);
+    expect(marked.closest('li')?.textContent).toContain(textOf(first.date, '13:00'));
+    expect(asked.getByRole('alert').textContent).toBe('Some of these times cannot be proposed.');
+  });
+
+  const times: ProposedTime[] = [first, second].map(({ date, time, startsAt }) => ({ date, time, startsAt }));
+  const until = daysFromNow(1).startsAt;
+
+  test('one’s own proposal can be withdrawn, and no other one made meanwhile', async () => {
+    const proposal = { number: 1, by: 'customer', times, until } as const;
+    const page = await openBookings([{ ...own, proposal }], { withdrawProposal: moved });
+    expect((await screen.findByRole('article')).textContent).toContain('You proposed other times');
+    expect((await card()).queryByRole('button', { name: 'Propose Another Time' })).toBeNull();
+    await page.user.click(await button('Withdraw'));
+    await screen.findByText('Proposal withdrawn');
+    expect(sentTo(page, 'withdrawProposal')).toMatchObject([{ body: { number: 1 } }]);
+  });
+
+  test('the stylist’s proposal is declined, or accepted after asking', async () => {
+    const proposal = { number: 1, by: 'provider', times, until } as const;
+    const page = await openBookings([{ ...own, proposal }], { declineProposal: moved, acceptProposal: waiting });
+    expect((await screen.findByRole('article')).textContent).toContain('Amara Okafor proposed other times');
+    await page.user.click(await button('Keep the current time'));
+    await screen.findByText('The booking keeps its current time');
+    const accept = await button(`Accept ${textOf(second.date, second.time)}`);
+    await page.user.click(accept);
+    const asked = await dialog('Move this booking?');
+    expect(asked.getByText(/The price stays the same\./)).toBeTruthy();
+    await page.user.click(asked.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.user.click(accept);
+    await page.user.click((await dialog()).getByRole('button', { name: 'Yes, move it' }));
+    await waitFor(() =>
+      expect(sentTo(page, 'acceptProposal')).toMatchObject([{ body: { startsAt: second.startsAt } }]),
+    );
+  });
+
+  test('a second proposal says which one it is', async () => {
+    const proposal = { number: 1, by: 'customer', times, until, outcome: 'declined' } as const;
+    const { asked } = await openDialog({}, { ...own, proposal });
+    expect(asked.getByText('This is proposal 2 of 3 for this booking.')).toBeTruthy();
+  });
+
+  test('the present time cannot be proposed, but others of its day can', async () => {
+    const { asked } = await openDialog(
+      {
+        getRescheduleCalendar: {
+          zone,
+          today: daysFromNow(0).date,
+          lastDate: own.date,
+          days: [{ date: own.date, status: 'free' }],
+        },
+      },
+      { ...own, time: '11:00' },
+    );
+    const present = await asked.findByRole<HTMLInputElement>('checkbox', { name: '11:00 AM' });
+    expect(present.disabled).toBe(true);
+    expect(asked.getByRole<HTMLInputElement>('checkbox', { name: '1:00 PM' }).disabled).toBe(false);
+  });
+});
+
+test('the confirmation page does not confirm a booking that was not paid', async () => {
+  for (const [search, answer] of [
+    ['', undefined],
+    ['?session_id=cs_made_up&booking_id=made_up', refused('invalid_input', { message: 'Invalid payment session' })],
+  ] as const) {
+    await openPage({
+      path: '/booking-success',
+      at: `/booking-success${search}`,
+      page: () => import('../../web/features/booking/pages/BookingSuccessPage'),
+      as: customer,
+      answers: answer && { verifyPayment: answer },
+    });
+    await screen.findByText('Invalid payment session');
+    await screen.findByText('Now at /bookings');
+    closePage();
+  }
+});
