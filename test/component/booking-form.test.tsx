@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BookingCalendar } from '../../shared/booking/schema';
 import { type Answers, offline, refused } from './given/api';
-import { booking } from './given/bookings';
+import { booking, held } from './given/bookings';
 import { hairstyle } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer } from './given/people';
@@ -135,7 +135,7 @@ test('a changed price is asked about; the next try has the new one, and a key of
   await chooseTen(page);
   await page.user.click(button('Confirm Booking'));
   const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
-  expect(dialog.getByText(/\$125\.00/)).toBeTruthy();
+  for (const total of [/\$95\.00/, /\$125\.00/]) expect(dialog.getByText(total)).toBeTruthy();
   await page.user.click(dialog.getByRole('button', { name: 'Book at the new price' }));
   await waitFor(() =>
     expect(booked(page)).toMatchObject([
@@ -164,13 +164,52 @@ test('after "Not now" to a changed price, the page shows the new one', async () 
   expect(booked(page)).toHaveLength(1);
 });
 
-test('a time that was just taken is said at the times, and is no longer chosen', async () => {
-  const page = await openForm({ createBooking: refused('slot_taken') });
+test('a time that was just taken is said at the times, is no longer chosen, and cannot be', async () => {
+  let isTaken = false;
+  const page = await openForm({
+    getAvailability: ({ query }) => ({
+      ...{ date: query.date, zone: calendar.zone, today: calendar.today },
+      slots: slots.map((slot) => (isTaken && slot.time === '10:00' ? { ...slot, free: false } : slot)),
+    }),
+    createBooking: () => {
+      isTaken = true;
+      return refused('slot_taken');
+    },
+  });
   await chooseTen(page);
   await page.user.click(button('Confirm Booking'));
   await screen.findByText('There is a problem');
-  expect(screen.getAllByText('That time was just taken. Please pick another.').length).toBeGreaterThan(0);
+  const times = screen.getByRole('group', { name: 'Time' });
+  expect(times.textContent).toContain('That time was just taken. Please pick another.');
+  await waitFor(async () => expect((await time('10:00 AM')).disabled).toBe(true));
   expect((await time('10:00 AM')).checked).toBe(false);
+});
+
+test('the wallet pays what it can, and the card the rest', async () => {
+  const page = await openForm({
+    getWallet: { wallet: { creditCents: 2_000, heldCents: 0 }, items: [] },
+    createBooking: placed,
+  });
+  await chooseTen(page);
+  await page.user.click(await screen.findByLabelText('Use wallet balance'));
+  for (const line of ['Total$95.00', 'Wallet balance−$20.00', 'To pay by card$75.00'])
+    expect(screen.getByLabelText('Summary').textContent).toContain(line);
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() => expect(booked(page)).toMatchObject([{ body: { creditCents: 2_000 } }]));
+});
+
+test('a second booking of the same service replaces the held one after asking', async () => {
+  const page = await openForm({ listBookings: { items: [held()] }, createBooking: placed });
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Replace your held booking?' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Keep booking' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(booked(page)).toEqual([]);
+  await page.user.click(button('Confirm Booking'));
+  await page.user.click((await question()).getByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(booked(page)).toMatchObject([{ body: { replaces: booking.id } }]));
 });
 
 test('a try whose reply was lost is repeated with the same key', async () => {

@@ -1,18 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chooseTime, newCustomer, openHairstyle } from './booking-steps';
 import { submitSignIn } from './people';
 
-const openForm = async (page: Page, title = 'Line-Up') => {
-  await openHairstyle(page, title);
-  await page.getByRole('link', { name: 'Book Appointment' }).click();
-};
-
-test('when the session ends while booking, the customer is told and finds the form as it was', async ({
+test('the form fits a phone at 200% text, is as it was after a session that ended, and empty after signing out', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const email = await newCustomer(page);
-  await openForm(page);
+  await openHairstyle(page, 'Golden Blonde Box Braids');
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await page.addStyleTag({ content: ':root { font-size: 32px !important; }' });
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
   const { day, hour } = await chooseTime(page);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen!);
+
   const notes = page.getByRole('textbox', { name: /stylist should know/ });
   await notes.fill('Short on the sides');
   await page.route('**/api/bookings', (route) =>
@@ -24,37 +29,16 @@ test('when the session ends while booking, the customer is told and finds the fo
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
   await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
-
   await submitSignIn(page, email);
   await expect(page).toHaveURL(form);
   await expect(notes).toHaveValue('Short on the sides');
   await expect(page.locator('[data-day][aria-selected=true]')).toHaveAttribute('data-day', day);
   await expect(page.getByRole('radio', { name: hour, exact: true })).toBeChecked();
-});
 
-test('signing out removes what was filled in', async ({ page }) => {
-  const email = await newCustomer(page);
-  await openForm(page);
-  await chooseTime(page);
-  const notes = page.getByRole('textbox', { name: /stylist should know/ });
-  await notes.fill('Short on the sides');
-  const form = page.url();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(form);
   await submitSignIn(page, email);
   await expect(notes).toHaveValue('');
-});
-
-test('the page stays within a phone’s width at 200% text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await newCustomer(page);
-  await openForm(page, 'Golden Blonde Box Braids');
-  await page.addStyleTag({ content: ':root { font-size: 32px !important; }' });
-  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
-  await chooseTime(page);
-  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  const [content, screen] = await widths();
-  expect(content).toBeLessThanOrEqual(screen!);
 });

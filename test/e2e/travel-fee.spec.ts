@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Person } from '../../infra/acting/person';
 import { changeAvailability } from '../given/availability';
 import { newHairstyle } from '../given/hairstyles';
-import { newPerson } from '../given/people';
 import { card, newCustomer, pay } from './booking-steps';
 import { newProvider, signIn } from './people';
+
+const phone = '+1 212 555 0100';
 
 /** A new provider who comes to customers for $25, and their service for $120. */
 const newTraveler = async (baseURL: string | undefined) => {
   const provider = await newProvider(baseURL);
+  await provider.api.updateMe({ body: { phone } });
   await changeAvailability(provider, { travelFeeCents: 2_500, travelArea: 'Harlem and the Bronx' });
   return { provider, style: await newHairstyle(provider, { priceCents: 12_000 }) };
 };
@@ -25,28 +26,7 @@ const bookAtHome = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
 };
 
-test('a provider sets a travel fee, and mistakes are explained at the field', async ({ page, baseURL }) => {
-  const provider = await newProvider(baseURL);
-  await signIn(page, provider.email, '/provider/availability');
-  const fee = page.getByLabel('Travel fee ($, optional)');
-  await expect(fee).toHaveValue('');
-  await fee.fill('much');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const problem = page.locator('.error-summary').getByRole('link', { name: /^Travel fee: / });
-  await expect(problem).toHaveText('Travel fee: Enter an amount in dollars, such as 45.00');
-  await problem.click();
-  await expect(fee).toBeFocused();
-  await fee.fill('500.01');
-  await expect(page.getByText('Enter $500.00 or less').first()).toBeVisible();
-  await fee.fill('12.5');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Availability saved')).toBeVisible();
-  await page.reload();
-  await expect(fee).toHaveValue('12.50');
-  expect(await provider.api.getMyAvailability()).toMatchObject({ travelFeeCents: 1_250 });
-});
-
-test('the travel fee is in the price before booking, on the booking, its receipt, and the provider’s card', async ({
+test('the travel fee is in the price before booking, on the booking with the provider’s contact, its receipt, and the provider’s card', async ({
   page,
   browser,
   baseURL,
@@ -71,31 +51,15 @@ test('the travel fee is in the price before booking, on the booking, its receipt
   await expect(page.getByRole('main')).toContainText('Includes $25.00 travel fee');
 
   await page.goto('/bookings');
-  await expect(card(page, style.title)).toContainText('$145.00Includes $25.00 travel fee');
-  await card(page, style.title).getByRole('link', { name: 'Receipt' }).click();
+  const booking = card(page, style.title);
+  await expect(booking).toContainText('$145.00Includes $25.00 travel fee');
+  await expect(booking).toContainText('12 Test Street');
+  await expect(booking).toContainText("Stylist's salon: ");
+  await expect(booking.getByRole('link', { name: phone })).toBeVisible();
+  await booking.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('row', { name: 'Travel fee $25.00' })).toBeVisible();
 
   const theirs = await browser.newPage();
   await signIn(theirs, provider.email, '/provider/bookings');
   await expect(card(theirs, style.title)).toContainText('$145.00Includes $25.00 travel fee');
-});
-
-/** Has the provider change the fee after the page has loaded the old one. */
-const raiseFee = (provider: Person) => changeAvailability(provider, { travelFeeCents: 4_000 });
-
-test('a fee that changed meanwhile is shown before the customer books at the new price', async ({
-  page,
-  baseURL,
-}) => {
-  const { provider, style } = await newTraveler(baseURL);
-  const customer = await newPerson({ origin: baseURL ?? '' });
-  await signIn(page, customer.email, `/book/${style.id}`);
-  await chooseFirstTime(page);
-  await raiseFee(provider);
-  await bookAtHome(page);
-  const question = page.getByRole('dialog', { name: 'The price has changed' });
-  await expect(question).toContainText('$145.00');
-  await expect(question).toContainText('$160.00');
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Travel fee$40.00');
 });

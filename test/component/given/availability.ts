@@ -3,9 +3,9 @@ import type { Answers } from './api';
 import { refused } from './api';
 import { stylist } from './listings';
 
-/** The rules of a new provider: every day from 9 AM to 7 PM, starts every hour. */
+/** The rules of a new provider: hourly starts from 9 AM to 6 PM every day. */
 export const rules: OwnAvailability = {
-  week: Array.from({ length: 7 }, () => [{ firstStart: '09:00', lastStart: '18:00', endBy: '19:00' }]),
+  week: Array.from({ length: 7 }, () => [{ firstStart: '09:00', lastStart: '18:00', endBy: '24:00' }]),
   stepMinutes: 60,
   timeOff: [],
   bufferBeforeMinutes: 0,

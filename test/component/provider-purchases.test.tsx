@@ -1,0 +1,341 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
+import type { ProviderOrder } from '../../shared/orders/schema';
+import { type Answers, offline, waiting } from './given/api';
+import { daysFromNow, providersBooking } from './given/bookings';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { customer, provider } from './given/people';
+
+afterEach(() => closePage());
+
+const [ada, ben] = ['Ada First', 'Ben Second'].map((name) => ({
+  name,
+  email: `${name.slice(0, 3)}@example.com`,
+  phone: '',
+}));
+const booking = (more: Partial<ProviderBooking>): ProviderBooking => ({ ...providersBooking(), ...more });
+const trim = (more: Partial<ProviderBooking> = {}) =>
+  booking({ id: 'trim', title: 'Quick Trim', customer: ada!, ...more });
+
+const order = (name: string, more: Partial<ProviderOrder> = {}): ProviderOrder => ({
+  id: name.replace(' ', '-'),
+  productId: 'product',
+  name,
+  image: { src: '/media/none', width: 800, height: 800 },
+  quantity: 1,
+  totalCents: 1_800,
+  shippingAddress: '1 Test Street',
+  status: 'paid',
+  paymentStatus: 'paid',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  customer: ada!,
+  ...more,
+});
+
+const dashboard: ProviderDashboard = {
+  counts: {
+    pendingBookings: 2,
+    confirmedBookings: 0,
+    completedBookings: 1,
+    cancelledBookings: 0,
+    paidOrders: 2,
+    processingOrders: 0,
+    shippedOrders: 0,
+    deliveredOrders: 0,
+    cancelledOrders: 0,
+    services: 0,
+    products: 0,
+  },
+  hasSetHours: false,
+  upcoming: [],
+};
+
+type Sections = Partial<Record<'upcoming' | 'unanswered' | 'scheduled' | 'past', ProviderBooking[]>>;
+
+const openBookings = (sections: Sections, answers: Answers = {}, query = ''): Promise<OpenPage> =>
+  openPage({
+    path: '/provider/bookings',
+    at: `/provider/bookings${query}`,
+    page: () => import('../../web/features/booking/pages/ProviderBookingsPage'),
+    as: provider,
+    answers: {
+      getProviderDashboard: dashboard,
+      listProviderBookings: ({ query: { when } }) => ({ items: sections[when] ?? [] }),
+      ...answers,
+    },
+  });
+
+const openOrders = (orders: ProviderOrder[], answers: Answers = {}, query = ''): Promise<OpenPage> =>
+  openPage({
+    path: '/provider/orders',
+    at: `/provider/orders${query}`,
+    page: () => import('../../web/features/orders/pages/ProviderOrdersPage'),
+    as: provider,
+    answers: { getProviderDashboard: dashboard, listProviderOrders: { items: orders }, ...answers },
+  });
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const cards = () => screen.findAllByRole('article');
+const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
+const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
+
+describe('bookings', () => {
+  test('have tabs with counts; those that need an answer come first, then upcoming and earlier ones by day', async () => {
+    const over = { ...daysFromNow(-2), status: 'completed' } as const;
+    // The server decides what is upcoming: to this browser, the day was over long ago.
+    const upcoming = booking({ id: 'upcoming', date: '2020-01-02', status: 'confirmed' });
+    await openBookings({
+      unanswered: [trim()],
+      scheduled: [upcoming],
+      past: [booking({ id: 'over', ...over })],
+    });
+    expect(await cards()).toHaveLength(3);
+    expect(tabs()).toEqual(['All (3)', 'Pending (2)', 'Confirmed (0)', 'Completed (1)', 'Cancelled (0)']);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Needs your answer', 'Today and later', 'Earlier']);
+    const unanswered = within(screen.getByRole('region', { name: 'Needs your answer' }));
+    expect(unanswered.getByRole('button', { name: 'Accept' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Thu, Jan 2, 2020' })).toBeTruthy();
+    expect(screen.getByText('Awaiting User Confirmation')).toBeTruthy();
+  });
+
+  test('are searched by customer and service', async () => {
+    const others = [booking({ id: 'braids', title: 'Box Braids', customer: ada! }), trim({ id: 'bens', customer: ben! })];
+    const { user } = await openBookings({ unanswered: [trim(), ...others] });
+    const search = await screen.findByRole('searchbox', { name: 'Search customers and services' });
+    await user.type(search, 'ada trim');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    await user.clear(search);
+    await user.type(search, 'nobody');
+    await screen.findByText('No bookings match your search.');
+    closePage();
+    await openBookings({ unanswered: [trim(), ...others] }, {}, '?search=ada+trim');
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('a double click on Accept sends one request', async () => {
+    const page = await openBookings({ unanswered: [trim()] }, { updateBookingStatus: waiting });
+    await page.user.dblClick(await screen.findByRole('button', { name: 'Accept' }));
+    expect(sentTo(page, 'updateBookingStatus')).toMatchObject([{ body: { transition: 'accept' } }]);
+  });
+
+  test('are declined after asking; the customer gets all of it back', async () => {
+    const page = await openBookings(
+      { unanswered: [trim()] },
+      { updateBookingStatus: trim({ status: 'cancelled' }) },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const question = await dialog('Decline this booking?');
+    expect(question.getByText(/Ada First will be refunded in full/)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Yes, decline it' }));
+    await screen.findByText('Booking cancelled');
+  });
+
+  test('an early end is asked about, an end in time is not', async () => {
+    const started = new Date(Date.now() - 30 * 60_000).toISOString();
+    const now = trim({ startsAt: started, status: 'confirmed', durationMinutes: 120 });
+    const done = { updateBookingStatus: trim({ status: 'completed' }) };
+    const page = await openBookings({ scheduled: [now] }, done);
+    await page.user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    const question = await dialog('Has this appointment ended early?');
+    expect(question.getByText(/^It is scheduled until \d+:\d\d [AP]M\./)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Not yet' }));
+    expect(sentTo(page, 'updateBookingStatus')).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Mark as Completed' }));
+    await page.user.click((await dialog()).getByRole('button', { name: 'Yes, it has ended' }));
+    await screen.findByText('Booking completed');
+    closePage();
+    const again = await openBookings({ scheduled: [{ ...now, durationMinutes: 15 }] }, done);
+    await again.user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await screen.findByText('Booking completed');
+  });
+
+  test('include the travel fee in the price', async () => {
+    await openBookings({ unanswered: [trim({ priceCents: 12_000, travelFeeCents: 2_500 })] });
+    expect((await cards())[0]!.textContent).toContain('$145.00Includes $25.00 travel fee');
+  });
+});
+
+describe('a customer', () => {
+  const record = {
+    name: ada!.name,
+    earlier: [
+      { kind: 'booking', id: 'one', title: 'Box Braids', status: 'completed', priceCents: 9_500 },
+      { kind: 'order', id: 'two', title: 'Argan Oil', status: 'paid', priceCents: 1_800 },
+    ].map((each) => ({ ...each, at: '2026-01-05T12:00:00.000Z' })),
+  } as const;
+
+  test('has a history, and private notes that are kept until they are saved', async () => {
+    let note = { text: '', version: 0 };
+    const answers: Answers = {
+      getCustomerRecord: () => ({ ...record, earlier: [...record.earlier], note }),
+      saveCustomerNote: ({ body }) => {
+        note = { text: body.text, version: note.version + 1 };
+        return note;
+      },
+    };
+    const openNotes = async () => {
+      const page = await openBookings({ unanswered: [trim()] }, answers);
+      await page.user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
+      const opened = await dialog('Ada First');
+      const notes = await opened.findByLabelText<HTMLTextAreaElement>('Private notes');
+      const save = () => page.user.click(opened.getByRole('button', { name: 'Save Notes' }));
+      return { ...page, opened, notes, save };
+    };
+    const { user, opened, notes, save } = await openNotes();
+    const earlier = within(opened.getByRole('region', { name: 'Earlier bookings and orders' }));
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Box Braids.*Completed/),
+      expect.stringMatching(/Argan Oil.*Paid/),
+    ]);
+    await user.click(notes);
+    await user.paste('x'.repeat(1_001));
+    await save();
+    await opened.findByText(/At most 1000 characters/);
+    expect(document.activeElement).toBe(notes);
+    await user.clear(notes);
+    await user.paste('Tender scalp, likes tea');
+    closePage({ keepingStorage: true });
+
+    const again = await openNotes();
+    expect(again.notes.value).toBe('Tender scalp, likes tea');
+    await again.save();
+    await screen.findByText('Notes saved');
+    await again.user.clear(again.notes);
+    await again.user.paste('Tender scalp, likes coffee');
+    await again.save();
+    await waitFor(() => expect(note).toEqual({ text: 'Tender scalp, likes coffee', version: 2 }));
+  });
+
+  test('the notes that could not be saved stay', async () => {
+    const answers = {
+      getCustomerRecord: { ...record, earlier: [], note: { text: '', version: 0 } },
+      saveCustomerNote: offline,
+    } as const;
+    const { user } = await openOrders([order('Argan Oil')], answers);
+    await user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
+    const opened = await dialog();
+    await opened.findByText('None. This is their first time with you.');
+    await user.type(opened.getByLabelText('Private notes'), 'Tea');
+    await user.click(opened.getByRole('button', { name: 'Save Notes' }));
+    await opened.findByText('We could not save your notes. Please try again.');
+  });
+});
+
+describe('orders', () => {
+  test('have tabs with counts, and are searched by customer', async () => {
+    await openOrders([order('Argan Oil'), order('Comb', { customer: ben! })], {}, '?search=ben');
+    expect((await cards()).map((card) => card.getAttribute('aria-label'))).toEqual(['Comb, Ben Second']);
+    expect(tabs()).toEqual([
+      'All (2)',
+      'Pending (0)',
+      'Paid (2)',
+      'Processing (0)',
+      'Shipped (0)',
+      'Delivered (0)',
+      'Cancelled (0)',
+    ]);
+  });
+
+  test('of one customer are marked as shipped together', async () => {
+    const [oil, brush, scarf] = ['Argan Oil', 'Paddle Brush', 'Silk Scarf'].map((name) => order(name));
+    const page = await openOrders([oil!, brush!, scarf!, order('Comb', { customer: ben! })], {
+      updateOrderStatus: ({ params }) => ({ ...oil!, id: params.orderId, status: 'shipped' }),
+    });
+    const article = within(await screen.findByRole('article', { name: 'Argan Oil, Ada First' }));
+    await page.user.click(article.getByRole('button', { name: 'Add Tracking & Ship' }));
+    const tracking = await dialog('Add Tracking & Ship');
+    await page.user.click(tracking.getByRole('button', { name: 'Mark as Shipped' }));
+    await waitFor(() => expect(tracking.getByLabelText('Tracking Number').getAttribute('aria-invalid')).toBe('true'));
+    await page.user.type(tracking.getByLabelText('Tracking Number'), '1Z 42');
+    const others = tracking.getAllByRole<HTMLInputElement>('checkbox');
+    expect(others.map(({ checked }) => checked)).toEqual([false, false]);
+    await page.user.click(tracking.getByRole('checkbox', { name: 'Paddle Brush × 1' }));
+    await page.user.click(tracking.getByRole('button', { name: 'Mark as Shipped' }));
+    await screen.findByText('Tracking number added and order marked as shipped');
+    const body = { transition: 'ship', trackingNumber: '1Z 42' };
+    expect(sentTo(page, 'updateOrderStatus')).toMatchObject([
+      { params: { orderId: oil!.id }, body },
+      { params: { orderId: brush!.id }, body },
+    ]);
+  });
+});
+
+describe('the dashboard', () => {
+  const openDashboard = (more: Partial<ProviderDashboard>, answers: Answers = {}, as = provider) =>
+    openPage({
+      path: '/provider/dashboard',
+      page: () => import('../../web/app/pages/ProviderDashboardPage'),
+      as,
+      answers: {
+        getProviderDashboard: { ...dashboard, ...more },
+        getProviderWallet: {
+          wallet: {
+            ...{ availableCents: 9_000, pendingCents: 0, earnedCents: 9_000, owedCents: 0, inTransitCents: 0 },
+            ...{ cashableCents: 9_000, minCashoutCents: 1_000, cashoutFeeRate: 150 },
+          },
+          items: [],
+        },
+        getPayoutAccount: { state: 'none' },
+        listNotifications: { items: [] },
+        countUnread: { conversations: 0 },
+        ...answers,
+      },
+    });
+
+  test('has when and where appointments are, directions, and ways to reach the customer', async () => {
+    const far = { name: 'Carla Far', email: 'carla@example.com', phone: '+1 (212) 555-0100' };
+    const { user } = await openDashboard(
+      {
+        upcoming: [
+          trim({ customer: far, location: { kind: 'home', address: '12 Far Street, Brooklyn' } }),
+          trim({ id: 'other', customer: ben!, status: 'confirmed' }),
+        ],
+      },
+      { updateBookingStatus: trim({ status: 'confirmed' }) },
+    );
+    const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Appointments' }));
+    const [first, second] = (await upcoming.findAllByRole('listitem')).map((item) => ({
+      text: item.textContent,
+      href: (name: string) => within(item).queryByRole('link', { name })?.getAttribute('href'),
+    }));
+    expect(first!.text).toMatch(/in \d days/);
+    expect(first!.text).toContain("At the customer's home, 12 Far Street, Brooklyn");
+    expect(first!.href('Directions to Carla Far')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Far%20Street%2C%20Brooklyn',
+    );
+    expect(first!.href('Call Carla Far')).toBe('tel:+12125550100');
+    expect(first!.href('Text Carla Far')).toBe('sms:+12125550100');
+    expect(second!.text).toContain('At your salon');
+    expect(second!.href('Directions to Ben Second')).toBeUndefined();
+    expect(second!.href('Email Ben Second')).toBe(`mailto:${ben!.email}`);
+    await user.click(upcoming.getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Booking confirmed');
+  });
+
+  test('has first steps, which tick themselves off', async () => {
+    const links = () =>
+      within(screen.getByRole('region', { name: 'First steps' }))
+        .getAllByRole('link')
+        .map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+    await openDashboard({}, {}, { ...provider, phone: '' });
+    await screen.findByText(/0 of \d done/);
+    expect(links()).toContain('Add your photo: /profile');
+    expect(links()).toContain('Add your address and phone: /profile');
+    closePage();
+    const photo = { src: '/media/none', width: 64, height: 64 };
+    await openDashboard({}, {}, { ...provider, phone: customer.phone, photo });
+    await screen.findByText(/2 of \d done/);
+    expect(links().join()).not.toMatch(/Add your photo|Add your address/);
+  });
+
+  test('asks for the email to be verified until it is', async () => {
+    await openDashboard({}, {}, { ...provider, emailProven: false });
+    expect(await screen.findByText(/Verify your email to get updates/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verify email' })).toBeTruthy();
+    closePage();
+    await openDashboard({});
+    await screen.findByRole('region', { name: 'First steps' });
+    expect(screen.queryByText(/Verify your email to get updates/)).toBeNull();
+  });
+});
