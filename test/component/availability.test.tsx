@@ -177,7 +177,9 @@ test('unsaved changes are kept unless the provider discards them', async () => {
   const travelArea = screen.getByLabelText<HTMLInputElement>('Travel area');
   await page.user.type(travelArea, 'Brooklyn');
   await page.user.click(screen.getByRole('link', { name: 'Back' }));
-  await page.user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Keep editing' }));
+  await page.user.click(
+    (await dialog('Leave without saving?')).getByRole('button', { name: 'Keep editing' }),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(travelArea.value).toBe('Brooklyn');
   await page.user.click(screen.getByRole('link', { name: 'Back' }));

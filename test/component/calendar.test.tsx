@@ -17,7 +17,7 @@ const dayName = 'Wednesday, March 5';
 const at = (time: string, more: Partial<ProviderBooking> = {}): ProviderBooking => ({
   ...providersBooking(),
   title: 'Knotless Braids',
-  id: time.replace(":", "-"),
+  id: time.replace(':', '-'),
   date,
   time,
   startsAt: instantOf(date, time, zone),
@@ -50,7 +50,7 @@ const confirmed = /^Knotless Braids, Chloe Rivera, 10:00 AM to 1:00 PM, Confirme
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const slot = (time: string) => screen.findByRole('button', { name: `Add time off, ${dayName}, ${time}` });
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
-const valueOf = (element: HTMLElement) => (element as HTMLInputElement).value;
+const fieldValue = (element: HTMLElement) => (element as HTMLInputElement).value;
 
 test('the views show the same appointments, of the day that the address has', async () => {
   const { user } = await openCalendar({}, `?view=week&date=${date}`);
@@ -119,7 +119,7 @@ describe('time off', () => {
     const { user } = await openCalendar(answers);
     await user.click(await slot('9:00 AM to 10:00 AM'));
     const adding = await dialog('Add time off');
-    expect(['First day', 'From', 'Until'].map((label) => valueOf(adding.getByLabelText(label)))).toEqual([
+    expect(['First day', 'From', 'Until'].map((label) => fieldValue(adding.getByLabelText(label)))).toEqual([
       date,
       '09:00',
       '10:00',
@@ -127,7 +127,9 @@ describe('time off', () => {
     await user.click(adding.getByRole('button', { name: 'Add time off' }));
     await screen.findByText('Time off added');
     expect(document.activeElement).toBe(button('Add time off'));
-    expect(screen.queryByRole('button', { name: /, 9:00 AM to 10:00 AM$/ })?.textContent).toContain('Time off');
+    expect(screen.queryByRole('button', { name: /, 9:00 AM to 10:00 AM$/ })?.textContent).toContain(
+      'Time off',
+    );
     expect(kept.now.timeOff).toEqual([timeOff]);
     await user.click(button('Time off, 9:00 AM to 10:00 AM'));
     await user.click((await dialog()).getByRole('button', { name: 'Remove time off' }));
@@ -155,9 +157,11 @@ describe('time off', () => {
     const adding = await dialog('Add time off');
     await user.click(adding.getByRole('button', { name: 'Add time off' }));
     const question = await dialog('2 bookings do not fit your changes');
-    expect(question.getAllByRole('listitem')[0]!.textContent).toContain('Chloe Rivera. During your time off.');
+    expect(question.getAllByRole('listitem')[0]!.textContent).toContain(
+      'Chloe Rivera. During your time off.',
+    );
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    expect(valueOf(adding.getByLabelText('Last day'))).toBe(date);
+    expect(fieldValue(adding.getByLabelText('Last day'))).toBe(date);
     expect(kept.now.version).toBe(0);
     await user.click(adding.getByRole('button', { name: 'Add time off' }));
     await user.click(
@@ -231,7 +235,9 @@ test('a failed load can be retried', async () => {
 });
 
 test('today has the line of the current time', async () => {
-  const allDay = Array.from({ length: 7 }, () => [{ firstStart: '00:00', lastStart: '23:45', endBy: '24:00' }]);
+  const allDay = Array.from({ length: 7 }, () => [
+    { firstStart: '00:00', lastStart: '23:45', endBy: '24:00' },
+  ]);
   await openCalendar({ getMyAvailability: { ...rules, week: allDay } }, '');
   const { date: today, time } = localAt(Date.now(), zone);
   await waitFor(() => expect(document.querySelector('.time-grid-now')).not.toBeNull());

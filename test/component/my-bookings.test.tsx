@@ -35,7 +35,8 @@ const openBookings = (
   });
 
 const card = async () => within(await screen.findByRole('article'));
-const button = async (name: string | RegExp) => (await card()).getByRole<HTMLButtonElement>('button', { name });
+const button = async (name: string | RegExp) =>
+  (await card()).getByRole<HTMLButtonElement>('button', { name });
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
 const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
 
@@ -90,7 +91,9 @@ describe('cancelling', () => {
     const page = await openBookings([paid()], { cancelBooking: { booking: cancelled, refundCents: 8_500 } });
     await page.user.click(await button('Cancel Booking'));
     const asked = await dialog('Cancel this booking?');
-    const lines = [...asked.getByText('You paid').closest('dl')!.children].map(({ textContent }) => textContent);
+    const lines = [...asked.getByText('You paid').closest('dl')!.children].map(
+      ({ textContent }) => textContent,
+    );
     expect(lines).toEqual([
       'You paid',
       '$95.00',
@@ -134,7 +137,9 @@ describe('reviewing', () => {
     expect(asked.getByText('15/500')).toBeTruthy();
     await page.user.click(submit);
     await screen.findByText('Thank you for confirming and reviewing!');
-    expect(sentTo(page, 'reviewBooking')).toMatchObject([{ body: { rating: 5, comment: 'As good as new.' } }]);
+    expect(sentTo(page, 'reviewBooking')).toMatchObject([
+      { body: { rating: 5, comment: 'As good as new.' } },
+    ]);
   });
 
   test('a reviewed booking is confirmed', async () => {
@@ -247,7 +252,10 @@ describe('another time', () => {
 
   test('the stylist’s proposal is declined, or accepted after asking', async () => {
     const proposal = { number: 1, by: 'provider', times, until } as const;
-    const page = await openBookings([{ ...own, proposal }], { declineProposal: moved, acceptProposal: waiting });
+    const page = await openBookings([{ ...own, proposal }], {
+      declineProposal: moved,
+      acceptProposal: waiting,
+    });
     expect((await screen.findByRole('article')).textContent).toContain('Amara Okafor proposed other times');
     await page.user.click(await button('Keep the current time'));
     await screen.findByText('The booking keeps its current time');
@@ -291,7 +299,10 @@ describe('another time', () => {
 test('the confirmation page does not confirm a booking that was not paid', async () => {
   for (const [search, answer] of [
     ['', undefined],
-    ['?session_id=cs_made_up&booking_id=made_up', refused('invalid_input', { message: 'Invalid payment session' })],
+    [
+      '?session_id=cs_made_up&booking_id=made_up',
+      refused('invalid_input', { message: 'Invalid payment session' }),
+    ],
   ] as const) {
     await openPage({
       path: '/booking-success',

@@ -100,7 +100,10 @@ describe('bookings', () => {
   });
 
   test('are searched by customer and service', async () => {
-    const others = [booking({ id: 'braids', title: 'Box Braids', customer: ada! }), trim({ id: 'bens', customer: ben! })];
+    const others = [
+      booking({ id: 'braids', title: 'Box Braids', customer: ada! }),
+      trim({ id: 'bens', customer: ben! }),
+    ];
     const { user } = await openBookings({ unanswered: [trim(), ...others] });
     const search = await screen.findByRole('searchbox', { name: 'Search customers and services' });
     await user.type(search, 'ada trim');
@@ -246,7 +249,9 @@ describe('orders', () => {
     await page.user.click(article.getByRole('button', { name: 'Add Tracking & Ship' }));
     const tracking = await dialog('Add Tracking & Ship');
     await page.user.click(tracking.getByRole('button', { name: 'Mark as Shipped' }));
-    await waitFor(() => expect(tracking.getByLabelText('Tracking Number').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(tracking.getByLabelText('Tracking Number').getAttribute('aria-invalid')).toBe('true'),
+    );
     await page.user.type(tracking.getByLabelText('Tracking Number'), '1Z 42');
     const others = tracking.getAllByRole<HTMLInputElement>('checkbox');
     expect(others.map(({ checked }) => checked)).toEqual([false, false]);
@@ -271,7 +276,13 @@ describe('the dashboard', () => {
         getProviderDashboard: { ...dashboard, ...more },
         getProviderWallet: {
           wallet: {
-            ...{ availableCents: 9_000, pendingCents: 0, earnedCents: 9_000, owedCents: 0, inTransitCents: 0 },
+            ...{
+              availableCents: 9_000,
+              pendingCents: 0,
+              earnedCents: 9_000,
+              owedCents: 0,
+              inTransitCents: 0,
+            },
             ...{ cashableCents: 9_000, minCashoutCents: 1_000, cashoutFeeRate: 150 },
           },
           items: [],

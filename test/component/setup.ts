@@ -31,6 +31,11 @@ Object.assign(HTMLElement.prototype, {
   checkVisibility: () => true,
 });
 
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  document.getElementById(button?.getAttribute('popovertarget') ?? '')?.showPopover();
+});
+
 /** Observes nothing: nothing has a size, and nothing scrolls. */
 class Observer {
   observe(): void {}

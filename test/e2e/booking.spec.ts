@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { card, cards, chooseTime, newCustomer, openHairstyle, pay, payWith } from './booking-steps';
 
-test('a first appointment is booked with FIRST20, and paid after the card was declined at first', async ({ page }) => {
+test('a first appointment is booked with FIRST20, and paid after the card was declined at first', async ({
+  page,
+}) => {
   await newCustomer(page);
   await openHairstyle(page, 'Golden Blonde Box Braids');
   await page.getByRole('radio', { name: /Mid-back/ }).check();

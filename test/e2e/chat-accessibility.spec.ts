@@ -92,28 +92,6 @@ test('each message that arrives is announced once; no others, and neither typing
     expect(await spoken(page, word)).toEqual([]);
 });
 
-test('a message that is not sent is announced, and neither Retry nor Delete loses the focus', async ({
-  browser,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL);
-  const id = await newConversation(pair);
-  const page = await pageOf(browser, pair.customer);
-  await page.addInitScript(listen);
-  await page.goto(`/chat/${id}`);
-  const failed = message(page, 'Backwards');
-  await write(page, 'Backwards \u202egnp.exe');
-  await expect(failed).toContainText('Not sent');
-  const reason = 'Failed to send message. Remove characters that are not allowed';
-  await expect.poll(async () => (await spoken(page, reason)).length).toBe(1);
-  await failed.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(messages(page)).toBeFocused();
-  await expect.poll(async () => (await spoken(page, reason)).length).toBe(2);
-  await failed.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(failed).toHaveCount(0);
-  await expect(messages(page)).toBeFocused();
-});
-
 /** Opens something with a button, closes it with Escape, and expects the focus to be on the button again. */
 const openAndEscape = async (page: Page, button: Locator, opened: Locator): Promise<void> => {
   await button.focus();
@@ -172,7 +150,7 @@ test('a conversation is used by keyboard alone', async ({ browser, baseURL }) =>
   await expect(field(page)).toBeFocused();
 });
 
-test('the menu of a conversation opens, closes, and gives the focus back by keyboard', async ({
+test('a message that is not sent is announced, and neither its buttons nor the menu lose the focus', async ({
   browser,
   baseURL,
 }) => {
@@ -181,6 +159,18 @@ test('the menu of a conversation opens, closes, and gives the focus back by keyb
   const page = await pageOf(browser, pair.customer);
   await page.addInitScript(listen);
   await page.goto(`/chat/${id}`);
+  const failed = message(page, 'Backwards');
+  await write(page, 'Backwards \u202egnp.exe');
+  await expect(failed).toContainText('Not sent');
+  const reason = 'Failed to send message. Remove characters that are not allowed';
+  await expect.poll(async () => (await spoken(page, reason)).length).toBe(1);
+  await failed.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(messages(page)).toBeFocused();
+  await expect.poll(async () => (await spoken(page, reason)).length).toBe(2);
+  await failed.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(failed).toHaveCount(0);
+  await expect(messages(page)).toBeFocused();
+
   const keys = keyboardOf(page);
   const more = page.getByRole('button', { name: 'More' });
   const item = (name: string) => page.getByRole('button', { name, exact: true });
@@ -207,23 +197,4 @@ test('the menu of a conversation opens, closes, and gives the focus back by keyb
   expect(await spoken(page, closed)).toEqual([closed]);
   await keys.activate(page.getByRole('button', { name: 'Unblock' }));
   await expect(field(page)).toBeFocused();
-});
-
-test('the button that leads to new messages passes the focus on to them', async ({ browser, baseURL }) => {
-  const pair = await newPair(baseURL);
-  const id = await newConversation(pair);
-  for (let number = 1; number <= 20; number++) await say(pair.customer, id, `Message ${number}`);
-  const page = await pageOf(browser, pair.customer);
-  await page.goto(`/chat/${id}`);
-  await expect(message(page, 'Message 20')).toBeVisible();
-  await messages(page).evaluate((list) => list.scrollTo(0, 0));
-  // One's own messages are not new.
-  const newest = page.getByRole('button', { name: 'New messages' });
-  await expect(message(page, 'Hello')).toBeInViewport();
-  await expect(newest).toHaveCount(0);
-  await say(pair.provider, id, 'Are you there?');
-  await expect(newest).toBeVisible();
-  await newest.press('Enter');
-  await expect(message(page, 'Are you there?')).toBeInViewport();
-  await expect(messages(page)).toBeFocused();
 });

@@ -11,19 +11,17 @@ const tabAt = async (page: Page, path: string): Promise<Page> => {
   return tab;
 };
 
-test('what a person sends in a tab is in their other tab and on their other device once', async ({
+test('what a person sends or reads in a tab is in their other tab and on their other device once', async ({
   browser,
   baseURL,
 }) => {
   const pair = await newPair(baseURL);
   const id = await newConversation(pair);
   const first = await pageOf(browser, pair.customer);
-  await first.goto(`/chat/${id}`);
-  const pages = [
-    first,
-    await tabAt(first, `/chat/${id}`),
-    await tabAt(await pageOf(browser, pair.customer), `/chat/${id}`),
-  ];
+  const tab = await tabAt(first, `/chat/${id}`);
+  const device = await pageOf(browser, pair.customer);
+  const pages = [first, tab, device];
+  for (const page of [first, device]) await page.goto(`/chat/${id}`);
   const all = ['Hello'];
   for (const page of pages) await expect(texts(page)).toHaveText(all);
   for (const [index, page] of pages.entries()) {
@@ -37,27 +35,15 @@ test('what a person sends in a tab is in their other tab and on their other devi
   const { items } = await pair.provider.api.listMessages({ params: { conversationId: id } });
   for (const page of pages) await expect(texts(page)).toHaveText(items.map(({ text }) => text));
   for (const page of pages) await expect(message(page, 'Sending')).toHaveCount(0);
-});
 
-test('what a person reads in a tab is read in their other tab and on their other device', async ({
-  browser,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL);
-  const id = await newConversation(pair);
-  const first = await pageOf(browser, pair.customer);
-  const tab = await tabAt(first, '/home');
-  const device = await pageOf(browser, pair.customer);
+  for (const page of [first, tab]) await page.goto('/home');
   await device.goto('/messages');
   const listed = device.getByRole('link', { name: /^Amara Answers/ });
   await expect(listed).toBeVisible();
-  await first.goto('/home');
   for (const page of [first, tab]) await expect(read(page)).toBeVisible();
-
   await say(pair.provider, id, 'Are you there?');
   for (const page of [first, tab]) await expect(unread(page)).toBeVisible();
   await expect(listed).toContainText('1 unread');
-
   await unread(first).click();
   await first.getByRole('link', { name: /^Amara Answers/ }).click();
   await expect(message(first, 'Are you there?')).toBeVisible();
@@ -66,7 +52,7 @@ test('what a person reads in a tab is read in their other tab and on their other
   await expect(listed).not.toContainText('unread');
 });
 
-test('what was written offline in two tabs is sent once, and by neither twice', async ({
+test('what was written offline in two tabs is sent once, also when the tab that sends it is closed', async ({
   browser,
   baseURL,
 }) => {
@@ -81,10 +67,10 @@ test('what was written offline in two tabs is sent once, and by neither twice', 
   });
   await first.goto(`/chat/${id}`);
   const second = await tabAt(first, `/chat/${id}`);
-  for (const page of [first, second]) await expect(texts(page)).toHaveText(['Hello']);
+  const all = ['Hello'];
+  for (const page of [first, second]) await expect(texts(page)).toHaveText(all);
 
   await first.context().setOffline(true);
-  const all = ['Hello'];
   for (const [page, text] of [
     [first, 'First tab 1'],
     [second, 'Second tab 1'],
@@ -101,17 +87,7 @@ test('what was written offline in two tabs is sent once, and by neither twice', 
     await expect(texts(page)).toHaveText(all);
   }
   expect(sent).toEqual(all.slice(1));
-  const { items } = await pair.provider.api.listMessages({ params: { conversationId: id } });
-  expect(items.map(({ text }) => text)).toEqual(all);
-});
 
-test('a tab that is closed while it sends leaves the rest to the other', async ({ browser, baseURL }) => {
-  const pair = await newPair(baseURL);
-  const id = await newConversation(pair);
-  const first = await pageOf(browser, pair.customer);
-  await first.goto(`/chat/${id}`);
-  const second = await tabAt(first, `/chat/${id}`);
-  for (const page of [first, second]) await expect(texts(page)).toHaveText(['Hello']);
   // Either tab sends what both have; the one that does not get the reply is closed.
   let sender: Page | undefined;
   await first.context().route(`**/api/conversations/${id}/messages`, async (route) => {
@@ -127,7 +103,8 @@ test('a tab that is closed while it sends leaves the rest to the other', async (
   await expect(message(other, 'Two')).toContainText('Sending');
   await sender?.close();
   for (const text of ['One', 'Two']) await expect(message(other, text)).toContainText('Sent');
-  await expect(texts(other)).toHaveText(['Hello', 'One', 'Two']);
+  all.push('One', 'Two');
+  await expect(texts(other)).toHaveText(all);
   const { items } = await pair.provider.api.listMessages({ params: { conversationId: id } });
-  expect(items.map(({ text }) => text)).toEqual(['Hello', 'One', 'Two']);
+  expect(items.map(({ text }) => text)).toEqual(all);
 });

@@ -90,7 +90,10 @@ export const answering = (answers: Answers) => {
       const { status, body: refusal } = refusalReply(reply);
       return json(status, refusal);
     }
-    return json(route.status, route.reply.parse(reply));
+    const parsed = route.reply.parse(reply);
+    return route.type
+      ? new Response(parsed as string, { headers: { 'content-type': route.type } })
+      : json(route.status, parsed);
   };
   const fetch = (async (url: string, init?: RequestInit) => {
     try {
