@@ -53,32 +53,3 @@ test('an applicant is rejected, applies again, is approved, suspended and restor
   }
   await admin.close();
 });
-
-test('an admin finds a person while typing and reads all about them', async ({ page }) => {
-  await signIn(page, demo.admin, '/admin/users');
-  await page.getByPlaceholder('Search by name or email...').fill('CHLO');
-  await expect(page).toHaveURL(/search=CHLO/);
-  const person = page.getByRole('listitem').filter({ hasText: demo.customer });
-  await expect(person.getByText('user', { exact: true })).toBeVisible();
-  await person.getByRole('link', { name: /Chloe/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Chloe/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-  await page.goto('/admin/users?search=nobody-at-all');
-  await expect(page.getByText('No users found matching your search')).toBeVisible();
-});
-
-test('the audit trail is filtered in the address and downloaded', async ({ page }) => {
-  await signIn(page, demo.admin, '/admin/audit');
-  await page.getByLabel('What').selectOption({ label: 'Admin granted' });
-  await expect(page).toHaveURL(/act=admin_granted/);
-  await expect(page.getByText('Operator (command line)').last()).toBeVisible();
-  await expect(page.getByText('Provider approved').filter({ visible: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByRole('button', { name: 'Export audit trail' }).click();
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: /^Download Audit trail/ })
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).toMatch(/^audits-\d{4}-\d{2}-\d{2}\.csv$/);
-});

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { AdminDashboard, Analytics } from '../../shared/admin/figures-api';
+import { type Answers, refused } from './given/api';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { admin, customer, provider } from './given/people';
+import { catchSavedFiles } from './given/saved-files';
+
+// What charts draw is looked at in the browser.
+HTMLCanvasElement.prototype.getContext = () => null;
+
+afterEach(() => closePage());
+
+const at = '2026-01-05T12:00:00.000Z';
+
+const open = (
+  address: string,
+  page: () => Promise<{ Component: ComponentType }>,
+  answers: Answers,
+  path = address.replace(/\?.*/, ''),
+  as = admin,
+): Promise<OpenPage> => openPage({ path, at: address, page, as, answers });
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest<HTMLElement>('li')!);
+const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
+const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
+
+describe('admins', () => {
+  const email = 'nia@example.com';
+  const other = { id: 'other', name: 'Nia Test', email: 'nia-test@example.com', since: at };
+  const invitation = {
+    id: 'invitation',
+    email,
+    invitedBy: admin.email,
+    createdAt: at,
+    expiresAt: '2099-01-05T12:00:00.000Z',
+    path: '/admin-invitation/invitation?code=secret',
+  };
+
+  test('are invited by a link, and an invitation can be withdrawn', async () => {
+    let invited = false;
+    const page = await open(
+      '/admin/team',
+      () => import('../../web/features/admin/team/pages/AdminTeamPage'),
+      {
+        listAdmins: { items: [{ id: admin.id, name: admin.name, email: admin.email, since: at }, other] },
+        listInvitations: () => ({ items: invited ? [invitation] : [] }),
+        inviteAdmin: ({ body }) => {
+          if (body.email !== email)
+            return refused('invalid_input', { fields: { email: 'A provider’s account.' } });
+          invited = true;
+          return invitation;
+        },
+        withdrawInvitation: () => {
+          invited = false;
+          return {};
+        },
+        withdrawAdmin: {},
+      },
+    );
+    const own = await rowOf(admin.email);
+    expect(own.getByText('You')).toBeTruthy();
+    expect(own.queryByRole('button')).toBeNull();
+
+    const field = screen.getByLabelText('Email');
+    await page.user.type(field, 'amara@example.com');
+    await page.user.click(await button('Invite'));
+    await screen.findByText('A provider’s account.');
+    expect(document.activeElement).toBe(field);
+    await page.user.clear(field);
+    await page.user.type(field, email);
+    await page.user.click(await button('Invite'));
+    await screen.findByText('Invitation created');
+    await page.user.click(await button(`Copy link for ${email}`));
+    await screen.findByText('Link copied to clipboard!');
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${invitation.path}`);
+    await page.user.click(await button(`Withdraw the invitation of ${email}`));
+    await page.user.click((await dialog()).getByRole('button', { name: 'Withdraw invitation' }));
+    await screen.findByText('Invitation withdrawn');
+    await waitFor(() => expect(screen.queryByText(email)).toBeNull());
+
+    await page.user.click(await button(/^Withdraw role of Nia Test/));
+    const asked = await dialog();
+    await page.user.click(asked.getByRole('button', { name: 'Withdraw role' }));
+    await asked.findByText('Please give a reason');
+    await page.user.type(asked.getByLabelText('Reason'), 'Only for the holidays.');
+    await page.user.click(asked.getByRole('button', { name: 'Withdraw role' }));
+    await screen.findByText('Admin role withdrawn');
+    expect(sentTo(page, 'withdrawAdmin')).toMatchObject([
+      { params: { personId: other.id }, body: { reason: 'Only for the holidays.' } },
+    ]);
+  });
+
+  const openInvitation = (answer: Answers['getInvitation']) =>
+    open(
+      '/admin-invitation/invitation',
+      () => import('../../web/features/admin/team/pages/AdminInvitationPage'),
+      { getInvitation: answer as never },
+      '/admin-invitation/:id',
+      customer,
+    );
+  const shown = { email, invitedBy: admin.email, expiresAt: invitation.expiresAt };
+
+  test('can accept only a valid invitation, with its code, after a recent sign-in', async () => {
+    await openInvitation({ ...shown, signedInRecently: true });
+    expect(await button('Accept invitation')).toBeTruthy();
+    closePage();
+    await openInvitation({ ...shown, signedInRecently: false });
+    await screen.findByText('To make sure that it is you, sign in again before you accept.');
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
+    closePage();
+    await openInvitation(refused('invitation_over'));
+    await screen.findByText(/^This invitation has expired or was withdrawn\./);
+    closePage();
+    await openInvitation(refused('invitation_link_needed'));
+    await screen.findByText(/^Open the link that you got with the invitation\./);
+  });
+});
+
+describe('providers', () => {
+  test('are approved with or without a reason, and rejected or suspended with one', async () => {
+    const application = {
+      ...{ id: 'nia', name: 'Nia Applicant', email: 'nia@example.com', phone: '', bio: '', createdAt: at },
+      standing: 'pending',
+    } as const;
+    const active = { ...application, id: 'amara', name: provider.name, standing: 'approved' } as const;
+    const page = await open(
+      '/admin/providers',
+      () => import('../../web/features/admin/people/pages/AdminProvidersPage'),
+      {
+        listApplications: ({ query: { standing } }) => {
+          const items = [application, active].filter((each) => each.standing === standing);
+          return { items, total: items.length };
+        },
+        decideApplication: {},
+      },
+    );
+    const tab = (name: string) => screen.findByRole('tab', { name });
+    expect(await tab('Pending (1)')).toBeTruthy();
+    await page.user.click(await button('Reject'));
+    const rejecting = await dialog();
+    await page.user.click(rejecting.getByRole('button', { name: 'Reject application' }));
+    await rejecting.findByText('Please give a reason');
+    await page.user.type(rejecting.getByLabelText('Reason'), 'No pictures.');
+    await page.user.click(rejecting.getByRole('button', { name: 'Reject application' }));
+    await screen.findByText('Provider application has been rejected');
+    await page.user.click(await button('Approve'));
+    await page.user.click((await dialog()).getByRole('button', { name: 'Approve provider' }));
+    await screen.findByText('Provider has been approved and can now offer services');
+    await page.user.click(await tab('Active (1)'));
+    await page.user.click(await button('Suspend'));
+    const suspending = await dialog();
+    await page.user.type(suspending.getByLabelText('Reason'), 'Complaints.');
+    await page.user.click(suspending.getByRole('button', { name: 'Suspend provider' }));
+    await screen.findByText('Provider has been suspended from offering services');
+    expect(sentTo(page, 'decideApplication')).toMatchObject([
+      { params: { providerId: 'nia' }, body: { verdict: 'reject', reason: 'No pictures.' } },
+      { params: { providerId: 'nia' }, body: { verdict: 'approve', reason: '' } },
+      { params: { providerId: 'amara' }, body: { verdict: 'suspend', reason: 'Complaints.' } },
+    ]);
+  });
+});
+
+const figures: AdminDashboard = {
+  revenueCents: 123_456,
+  bookings: 1,
+  orders: 2,
+  users: 3,
+  activeProviders: 4,
+  pendingProviders: 5,
+  activeProducts: 6,
+  reviews: 7,
+};
+const stat = (label: string) => screen.getByText(label, { selector: '.stat-label' }).closest('.stat')!;
+
+test('the dashboard shows the platform’s figures and what there is to manage', async () => {
+  const { user } = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    { getAdminDashboard: figures, listQueue: { items: [] } },
+  );
+  await waitFor(() => expect(stat('Total Revenue').textContent).toContain('$1,234.56'));
+  for (const [label, value] of [
+    ['Total Users', '3'],
+    ['Active Providers', '45 pending approval'],
+    ['Total Bookings', '1'],
+    ['Total Orders', '2'],
+    ['Active Products', '6'],
+    ['Total Reviews', '7'],
+  ] as const)
+    expect(stat(label).textContent).toContain(value);
+  const management = within(screen.getByRole('region', { name: 'Management' }));
+  expect(management.getByRole('link', { name: 'Wallets Financial management' })).toBeTruthy();
+  await user.click(management.getByRole('link', { name: 'Analytics Platform insights' }));
+  await screen.findByText('Now at /admin/analytics');
+});
+
+describe('analytics', () => {
+  const point = {
+    ...{ revenueCents: 100, bookings: 1, orders: 2, people: 0, cancelledBookings: 0, cancelledOrders: 0 },
+    ...{ responses: 0, responseMinutes: 0, promosCents: 0, from: '2026-01-05' },
+  };
+  const analytics: Analytics = {
+    allTime: { ...figures, ratingSum: 28 },
+    thisMonth: { revenueCents: 100, bookings: 1, orders: 2 },
+    days: 7,
+    points: [point],
+    topProviders: [{ id: provider.id, name: provider.name, earnedCents: 9_000 }],
+  };
+  const openAnalytics = (query = '') =>
+    open(`/admin/analytics${query}`, () => import('../../web/features/admin/analytics/pages/AnalyticsPage'), {
+      getAnalytics: analytics,
+      getRankings: {
+        services: [],
+        sources: [{ source: 'instagram', people: 4, payers: 1, paidCents: 12_300 }],
+        codes: [],
+      },
+      listRecentTransactions: {
+        items: [
+          {
+            ...{ id: 'one', type: 'booking_payment', description: 'Box Braids', amountCents: 9_500 },
+            ...{ status: 'completed', createdAt: at, providers: [provider.name] },
+          },
+        ],
+      },
+    });
+  const region = (name: string) => screen.findByRole('region', { name });
+
+  test('has cards, lists, and charts by week or day', async () => {
+    const { user, sent } = await openAnalytics();
+    const top = within(await region('Top Earning Providers'));
+    expect(top.getAllByRole('listitem')).toHaveLength(1);
+    for (const [label, note] of [
+      ['Total Revenue', '$1.00 this month'],
+      ['Bookings', '1 this month'],
+      ['Orders', '2 this month'],
+      ['Avg Rating', '4.0Platform average'],
+    ] as const)
+      expect(stat(label).textContent).toContain(note);
+    const statistics = await region('Platform Statistics');
+    for (const text of ['Total Users', 'Registered accounts', 'Approved stylists'])
+      expect(statistics.textContent).toContain(text);
+    expect((await region('Recent Transactions')).textContent).toContain('Box BraidsAmara Okafor$95.00');
+    await region('Top services');
+    const charts = within(await region('Bookings and orders'));
+    expect(charts.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Week of',
+      'Bookings',
+      'Orders',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Period'), '30 days');
+    await waitFor(() =>
+      expect(sent).toContainEqual(
+        expect.objectContaining({ route: 'getAnalytics', query: { period: '30d' } }),
+      ),
+    );
+    await user.selectOptions(screen.getByLabelText('Month'), screen.getAllByRole('option')[5]!);
+    await waitFor(() =>
+      expect(sent.at(-1)?.query).toMatchObject({ month: expect.stringMatching(/^\d{4}-/) }),
+    );
+  });
+
+  test.each(['zzz', '1999-01'])(
+    'without records of the month %s in the address shows all time',
+    async (month) => {
+      const { sent } = await openAnalytics(`?month=${month}`);
+      await region('Top services');
+      expect(screen.getByLabelText<HTMLSelectElement>('Month').value).toBe('');
+      expect(sent.find(({ route }) => route === 'getRankings')?.query).toEqual({});
+    },
+  );
+
+  test('tells first payments from everything that was paid, also in the file', async () => {
+    const nextFile = catchSavedFiles();
+    const { user } = await openAnalytics();
+    const sources = within(await region('Where visitors came from'));
+    const legend = sources.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend).toEqual(['Signed up', 'Paid for the first time']);
+    const headers = ['Source', 'Signed up', 'Paid for the first time', 'What they paid'];
+    expect(sources.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(headers);
+    await user.click(sources.getByRole('button', { name: 'Download CSV: Where visitors came from' }));
+    const { name, text } = await nextFile();
+    expect(name).toBe('sources-all.csv');
+    expect(text).toContain('Paid for the first time');
+  });
+});
