@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomerRecord } from '../../shared/booking/customer-record';
 import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
 import type { ProviderOrder } from '../../shared/orders/schema';
 import { type Answers, offline, waiting } from './given/api';
@@ -160,18 +161,20 @@ describe('bookings', () => {
 });
 
 describe('a customer', () => {
-  const record = {
+  const at = '2026-01-05T12:00:00.000Z';
+  const record: CustomerRecord = {
     name: ada!.name,
     earlier: [
-      { kind: 'booking', id: 'one', title: 'Box Braids', status: 'completed', priceCents: 9_500 },
-      { kind: 'order', id: 'two', title: 'Argan Oil', status: 'paid', priceCents: 1_800 },
-    ].map((each) => ({ ...each, at: '2026-01-05T12:00:00.000Z' })),
-  } as const;
+      { kind: 'booking', id: 'one', title: 'Box Braids', status: 'completed', priceCents: 9_500, at },
+      { kind: 'order', id: 'two', title: 'Argan Oil', status: 'paid', priceCents: 1_800, at },
+    ],
+    note: { text: '', version: 0 },
+  };
 
   test('has a history, and private notes that are kept until they are saved', async () => {
-    let note = { text: '', version: 0 };
+    let { note } = record;
     const answers: Answers = {
-      getCustomerRecord: () => ({ ...record, earlier: [...record.earlier], note }),
+      getCustomerRecord: () => ({ ...record, note }),
       saveCustomerNote: ({ body }) => {
         note = { text: body.text, version: note.version + 1 };
         return note;
@@ -211,10 +214,7 @@ describe('a customer', () => {
   });
 
   test('the notes that could not be saved stay', async () => {
-    const answers = {
-      getCustomerRecord: { ...record, earlier: [], note: { text: '', version: 0 } },
-      saveCustomerNote: offline,
-    } as const;
+    const answers: Answers = { getCustomerRecord: { ...record, earlier: [] }, saveCustomerNote: offline };
     const { user } = await openOrders([order('Argan Oil')], answers);
     await user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
     const opened = await dialog();

@@ -23,10 +23,6 @@ test('an admin refunds a part, and the customer reads how much and why', async (
   const office = await browser.newPage();
   await signIn(office, demo.admin, '/admin/wallets?tab=transactions');
   await office.getByRole('button', { name: `Refund ${product.name}` }).click();
-  await office.getByLabel('Amount ($)').fill('99');
-  await office.getByRole('button', { name: 'Refund $99.00' }).click();
-  await expect(office.getByText('Enter $18.00 or less')).toBeVisible();
-  await expect(office.getByText('Please tell the customer why')).toBeVisible();
   await office.getByLabel('Amount ($)').fill('5');
   await office.getByLabel('Reason').fill('The lid was broken');
   await office.getByRole('button', { name: 'Refund $5.00' }).click();

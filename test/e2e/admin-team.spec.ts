@@ -8,14 +8,6 @@ test('an admin invites someone, who accepts after signing in again and later los
   await signIn(page, demo.admin, '/admin/users');
   await page.getByRole('link', { name: 'Admins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admins' })).toBeVisible();
-  const own = page.getByRole('listitem').filter({ hasText: demo.admin });
-  await expect(own.getByText('You', { exact: true })).toBeVisible();
-  await expect(own.getByRole('button')).toHaveCount(0);
-
-  await page.getByLabel('Email').fill(demo.provider);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('This is a provider’s account. An admin needs another address.')).toBeVisible();
-
   const other = await browser.newPage();
   const email = await signUp(other, 'customer');
   await expect(other).not.toHaveURL(/\/auth/);
@@ -52,8 +44,6 @@ test('an admin invites someone, who accepts after signing in again and later los
     .last()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Withdraw role' }).click();
-  await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Only for the holidays.');
   await dialog.getByRole('button', { name: 'Withdraw role' }).click();
   await expect(page.getByText('Admin role withdrawn')).toBeVisible();

@@ -19,14 +19,7 @@ test('a customer reports a problem, and an admin refunds it', async ({ page, bro
   await page.goto('/orders');
   const order = card(page, product.name);
   await order.getByRole('button', { name: 'Report a problem' }).click();
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Please tell us what went wrong')).toBeVisible();
   await page.getByLabel('What went wrong').fill('The bottle was empty');
-  await page.route('**/api/payments/problems', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('We could not send your report. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('What went wrong')).toHaveValue('The bottle was empty');
-  await page.unroute('**/api/payments/problems');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(order).toContainText('You reported a problem. We are looking into it.');
 

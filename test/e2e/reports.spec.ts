@@ -16,16 +16,8 @@ test('a customer reports a product, an admin takes it down, and both are told', 
   const button = page.getByRole('button', { name: `Report ${name}` });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Report this product' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please choose what is wrong')).toBeVisible();
-  await expect(dialog.getByLabel('What is wrong')).toBeFocused();
   await dialog.getByLabel('What is wrong').selectOption('It is false or misleading');
   await dialog.getByLabel('Details (optional)').fill('There is no such tonic');
-  await page.route('**/api/reports', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('We could not send your report. Please try again.')).toBeVisible();
-  await expect(dialog.getByLabel('Details (optional)')).toHaveValue('There is no such tonic');
-  await page.unroute('**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
   await expect(page.getByRole('button', { name: `Reported ${name}` })).toBeFocused();
@@ -35,8 +27,6 @@ test('a customer reports a product, an admin takes it down, and both are told', 
   const report = office.getByRole('listitem').filter({ hasText: name });
   await expect(report).toContainText('There is no such tonic');
   await report.getByRole('button', { name: 'Take down' }).click();
-  await office.getByRole('button', { name: 'Take down' }).last().click();
-  await expect(office.getByText('Please give a reason')).toBeVisible();
   await office.getByLabel('Reason').fill('The description is wrong');
   await office.getByRole('button', { name: 'Take down' }).last().click();
   await expect(office.getByText('The report has been resolved')).toBeVisible();
