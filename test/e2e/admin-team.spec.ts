@@ -8,6 +8,10 @@ test('an admin invites someone, who accepts after signing in again and later los
   await signIn(page, demo.admin, '/admin/users');
   await page.getByRole('link', { name: 'Admins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admins' })).toBeVisible();
+  await page.getByLabel('Email').fill(demo.provider);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('This is a provider’s account. An admin needs another address.')).toBeVisible();
+
   const other = await browser.newPage();
   const email = await signUp(other, 'customer');
   await expect(other).not.toHaveURL(/\/auth/);

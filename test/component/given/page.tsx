@@ -13,7 +13,7 @@ import type { Me } from '../../../shared/account/schema';
 import { ErrorPage } from '../../../web/app/ErrorPage';
 import { Root } from '../../../web/app/Root';
 import { queryClient } from '../../../web/lib/queryClient';
-import { storageEntryOf } from '../../../web/lib/session/storedSession';
+import { storeSession } from '../../../web/lib/session/storedSession';
 import { type Answers, answering, type Sent } from './api';
 import { beginSession } from './session';
 
@@ -53,7 +53,8 @@ let found: unknown[] = [];
 /** Signs in, or not, at an API that answers as the test says, without opening a page. */
 export const visit = ({ as, answers = {} }: Visit): Sent[] => {
   beginSession(!!as);
-  if (as) localStorage.setItem(...storageEntryOf(as));
+  // As whatever led to the page has done.
+  if (as) storeSession(as);
   const { sent, fetch, mistakes } = answering({ ...(as && { getMe: as }), ...answers });
   found = mistakes;
   globalThis.fetch = fetch;
