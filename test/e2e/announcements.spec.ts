@@ -6,22 +6,30 @@ import { demo, signIn } from './people';
 
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('navigating moves the focus to the new page and updates the title', async ({ page }) => {
+test('errors, pages, search results and toasts are announced, and the focus is where they are', async ({
+  page,
+}) => {
+  // An invalid form focuses its list of errors, which leads to the fields they describe.
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password').fill('secret-enough');
+  await page.keyboard.press('Enter');
+  const errors = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(errors).toBeFocused();
+  await expect(errors.getByRole('link')).toHaveCount(1);
+  await errors.getByRole('link', { name: /^Email: \w/ }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/\w/);
+
+  // Navigating moves the focus to the new page and updates the title.
   await signIn(page, demo.customer);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const [link, name] of [
-    ['Services', 'Discover Hairstyles'],
-    ['Wallet', 'Wallet'],
-    ['Profile', 'Profile'],
-  ] as const) {
+  const follow = async (link: string, name: string) => {
     await bar.getByRole('link', { name: link }).click();
     await expect(page.getByRole('main', { name })).toBeFocused();
     await expect(page).toHaveTitle(`${name} · Hairloom`);
-  }
-});
-
-test('the number of search results is announced', async ({ page }) => {
-  await signIn(page, demo.customer, '/hairstyles');
+  };
+  await follow('Services', 'Discover Hairstyles');
   await expect(status(page, /^Showing \d+ hairstyles$/)).toBeAttached();
   await page.getByRole('searchbox').fill('golden blonde');
   await expect(status(page, /^Showing 1 hairstyle$/)).toBeAttached();
@@ -29,6 +37,22 @@ test('the number of search results is announced', async ({ page }) => {
   await expect(status(page, /^Showing 0 hairstyles$/)).toBeAttached();
   await page.goto('/products?search=shea');
   await expect(status(page, /^Showing 1 product$/)).toBeAttached();
+  await follow('Wallet', 'Wallet');
+  await follow('Profile', 'Profile');
+
+  // A busy button changes its label and keeps the focus; the toast is announced.
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  const answer = await holdRequests(page, '**/api/me', 'continue');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const saving = page.getByRole('button', { name: 'Saving…' });
+  await expect(saving).toHaveAttribute('aria-busy', 'true');
+  await expect(saving).toBeDisabled();
+  await expect(saving).toBeFocused();
+  answer();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
+  await expect(toasts).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
 });
 
 test('a notification that arrives on another page is announced', async ({ page }) => {
@@ -56,35 +80,4 @@ test('a notification that arrives on another page is announced', async ({ page }
   items.push(notice);
   sockets[1]?.send(JSON.stringify({ topic: 'notification' }));
   await expect(status(page, `Booking confirmed: ${notice.message}`)).toBeAttached();
-});
-
-test('toasts are announced, and a busy button changes its label and keeps the focus', async ({ page }) => {
-  await signIn(page, demo.customer, '/profile');
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-  const answer = await holdRequests(page, '**/api/me', 'continue');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const saving = page.getByRole('button', { name: 'Saving…' });
-  await expect(saving).toHaveAttribute('aria-busy', 'true');
-  await expect(saving).toBeDisabled();
-  await expect(saving).toBeFocused();
-  answer();
-  const toasts = page.getByRole('region', { name: /Notifications/ });
-  await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
-  await expect(toasts).toHaveAttribute('aria-live', 'polite');
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
-});
-
-test('an invalid form focuses its list of errors, which leads to the fields they describe', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Password').fill('secret-enough');
-  await page.keyboard.press('Enter');
-  const errors = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(errors).toBeFocused();
-  await expect(errors.getByRole('link')).toHaveCount(1);
-  await errors.getByRole('link', { name: /^Email: \w/ }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/\w/);
 });

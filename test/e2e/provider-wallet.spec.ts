@@ -34,21 +34,7 @@ const stat = (page: Page, label: string) => page.locator('.stat').filter({ hasTe
 const amount = (page: Page) => page.getByLabel('Amount ($)');
 const cashOut = (page: Page) => page.getByRole('button', { name: 'Cash out', exact: true });
 
-const onboard = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Set up payouts' }).click();
-  await page.getByRole('button', { name: 'Agree and submit' }).click();
-  await expect(page).toHaveURL(/onboarding=done/);
-};
-
-const expectProblem = async (page: Page, typed: string, title: string, message: string): Promise<void> => {
-  await amount(page).fill(typed);
-  await cashOut(page).click();
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: title })).toContainText(message);
-  await expect(page.locator('.field-error')).toHaveText(message);
-  await expect(amount(page)).toBeFocused();
-};
-
-test('a provider earns, sets up payouts, cashes out, and sees it in both histories', async ({
+test('a provider earns, sets up payouts later, cashes out by keyboard, and sees it in both histories', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +48,12 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
   await expect(page.getByText('Comb for Chloe Buys')).toBeVisible();
   await expect(page.getByText(/Ship it by .*, or it is refunded/)).toBeVisible();
 
-  await onboard(page);
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText('Stripe still needs some details from you.')).toBeVisible();
+  await page.goto('/provider/wallet?onboarding=again');
+  await page.getByRole('button', { name: 'Agree and submit' }).click();
+  await expect(page).toHaveURL(/onboarding=done/);
   await expect(page.getByText('All done. You can be paid from now on.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your payout account is ready' })).toBeVisible();
 
@@ -71,35 +62,24 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
   await openDayLater(page, provider);
   await expect(page.getByText('$90.00 can be cashed out now, $10.00 at least.')).toBeVisible();
 
-  await expectProblem(page, 'much', 'Invalid Amount', 'Please enter a valid amount');
-  await expectProblem(page, '0', 'Invalid Amount', 'Please enter a valid amount');
-  await expectProblem(page, '90.01', 'Insufficient Balance', 'You can cash out at most $90.00 now');
-  await expectProblem(page, '9.99', 'Amount Too Low', 'Minimum cashout amount is $10.00');
-
-  await amount(page).fill('40');
-  const form = page.locator('form').filter({ has: amount(page) });
-  await expect(form).toContainText('Fee (1.5%)−$0.60');
-  await expect(form).toContainText('You receive$39.40');
-  await cashOut(page).click();
+  // By keyboard alone.
+  await amount(page).focus();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cash out $40.00?' });
   await expect(dialog).toContainText('You receive$39.40');
-
-  // The reply is lost: the retry has the same key, and pays once.
-  const keys: string[] = [];
-  await page.route('**/api/provider/cashouts', async (route) => {
-    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog.getByRole('button', { name: 'Confirm cashout' }).click();
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Error' })).toContainText(
-    'We could not reach the server. Please try again.',
-  );
-  await page.unroute('**/api/provider/cashouts');
-  const retry = page.waitForRequest('**/api/provider/cashouts');
-  await cashOut(page).click();
-  await dialog.getByRole('button', { name: 'Confirm cashout' }).click();
-  expect(await (await retry).headerValue('idempotency-key')).toBe(keys[0]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog-body')).toHaveCount(0);
+  await expect(amount(page)).toHaveValue('40');
+  await page.keyboard.press('Enter');
+  const confirm = dialog.getByRole('button', { name: 'Confirm cashout' });
+  for (
+    let presses = 0;
+    presses < 5 && !(await confirm.evaluate((it) => it === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Cashout Successful!' })).toContainText(
     '$39.40',
   );
@@ -110,8 +90,9 @@ test('a provider earns, sets up payouts, cashes out, and sees it in both histori
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('-$40.00');
   await expect(row).toContainText('Fee $0.60');
-  await page.getByRole('tab', { name: 'Payout History' }).click();
-  await expect(row).toContainText('$39.40');
+  await page.getByRole('tab', { name: 'Transactions' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('region', { name: 'Payout History' })).toContainText('$39.40');
   // The bank has it shortly after, and the open page follows.
   await expect(row).toContainText('Completed', { timeout: 20_000 });
   await expect(row).toContainText('Paid out on');
@@ -127,52 +108,11 @@ const printedPages = async (page: Page): Promise<number> => {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-test('transactions and payouts are downloaded, and a statement is printed on one page', async ({
-  page,
-  baseURL,
-}) => {
-  const provider = await earner(baseURL);
-  await signIn(page, provider.email, '/provider/wallet');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^transactions-[\d-]{10}-[\d-]{10}\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFDate,Time,Type,Description,Amount,Fee,/);
-  expect(text).toContain('Product sale,1 × Shea Butter for Chloe Buys,90.00,10.00,');
-
-  await page.getByRole('tab', { name: 'Payout History' }).click();
-  await expect(page.getByText('No payouts yet')).toBeVisible();
-  await page.getByLabel('From').fill('2024-01-01');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByText('Choose at most a year')).toBeVisible();
-  await expect(page.getByLabel('To', { exact: true })).toBeFocused();
-  await page.getByLabel('From').fill('');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByLabel('From')).toBeFocused();
-  await expect(page.getByLabel('From')).toHaveAccessibleDescription('Enter both days');
-  await page.getByLabel('From').fill('2026-02-02');
-  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByLabel('To', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-    'The last day is before the first',
-  );
-
-  await page.getByRole('link', { name: 'View statement' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
-  const sheet = page.getByRole('article');
-  for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees-$10.00', 'Closing balance$90.00'])
-    await expect(sheet).toContainText(sum);
-  await expect(sheet.getByRole('row', { name: /Shea Butter/ })).toContainText('$90.00');
-  expect(await printedPages(page)).toBe(1);
-  await page.goto('/provider/wallet/statement/never');
-  await expect(page.getByText('There is no statement for this month')).toBeVisible();
-});
+const statements = '**/api/provider/statements/*';
 
 /** Replaces the transactions of a statement by as many as are wanted, spread over the month. */
 const withTransactions = (page: Page, count: number) =>
-  page.route('**/api/provider/statements/*', async (route) => {
+  page.route(statements, async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as Statement;
     const lines = Array.from({ length: count }, (_, index) => ({
@@ -188,54 +128,36 @@ const withTransactions = (page: Page, count: number) =>
     await route.fulfill({ json: { ...reply, lines } });
   });
 
-for (const [count, rows] of [
-  [20, 20],
-  [200, 31],
-] as const)
-  test(`a statement of ${count} transactions is printed on one page`, async ({ page, baseURL }) => {
-    const provider = await newProvider(baseURL, 'Mona Month');
+test('transactions are downloaded, and a statement is printed on one page, however many it has', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await earner(baseURL);
+  await signIn(page, provider.email, '/provider/wallet');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^transactions-[\d-]{10}-[\d-]{10}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFDate,Time,Type,Description,Amount,Fee,/);
+  expect(text).toContain('Product sale,1 × Shea Butter for Chloe Buys,90.00,10.00,');
+
+  await page.getByRole('link', { name: 'View statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  const sheet = page.getByRole('article');
+  for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees-$10.00', 'Closing balance$90.00'])
+    await expect(sheet).toContainText(sum);
+  await expect(sheet.getByRole('row', { name: /Shea Butter/ })).toContainText('$90.00');
+  expect(await printedPages(page)).toBe(1);
+  for (const [count, rows] of [
+    [20, 20],
+    [200, 31],
+  ] as const) {
     await withTransactions(page, count);
-    await signIn(page, provider.email, '/provider/wallet/statement/2026-10');
-    const sheet = page.getByRole('article');
+    await page.goto('/provider/wallet/statement/2026-10');
     await expect(sheet.locator('tbody').getByRole('row')).toHaveCount(rows);
     await expect(sheet.getByText('are added up by day')).toHaveCount(count > rows ? 1 : 0);
     expect(await printedPages(page)).toBe(1);
-  });
-
-test('an onboarding that was left can be continued', async ({ page, baseURL }) => {
-  const provider = await newProvider(baseURL, 'Lena Later');
-  await signIn(page, provider.email, '/provider/wallet');
-  await page.getByRole('button', { name: 'Set up payouts' }).click();
-  await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText('Stripe still needs some details from you.')).toBeVisible();
-  await page.goto('/provider/wallet?onboarding=again');
-  await expect(page.getByRole('button', { name: 'Agree and submit' })).toBeVisible();
-});
-
-test('a provider cashes out by keyboard alone', async ({ page, baseURL }) => {
-  const provider = await earner(baseURL);
-  await signIn(page, provider.email, '/provider/wallet');
-  await onboard(page);
-  await openDayLater(page, provider);
-  await amount(page).focus();
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cash out $20.00?' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.dialog-body')).toHaveCount(0);
-  await expect(amount(page)).toHaveValue('20');
-  await page.keyboard.press('Enter');
-  const confirm = dialog.getByRole('button', { name: 'Confirm cashout' });
-  for (
-    let presses = 0;
-    presses < 5 && !(await confirm.evaluate((it) => it === document.activeElement));
-    presses++
-  )
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Cashout Successful!')).toBeVisible();
-  await page.getByRole('tab', { name: 'Transactions' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('region', { name: 'Payout History' })).toContainText('$19.70');
+    await page.unroute(statements);
+  }
 });

@@ -142,3 +142,9 @@ test('a half-written service survives a reload until it is discarded, and going 
   await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/provider/hairstyles');
 });
+
+test('customers cannot open a provider’s services', async ({ page }) => {
+  await signIn(page, demo.customer, '/provider/hairstyles/new');
+  await expect(page.getByText("You don't have provider access")).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});

@@ -4,6 +4,7 @@ import type { ProviderWallet } from '../../shared/wallet/schema';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { provider } from './given/people';
+import { catchSavedFiles } from './given/saved-files';
 
 afterEach(() => closePage());
 
@@ -50,6 +51,8 @@ const attempts = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'c
 
 test.each([
   ['', 'Invalid Amount', 'Please enter a valid amount'],
+  ['much', 'Invalid Amount', 'Please enter a valid amount'],
+  ['0', 'Invalid Amount', 'Please enter a valid amount'],
   ['9.99', 'Amount Too Low', 'Minimum cashout amount is $10.00'],
   ['90.01', 'Insufficient Balance', 'You can cash out at most $90.00 now'],
 ])('%j is refused before anything is asked: %s', async (typed, title, message) => {
@@ -59,6 +62,7 @@ test.each([
   await page.user.click(button('Cash out'));
   await toast(title);
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(await amount());
   expect(screen.queryByRole('button', { name: 'Confirm cashout' })).toBeNull();
   expect(attempts(page)).toEqual([]);
 });
@@ -100,4 +104,55 @@ test('without a payout account nothing can be cashed out, and the page says what
   await openWallet({}, 'none');
   expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })?.hasAttribute('disabled') ?? true).toBe(true);
+});
+
+describe('the file of transactions', () => {
+  const day = (label: 'From' | 'To') => screen.findByLabelText<HTMLInputElement>(label);
+  const choose = async ({ user }: OpenPage, label: 'From' | 'To', date: string) => {
+    await user.clear(await day(label));
+    if (date) await user.type(await day(label), date);
+  };
+
+  test('is of a period, whose days are both there and in order; there may be no payouts yet', async () => {
+    const nextFile = catchSavedFiles();
+    let reply: Answers['getTransactionsCsv'] = refused('invalid_input', {
+      fields: { to: 'Choose at most a year' },
+    });
+    const page = await openWallet({
+      getTransactionsCsv: () => reply as never,
+      listPayouts: { items: [] },
+    });
+    const download = async () => page.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await choose(page, 'From', '2026-01-01');
+    await choose(page, 'To', '2026-01-31');
+    await download();
+    await screen.findByText('Choose at most a year');
+    expect(document.activeElement).toBe(await day('To'));
+    await choose(page, 'From', '');
+    await download();
+    await screen.findByText('Enter both days');
+    expect(document.activeElement).toBe(await day('From'));
+    await choose(page, 'From', '2026-02-02');
+    await choose(page, 'To', '2026-02-01');
+    await download();
+    await screen.findByText('The last day is before the first');
+    expect(document.activeElement).toBe(await day('To'));
+    reply = 'Date,Time';
+    await choose(page, 'To', '2026-02-03');
+    await download();
+    expect(await nextFile()).toMatchObject({ name: 'transactions-2026-02-02-2026-02-03.csv' });
+    await page.user.click(screen.getByRole('tab', { name: 'Payout History' }));
+    await screen.findByText('No payouts yet');
+  });
+
+  test('is not there for a month without a statement', async () => {
+    await openPage({
+      path: '/provider/wallet/statement/:month',
+      at: '/provider/wallet/statement/2026-01',
+      page: () => import('../../web/features/wallet/pages/StatementPage'),
+      as: provider,
+      answers: { getStatement: refused('invalid_input') },
+    });
+    await screen.findByText('There is no statement for this month');
+  });
 });
