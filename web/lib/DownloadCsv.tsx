@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refusal } from '../../shared/http/refusal';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/fields';
-import { toast } from '../ui/toast';
 import { today } from './dates';
 import { saveCsv } from './saveCsv';
+import { useAct } from './useAct';
 import './DownloadCsv.css';
 
 type Period = { from: string; to: string };
@@ -29,13 +28,12 @@ export const DownloadCsv = ({ name, load }: Props) => {
   const [period, setPeriod] = useState({ from: `${today().slice(0, 7)}-01`, to: today() });
   const [problem, setProblem] = useState<Problem>();
   const form = useRef<HTMLFormElement>(null);
-  const download = useMutation({
-    mutationFn: load,
-    onSuccess: (text, { from, to }) => saveCsv(text, `${name}-${from}-${to}.csv`),
-    onError: (failure) => {
-      if (failure instanceof Refusal)
-        show({ field: 'to', message: failure.more.fields?.to ?? failure.message });
-      else toast.error("Couldn't load the file. Please try again.");
+  const download = useAct({
+    act: load,
+    failed: (error) => (error instanceof Refusal ? undefined : "Couldn't load the file. Please try again."),
+    onDone: (text, { from, to }) => saveCsv(text, `${name}-${from}-${to}.csv`),
+    onFailed: (error) => {
+      if (error instanceof Refusal) show({ field: 'to', message: error.more.fields?.to ?? error.message });
     },
   });
   /** Shows what is wrong with a day, and focuses it. */

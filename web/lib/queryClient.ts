@@ -26,7 +26,7 @@ const queryCache = new QueryCache({
  * The first part of a query key, by which live messages and mutations invalidate queries. It includes the topics of
  * live messages.
  */
-type Topic =
+export type Topic =
   | LiveMessage['topic']
   | 'application'
   | 'audit'

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Me, ProfileChange } from '../../../shared/account/schema';
-import { fieldErrors, isRefusedWith, type Refusal, refusalMessage } from '../../../shared/http/refusal';
+import { isRefusedWith, type Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
 import { queryClient } from '../../lib/queryClient';
 import { meKey, meQuery } from '../../lib/session/me';
-import { toast } from '../../ui/toast';
+import { isShownInForm, useAct } from '../../lib/useAct';
+
+const notSaved = 'Your changes were not saved. Please try again.';
 
 const resolver = formSchema(async () => (await import('../../../shared/account/schema')).profileChange);
 
@@ -42,35 +43,31 @@ export const useProfileForm = (me: Me) => {
   const hasNewFields = seen.application !== me.application;
   if (seen !== me && (!touched || hasNewFields || isOnlyPhotoChanged(seen, me))) setSeen(me);
 
-  const save = useMutation({
-    mutationFn: (change: ProfileChange) => client.updateMe({ body: { ...change, version: seen.version } }),
-    onSuccess: (saved) => {
+  const save = useAct({
+    act: (change: ProfileChange) => client.updateMe({ body: { ...change, version: seen.version } }),
+    done: 'Profile updated successfully',
+    failed: 'Failed to update profile',
+    onFieldError: (path, message) => form.setError(path as FieldPath<ProfileChange>, { message }),
+    onDone: (saved) => {
       form.reset(valuesOf(saved));
       setSeen(saved);
       queryClient.setQueryData(meKey, saved);
-      toast.success('Profile updated successfully');
     },
-    onError: (error) => {
-      if (isOutdated(error)) return;
-      const fields = fieldErrors(error);
-      for (const [field, message] of Object.entries(fields))
-        form.setError(field as FieldPath<ProfileChange>, { message });
-      if (Object.keys(fields).length === 0)
-        form.setError('root', { message: 'Your changes were not saved. Please try again.' });
-      toast.error(refusalMessage(error, 'Failed to update profile'));
+    onFailed: (error) => {
+      if (!isShownInForm(error)) form.setError('root', { message: notSaved });
     },
   });
 
   // Resolves in any case, because the errors are shown in the form.
   const submit = (change: ProfileChange) => save.mutateAsync(change).catch(() => undefined);
 
-  const reload = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
-    onSuccess: (latest) => {
+  const reload = useAct({
+    act: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+    failed: () => 'Failed to load profile',
+    onDone: (latest) => {
       if (latest) setSeen(latest);
       save.reset();
     },
-    onError: () => toast.error('Failed to load profile'),
   });
 
   return {

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { AvailabilityInput, OwnAvailability } from '../../../shared/availability/rules';
-import { fieldErrors, refusalMessage } from '../../../shared/http/refusal';
 import { dollarsOf } from '../../../shared/money/dollars';
 import {
   type Affected,
@@ -13,8 +11,10 @@ import {
 } from '../../lib/availability/ownAvailability';
 import { formSchema } from '../../lib/formSchema';
 import { queryClient } from '../../lib/queryClient';
-import { toast } from '../../ui/toast';
+import { isShownInForm, useAct } from '../../lib/useAct';
 import type { AvailabilityFields } from './availabilityForm';
+
+const notSaved = 'Your changes were not saved. Please try again.';
 
 const resolver = formSchema(async () => (await import('./availabilityForm')).availabilityForm);
 
@@ -56,36 +56,32 @@ export const useAvailabilityForm = (latest: OwnAvailability) => {
       form.setValue(name as keyof AvailabilityFields, value, { shouldDirty: true });
   };
 
-  const save = useMutation({
-    mutationFn: (saving: { change: AvailabilityInput; confirmed: boolean }) =>
-      previewAndSave(saving, seen.version),
-    onSuccess: ({ affected, saved }, { change }) => {
+  const save = useAct({
+    act: (saving: { change: AvailabilityInput; confirmed: boolean }) => previewAndSave(saving, seen.version),
+    done: ({ affected }) => (affected ? undefined : 'Availability saved'),
+    failed: 'Failed to save availability',
+    onFieldError: (path, message) => form.setError(fieldOf(path), { message }),
+    onDone: ({ affected, saved }, { change }) => {
       if (affected) return setQuestion({ ...affected, change });
       setQuestion(undefined);
       show(saved);
       queryClient.setQueryData(availabilityQuery.queryKey, saved);
-      toast.success('Availability saved');
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setQuestion(undefined);
-      if (isOutdated(error)) return;
-      const fields = Object.entries(fieldErrors(error));
-      for (const [path, message] of fields) form.setError(fieldOf(path), { message });
-      if (fields.length === 0)
-        form.setError('root', { message: 'Your changes were not saved. Please try again.' });
-      toast.error(refusalMessage(error, 'Failed to save availability'));
+      if (!isShownInForm(error)) form.setError('root', { message: notSaved });
     },
   });
 
-  const reload = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...availabilityQuery, staleTime: 0 }),
-    onSuccess: (rules) => {
+  const reload = useAct({
+    act: () => queryClient.fetchQuery({ ...availabilityQuery, staleTime: 0 }),
+    failed: () => "Couldn't load availability",
+    onDone: (rules) => {
       const values = form.getValues();
       const edited = editedFields(values, valuesOf(seen)).map((name) => [name, values[name]]);
       show(rules, Object.fromEntries(edited));
       save.reset();
     },
-    onError: () => toast.error("Couldn't load availability"),
   });
 
   return {

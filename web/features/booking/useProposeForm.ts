@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxProposedTimes } from '../../../shared/booking/reschedule';
-import { Refusal } from '../../../shared/http/refusal';
+import { fieldErrors, refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
-import { invalidate } from '../../lib/queryClient';
-import { toast } from '../../ui/toast';
+import { useAct } from '../../lib/useAct';
 
 export type ChosenTime = { date: string; time: string; error?: string | undefined };
 
@@ -16,6 +14,11 @@ const inOrder = (one: ChosenTime, other: ChosenTime): number =>
 
 const tooMany = `You can propose up to ${maxProposedTimes} times. Remove one to choose another.`;
 
+const problemOf = (error: Error): string =>
+  Object.keys(fieldErrors(error)).length > 0
+    ? 'Some of these times cannot be proposed.'
+    : refusalMessage(error, 'Your proposal could not be sent. Try again.');
+
 /** The times chosen for a proposal, each with what the server refused about it. `onEmpty` is called if none is chosen. */
 export const useProposeForm = (
   bookingId: string,
@@ -24,27 +27,22 @@ export const useProposeForm = (
   const [times, setTimes] = useState<ChosenTime[]>([]);
   const [problem, setProblem] = useState<string>();
 
-  const sending = useMutation({
-    mutationFn: (proposed: ChosenTime[]) =>
+  const sending = useAct({
+    act: (proposed: ChosenTime[]) =>
       client.proposeTimes({
         params: { bookingId },
         body: { times: proposed.map(({ date, time }) => ({ date, time })) },
       }),
-    onSuccess: () => {
-      toast.success('New times proposed');
-      onDone();
+    done: 'New times proposed',
+    // The dialog may have been closed.
+    failed: problemOf,
+    onDone,
+    onFailed: (error, proposed) => {
+      const fields = fieldErrors(error);
+      setTimes(proposed.map((chosen, index) => ({ ...chosen, error: fields[`times.${index}`] })));
+      setProblem(problemOf(error));
     },
-    onError: (error, proposed) => {
-      const { message, more } = error instanceof Refusal ? error : { message: undefined, more: undefined };
-      const text = more?.fields
-        ? 'Some of these times cannot be proposed.'
-        : (message ?? 'Your proposal could not be sent. Try again.');
-      setTimes(proposed.map((chosen, index) => ({ ...chosen, error: more?.fields?.[`times.${index}`] })));
-      setProblem(text);
-      // The dialog may have been closed.
-      toast.error(text);
-    },
-    onSettled: () => void invalidate('booking'),
+    refetch: ['booking'],
   });
 
   const remove = (gone: ChosenTime) => {

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Me, SavedAddress } from '../../../shared/account/schema';
-import { refusalMessage } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
-import { invalidate } from '../../lib/queryClient';
-import { toast } from '../../ui/toast';
+import { useAct } from '../../lib/useAct';
 
 export type KnownAddress = { label: string; text: string; id?: string };
 
@@ -15,18 +12,17 @@ export const knownAddresses = ({ address, addresses }: Me): KnownAddress[] => [
 
 /** Saves and removes delivery addresses. */
 export const useAddresses = () => {
-  const refetch = () => invalidate('account');
-  const add = useMutation({
-    mutationFn: (body: Omit<SavedAddress, 'id'>) => client.addAddress({ body }),
-    onSuccess: () => toast.success('Address saved'),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to save the address')),
-    onSettled: refetch,
+  const add = useAct({
+    act: (body: Omit<SavedAddress, 'id'>) => client.addAddress({ body }),
+    done: 'Address saved',
+    failed: 'Failed to save the address',
+    refetch: ['account'],
   });
-  const remove = useMutation({
-    mutationFn: (addressId: string) => client.removeAddress({ params: { addressId } }),
-    onSuccess: () => toast.success('Address removed'),
-    onError: () => toast.error('Failed to remove the address'),
-    onSettled: refetch,
+  const remove = useAct({
+    act: (addressId: string) => client.removeAddress({ params: { addressId } }),
+    done: 'Address removed',
+    failed: () => 'Failed to remove the address',
+    refetch: ['account'],
   });
   return { add, remove };
 };

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isRefusedWith, Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith } from '../../../shared/http/refusal';
 import type { AdminBanner, BannerInput } from '../../../shared/promo/api';
 import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
-import { invalidate, queryClient } from '../../lib/queryClient';
+import { queryClient } from '../../lib/queryClient';
+import { useAct } from '../../lib/useAct';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { toast } from '../../ui/toast';
 import { adminBannersQuery } from './adminQueries';
@@ -34,40 +34,34 @@ export const useBannerForm = (editing: AdminBanner | undefined, onSaved: () => v
   });
   const unsavedChanges = useUnsavedChanges(() => form.formState.isDirty);
 
-  const save = useMutation({
-    mutationFn: (input: BannerInput) =>
+  const save = useAct({
+    act: (input: BannerInput) =>
       seen
         ? adminClient.updateBanner({
             params: { bannerId: seen.id },
             body: { ...input, version: seen.version },
           })
         : adminClient.createBanner({ body: input }),
-    onSuccess: async () => {
-      form.reset(bannerFieldsOf());
-      await invalidate('promotion', 'catalog');
-      toast.success(editing ? 'Banner updated' : 'Banner created');
-      onSaved();
-    },
-    onError: (error) => {
-      const { code, message, more } = error instanceof Refusal ? error : {};
-      for (const [name, text] of Object.entries(more?.fields ?? {}))
-        form.setError(fieldOf(name), { message: text });
-      if (code !== 'changed_meanwhile')
-        toast.error('Failed to save banner', {
-          description: code === 'too_many_banners' ? message : undefined,
-        });
-    },
+    done: editing ? 'Banner updated' : 'Banner created',
+    failed: (error) => ({
+      title: 'Failed to save banner',
+      description: isRefusedWith(error, 'too_many_banners') ? error.message : undefined,
+    }),
+    onFieldError: (path, message) => form.setError(fieldOf(path), { message }),
+    onDone: () => form.reset(bannerFieldsOf()),
+    refetch: ['promotion', 'catalog'],
+    onRefetched: onSaved,
   });
 
-  const reload = useMutation({
-    mutationFn: () => latestOf(editing?.id ?? ''),
-    onSuccess: (latest) => {
+  const reload = useAct({
+    act: () => latestOf(editing?.id ?? ''),
+    failed: () => 'Failed to load banners',
+    onDone: (latest) => {
       if (!latest) return toast.error('This banner was deleted');
       setSeen(latest);
       form.reset(bannerFieldsOf(latest), { keepDirtyValues: true });
       save.reset();
     },
-    onError: () => toast.error('Failed to load banners'),
   });
 
   const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminPromo } from '../../../shared/admin/promotions-api';
-import { isRefusedWith, Refusal } from '../../../shared/http/refusal';
+import { isRefusedWith } from '../../../shared/http/refusal';
 import type { PromoCodeInput } from '../../../shared/promo/schema';
 import { adminClient } from '../../lib/adminClient';
 import { formSchema } from '../../lib/formSchema';
-import { invalidate, queryClient } from '../../lib/queryClient';
+import { queryClient } from '../../lib/queryClient';
+import { useAct } from '../../lib/useAct';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { toast } from '../../ui/toast';
 import { promoCodesQuery } from './adminQueries';
@@ -31,40 +31,37 @@ export const usePromoCodeForm = (editing: AdminPromo | undefined, onSaved: () =>
     defaultValues: fieldsOf(editing),
   });
   const unsavedChanges = useUnsavedChanges(() => form.formState.isDirty);
-  const failed = editing ? 'Failed to update promo code' : 'Failed to create promo code';
 
-  const save = useMutation({
-    mutationFn: (input: PromoCodeInput) =>
+  const save = useAct({
+    act: (input: PromoCodeInput) =>
       seen
         ? adminClient.updatePromoCode({
             params: { code: seen.code },
             body: { ...input, version: seen.version },
           })
         : adminClient.createPromoCode({ body: input }),
-    onSuccess: async () => {
-      form.reset(fieldsOf());
-      await invalidate('promotion');
-      toast.success(editing ? 'Promo code updated successfully' : 'Promo code created successfully');
-      onSaved();
-    },
-    onError: (error) => {
-      const { code, message, more } = error instanceof Refusal ? error : {};
-      for (const [field, text] of Object.entries(more?.fields ?? {}))
-        form.setError(field as keyof PromoFields, { message: text });
-      if (code !== 'changed_meanwhile')
-        toast.error(code === 'promo_code_exists' && message ? message : failed);
-    },
+    done: editing ? 'Promo code updated successfully' : 'Promo code created successfully',
+    failed: (error) =>
+      isRefusedWith(error, 'promo_code_exists')
+        ? error.message
+        : editing
+          ? 'Failed to update promo code'
+          : 'Failed to create promo code',
+    onFieldError: (path, message) => form.setError(path as keyof PromoFields, { message }),
+    onDone: () => form.reset(fieldsOf()),
+    refetch: ['promotion'],
+    onRefetched: onSaved,
   });
 
-  const reload = useMutation({
-    mutationFn: () => latestOf(editing?.code ?? ''),
-    onSuccess: (latest) => {
+  const reload = useAct({
+    act: () => latestOf(editing?.code ?? ''),
+    failed: () => 'Failed to load promo codes',
+    onDone: (latest) => {
       if (!latest) return toast.error('This promo code was deleted');
       setSeen(latest);
       form.reset(fieldsOf(latest), { keepDirtyValues: true });
       save.reset();
     },
-    onError: () => toast.error('Failed to load promo codes'),
   });
 
   const refuseBlank = () => {

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Refusal } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { CashoutProblem } from '../../../shared/payouts/cashout';
-import type { Payout } from '../../../shared/payouts/schema';
 import { client } from '../../lib/client';
 import { type Attempt, attemptFor } from '../../lib/purchases/idempotency';
-import { invalidate } from '../../lib/queryClient';
-import { toast } from '../../ui/toast';
+import { useAct } from '../../lib/useAct';
 import { payoutText } from './walletTexts';
 
 /** Why a cashout did not happen: the title of its toast, and the message that is also shown at the field. */
@@ -49,25 +46,27 @@ type Outcome = { onPaid: () => void; onProblem: (message: CashoutMessage) => voi
  */
 export const useCashout = ({ onPaid, onProblem }: Outcome) => {
   const attempt = useRef<Attempt>(undefined);
-  const onReply = (payout: Payout) => {
-    attempt.current = undefined;
-    if (payout.status === 'failed')
-      return onProblem({ title: 'Cashout Failed', message: payout.failure ?? payoutText(payout) });
-    toast.success('Cashout Successful!', {
-      description: `${formatCents(payout.netCents)}: ${payoutText(payout)}`,
-    });
-    onPaid();
-  };
-  return useMutation({
-    mutationFn: (amountCents: number) => {
+  return useAct({
+    act: (amountCents: number) => {
       attempt.current = attemptFor({ amountCents }, attempt.current);
       return client.cashOut({
         headers: { 'idempotency-key': attempt.current.key },
         body: { amountCents },
       });
     },
-    onSuccess: onReply,
-    onError: (error) => onProblem(messageOfError(error)),
-    onSettled: () => invalidate('wallet'),
+    done: (payout) =>
+      payout.status === 'failed'
+        ? undefined
+        : {
+            title: 'Cashout Successful!',
+            description: `${formatCents(payout.netCents)}: ${payoutText(payout)}`,
+          },
+    onDone: (payout) => {
+      attempt.current = undefined;
+      if (payout.status !== 'failed') return onPaid();
+      onProblem({ title: 'Cashout Failed', message: payout.failure ?? payoutText(payout) });
+    },
+    onFailed: (error) => onProblem(messageOfError(error)),
+    refetch: ['wallet'],
   });
 };

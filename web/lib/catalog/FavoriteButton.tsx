@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { favoriteKinds } from '../../../shared/favorites/api';
-import { refusalMessage } from '../../../shared/http/refusal';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
-import { toast } from '../../ui/toast';
 import { client } from '../client';
-import { queryClient } from '../queryClient';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
+import { useAct } from '../useAct';
 import './FavoriteButton.css';
 
 /** The user's favorites. */
@@ -17,8 +15,6 @@ export const favoritesQuery = queryOptions({
 });
 
 type FavoriteKind = (typeof favoriteKinds)[number];
-
-const failure = (error: Error): string => refusalMessage(error, 'Failed to update favorites');
 
 /**
  * Whether something is a favorite, and a function to toggle it. The update is optimistic and rolled back on failure.
@@ -31,14 +27,14 @@ const useFavorite = (kind: FavoriteKind, id: string) => {
     enabled: me !== undefined,
     select: (all) => all[`${kind}s`].some((it) => it.id === id),
   });
-  const change = useMutation({
-    mutationFn: (on: boolean) => {
+  const change = useAct({
+    act: (on: boolean) => {
       const call = { params: { kind, id } };
       return on ? client.addFavorite(call) : client.removeFavorite(call);
     },
-    onError: (error) => toast.error(failure(error)),
-    // Awaited, so that the optimistic state stays until the refetched list has arrived.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+    failed: 'Failed to update favorites',
+    // Pending, and so shown, until the refetched list has arrived.
+    refetch: ['favorite'],
   });
   const on = change.isPending ? change.variables : saved;
   return { on, known: me !== undefined, awaited, toggle: () => change.mutate(!on) };

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   maxReportCharacters,
   type ReportReason,
   type ReportSubject,
 } from '../../../shared/catalog/report-reasons';
-import { refusalMessage } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Select, TextArea } from '../../ui/fields';
-import { toast } from '../../ui/toast';
 import { client } from '../client';
+import { useAct } from '../useAct';
 import { reasonLabels } from './reportReasons';
-
-const notSent = 'We could not send your report. Please try again.';
 
 type Props = { kind: ReportSubject; id: string; onSent: () => void; onClose: () => void };
 type Report = { reason: ReportReason; text: string };
@@ -24,14 +20,14 @@ export const ReportContentDialog = ({ kind, id, onSent, onClose }: Props) => {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const report = useMutation({
-    mutationFn: (what: Report) => client.reportContent({ body: { kind, id, ...what } }),
-    onSuccess: () => {
-      toast.success('Report sent', { description: 'We will look into it and let you know what we decide.' });
+  const report = useAct({
+    act: (what: Report) => client.reportContent({ body: { kind, id, ...what } }),
+    done: { title: 'Report sent', description: 'We will look into it and let you know what we decide.' },
+    failed: 'We could not send your report. Please try again.',
+    onDone: () => {
       onSent();
       onClose();
     },
-    onError: (error) => toast.error(refusalMessage(error, notSent)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

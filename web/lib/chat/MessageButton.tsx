@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { use } from 'react';
-import { refusalMessage } from '../../../shared/http/refusal';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
 import { Button, ButtonLink } from '../../ui/Button';
 import { NavigationContext } from '../../ui/Link';
-import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { authPath, paths } from '../paths';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
+import { useAct } from '../useAct';
 
 type Recipient = { providerId: string } | { purchase: PurchaseRef };
 
@@ -24,11 +22,10 @@ type Props = {
 
 const useOpenConversation = () => {
   const { go } = use(NavigationContext);
-  return useMutation({
-    mutationFn: (to: Recipient) => client.openConversation({ body: to }),
-    onSuccess: ({ id }, to) => go(paths.chat(id, 'purchase' in to ? to.purchase : undefined)),
-    onError: (error) =>
-      toast.error(refusalMessage(error, 'We could not open the conversation. Please try again.')),
+  return useAct({
+    act: (to: Recipient) => client.openConversation({ body: to }),
+    failed: 'We could not open the conversation. Please try again.',
+    onDone: ({ id }, to) => go(paths.chat(id, 'purchase' in to ? to.purchase : undefined)),
   });
 };
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportDays, exportNames } from '../../../shared/admin/export-lists';
 import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
@@ -7,10 +7,9 @@ import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/States';
-import { toast } from '../../ui/toast';
 import { adminClient } from '../adminClient';
 import { formatMoment } from '../dates';
-import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 import { useUrlParam } from '../useUrlParams';
 import './ExportButton.css';
 
@@ -51,11 +50,11 @@ const stateText = ({ state, rows }: ListExport): string =>
 const Export = ({ file }: { file: ListExport }) => {
   const { id, list, filter, state, startedAt } = file;
   const name = `${exportNames[list]}, ${formatMoment(startedAt)}`;
-  const download = useMutation({
-    mutationFn: () => adminClient.createExportLink({ params: { exportId: id } }),
+  const download = useAct({
+    act: () => adminClient.createExportLink({ params: { exportId: id } }),
+    failed: (error) => ({ title: 'Failed to download the file', description: refusalMessage(error) }),
     // The file is an attachment, so the page stays.
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error('Failed to download the file', { description: refusalMessage(error) }),
+    onDone: ({ url }) => window.location.assign(url),
   });
   return (
     <li className="row row-between export-dialog-file">
@@ -83,10 +82,10 @@ const Export = ({ file }: { file: ListExport }) => {
 /** Saves a list, as it is filtered, as CSV in the background, and lists the files of the last days. */
 const ExportDialog = ({ request, onClose }: { request: ExportInput; onClose: () => void }) => {
   const files = useQuery(exportsQuery);
-  const start = useMutation({
-    mutationFn: () => adminClient.startExport({ body: request }),
-    onError: (error) => toast.error('Failed to start the export', { description: refusalMessage(error) }),
-    onSettled: () => invalidate('export', 'audit'),
+  const start = useAct({
+    act: () => adminClient.startExport({ body: request }),
+    failed: (error) => ({ title: 'Failed to start the export', description: refusalMessage(error) }),
+    refetch: ['export', 'audit'],
   });
   return (
     <Dialog open title="Export to CSV" onClose={onClose}>

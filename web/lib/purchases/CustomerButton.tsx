@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CustomerRecord } from '../../../shared/booking/customer-record';
@@ -11,12 +11,11 @@ import { Dialog, useDialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/fields';
 import { Skeleton } from '../../ui/States';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { toast } from '../../ui/toast';
 import { client } from '../client';
 import { formatDay } from '../dates';
 import { readDraft, removeDrafts, saveDraft } from '../drafts';
 import { formSchema } from '../formSchema';
-import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 import { customerRecordQuery } from './queries';
 import './CustomerButton.css';
 
@@ -36,23 +35,19 @@ const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
     defaultValues: { text: readDraft<string>(draft) ?? note.text },
   });
   const text = useWatch({ control, name: 'text' });
-  const save = useMutation({
-    mutationFn: (body: { text: string }) =>
+  const save = useAct({
+    act: (body: { text: string }) =>
       client.saveCustomerNote({ params: purchase, body: { ...body, version: seen.version } }),
-    onSuccess: (saved) => {
+    done: 'Notes saved',
+    onDone: (saved) => {
       removeDrafts(draft);
       setSeen(saved);
-      toast.success('Notes saved');
-      void invalidate('booking', 'order');
     },
-    onError: (error) =>
-      setError(
-        'text',
-        {
-          message: refusalMessage(error, 'We could not save your notes. Please try again.'),
-        },
-        { shouldFocus: true },
-      ),
+    onFailed: (error) => {
+      const message = refusalMessage(error, 'We could not save your notes. Please try again.');
+      setError('text', { message }, { shouldFocus: true });
+    },
+    refetch: ['booking', 'order'],
   });
   return (
     <form

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { isFormerCustomer } from '../../../shared/account/former-names';
 import { maxReason } from '../../../shared/admin/acts';
@@ -12,7 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Choice, DollarsInput, TextArea } from '../../ui/fields';
 import { toast } from '../../ui/toast';
 import { adminClient } from '../adminClient';
-import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 import { type Attempt, attemptFor } from './idempotency';
 
 type Props = {
@@ -36,22 +35,28 @@ const amountError = (cents: number | undefined, purchase: PaidPurchase): string 
   return cents > largest ? `Enter ${formatCents(largest)} or less` : undefined;
 };
 
-const useRefund = ({ purchase: { kind, id }, attempt, onClose }: Props) =>
-  useMutation({
-    mutationFn: (body: RefundInput) => {
+const useRefund = (
+  { purchase: { kind, id }, attempt, onClose }: Props,
+  onProblem: (message: string) => void,
+) =>
+  useAct({
+    act: (body: RefundInput) => {
       attempt.current = attemptFor({ kind, id, ...body }, attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };
       return adminClient.refundPurchase({ params: { kind, id }, headers, body });
     },
-    onSuccess: ({ refund }) => {
+    done: ({ refund }) =>
+      refund.status === 'unreturned' ? undefined : `${formatCents(refund.cents)} refunded`,
+    failed: (error) => ({ title: 'Refund failed', description: refusalMessage(error, notRefunded) }),
+    onDone: ({ refund }) => {
       if (refund.status === 'unreturned')
         toast.error('The card did not take the refund', {
           description: 'It waits for a decision on the dashboard.',
         });
-      else toast.success(`${formatCents(refund.cents)} refunded`);
       onClose();
     },
-    onSettled: () => invalidate('finance', 'queue'),
+    onFailed: (error) => onProblem(refusalMessage(error, notRefunded)),
+    refetch: ['finance', 'queue'],
   });
 
 const where = ({ cardCents }: PaidPurchase, cents: number): string =>
@@ -69,7 +74,7 @@ export const RefundDialog = (props: Props) => {
   const [to, setTo] = useState<RefundInput['to']>(isGone ? 'card' : 'wallet');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const refund = useRefund(props);
+  const refund = useRefund(props, (message) => setErrors({ cents: message }));
   const form = useRef<HTMLFormElement>(null);
   const cents = parseDollars(dollars);
   const submit = () => {
@@ -80,16 +85,7 @@ export const RefundDialog = (props: Props) => {
     setErrors(found);
     if (found.cents || found.reason)
       return form.current?.querySelector<HTMLElement>(found.cents ? 'input' : 'textarea')?.focus();
-    refund.mutate(
-      { cents: cents!, to, reason },
-      {
-        onError: (error) => {
-          const message = refusalMessage(error, notRefunded);
-          setErrors({ cents: message });
-          toast.error('Refund failed', { description: message });
-        },
-      },
-    );
+    refund.mutate({ cents: cents!, to, reason });
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Refund ${isolateBidi(title)}`}>

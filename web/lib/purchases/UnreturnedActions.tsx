@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReason } from '../../../shared/admin/acts';
-import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { UnreturnedRefund } from '../../../shared/payments/unreturned-refunds';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
@@ -11,49 +9,40 @@ import { TextArea } from '../../ui/fields';
 import { toast } from '../../ui/toast';
 import { adminClient } from '../adminClient';
 import { focusMain } from '../focusMain';
-import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 
 type Props = { refund: UnreturnedRefund };
 
-const showError = (error: unknown, message: string) => toast.error(refusalMessage(error, message));
-
-const reload = () => invalidate('queue', 'finance', 'audit');
-
-const showRetried = ({ status, cents }: UnreturnedRefund): void => {
-  if (status === 'returned') toast.success(`${formatCents(cents)} refunded to the card`);
-  else if (status === 'retrying') toast.success('The refund is on its way to the card');
-  else toast.error('The card did not take the refund');
-};
+const refetch = ['queue', 'finance', 'audit'] as const;
 
 const useRetry = ({ id: refundId, attempts }: UnreturnedRefund) =>
-  useMutation({
+  useAct({
     // The number of the attempt is its idempotency key.
-    mutationFn: () => adminClient.retryRefund({ params: { refundId }, body: { attempt: attempts + 1 } }),
-    onSuccess: async (refund) => {
-      showRetried(refund);
-      await reload();
-      if (refund.status !== 'open') focusMain();
+    act: () => adminClient.retryRefund({ params: { refundId }, body: { attempt: attempts + 1 } }),
+    done: ({ status, cents }) =>
+      status === 'returned'
+        ? `${formatCents(cents)} refunded to the card`
+        : status === 'retrying'
+          ? 'The refund is on its way to the card'
+          : undefined,
+    failed: 'We could not retry this refund. Please try again.',
+    onDone: ({ status }) => {
+      if (status === 'open') toast.error('The card did not take the refund');
     },
-    onError: (error) => {
-      showError(error, 'We could not retry this refund. Please try again.');
-      return reload();
+    refetch,
+    onRefetched: ({ status }) => {
+      if (status !== 'open') focusMain();
     },
   });
 
 const useSettlement = ({ id: refundId }: UnreturnedRefund, onDone: () => void) =>
-  useMutation({
-    mutationFn: (note: string) => adminClient.settleRefund({ params: { refundId }, body: { note } }),
-    onSuccess: async () => {
-      toast.success('The refund is marked as settled');
-      await reload();
-      onDone();
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error) => {
-      showError(error, 'We could not save this. Please try again.');
-      return reload();
-    },
+  useAct({
+    act: (note: string) => adminClient.settleRefund({ params: { refundId }, body: { note } }),
+    done: 'The refund is marked as settled',
+    failed: 'We could not save this. Please try again.',
+    refetch,
+    onRefetched: onDone,
+    removesButton: true,
   });
 
 const SettleDialog = ({ refund, onClose }: Props & { onClose: () => void }) => {

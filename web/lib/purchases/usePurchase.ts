@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Refusal, refusalMessage } from '../../../shared/http/refusal';
-import { toast } from '../../ui/toast';
+import { Refusal } from '../../../shared/http/refusal';
 import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 import { expectedHolds, storeExpectedHolds } from './holds';
 import { type Attempt, attemptFor } from './idempotency';
 
 /** Goes to the payment page of an unpaid purchase; `pay` returns its URL. */
 export const usePayNow = (pay: () => Promise<{ url: string }>) =>
-  useMutation({
-    mutationFn: pay,
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to open the payment page')),
+  useAct({
+    act: pay,
+    failed: 'Failed to open the payment page',
+    onDone: ({ url }) => window.location.assign(url),
   });
 
 type Purchase<In, Out> = {

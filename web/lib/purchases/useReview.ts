@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReviewInput } from '../../../shared/catalog/review';
 import { refusalMessage } from '../../../shared/http/refusal';
-import { toast } from '../../ui/toast';
-import { invalidate } from '../queryClient';
+import { useAct } from '../useAct';
 
 type Words = { thanks: string; failure: string };
 
@@ -29,14 +27,12 @@ type Reviewing = {
  * failed.
  */
 export const useReview = ({ topic, send, words, onDone }: Reviewing) => {
-  const review = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast.success(words.thanks);
-      void invalidate(topic, 'review');
-      onDone();
-    },
-    onError: (error) => toast.error(refusalMessage(error, words.failure)),
+  const review = useAct({
+    act: send,
+    done: words.thanks,
+    failed: words.failure,
+    onDone,
+    refetch: [topic, 'review'],
   });
   return { ...review, problem: problemOf(review.error) };
 };

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toast';
 import { redirectWithMessage } from '../flash';
 import { authPath } from '../paths';
+import { useAct } from '../useAct';
 import { signOut } from './session';
 
 type Props = { label: string; size?: 'small' | 'large'; message: string; anchor?: string };
@@ -14,12 +13,12 @@ type Props = { label: string; size?: 'small' | 'large'; message: string; anchor?
  */
 export const SignInAgain = ({ label, size, message, anchor }: Props) => {
   const { pathname, search } = useLocation();
-  const leave = useMutation({
-    mutationFn: async () => {
+  const leave = useAct({
+    act: async () => {
       await signOut();
       redirectWithMessage('info', message, authPath(pathname + search + (anchor ? `#${anchor}` : '')));
     },
-    onError: () => toast.error('Failed to sign out'),
+    failed: () => 'Failed to sign out',
   });
   return (
     <Button

@@ -1,28 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { meKey } from '../../../lib/session/me';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
 
 /** Lets a customer apply to become a provider. */
 export const BecomeProvider = () => {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const application = useMutation({
-    mutationFn: () => client.applyAsProvider(),
-    onSuccess: (me) => {
-      queryClient.setQueryData(meKey, me);
-      toast.success('Your provider application is pending admin approval.');
-    },
-    onError: (error) => {
-      close();
-      toast.error(refusalMessage(error, 'We could not send your application'));
-    },
+  const application = useAct({
+    act: () => client.applyAsProvider(),
+    done: 'Your provider application is pending admin approval.',
+    failed: 'We could not send your application',
+    onDone: (me) => queryClient.setQueryData(meKey, me),
+    onFailed: close,
   });
   return (
     <Card as="section" aria-labelledby="become-provider">

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
 import { authMessage, type CodeSource, codeMessage } from '../authMessage';
 
 type Props = {
@@ -47,13 +46,13 @@ export const CodeForm = ({
     setProblem(message);
     form.current?.querySelector('input')?.focus();
   };
-  const send = useMutation({
-    mutationFn: props.onCode,
-    onError: (error) => {
+  const send = useAct({
+    act: props.onCode,
+    failed: (error) => (codeMessage(error, source) ? undefined : authMessage(error, fallback)),
+    onFailed: (error) => {
       const message = codeMessage(error, source);
-      if (message) return refuse(message);
-      toast.error(authMessage(error, fallback));
-      props.onFailure?.(error);
+      if (message) refuse(message);
+      else props.onFailure?.(error);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,20 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepableDays } from '../../../../shared/account/limits';
 import { recentSignInMinutes } from '../../../../shared/admin/acts';
-import { isRefusedWith, Refusal, refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
-import { focusMain } from '../../../lib/focusMain';
-import { invalidate } from '../../../lib/queryClient';
-import { signedInRecently } from '../../../lib/session/recentSignIn';
 import { SignInAgain } from '../../../lib/session/SignInAgain';
+import { useRecentAct } from '../../../lib/session/useRecentAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Dialog, useDialog } from '../../../ui/Dialog';
 import { Check } from '../../../ui/fields';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { deletionQuery } from '../queries';
 import { OpenMatters } from './OpenMatters';
 
@@ -37,23 +33,14 @@ const SignInFirst = ({ onClose }: Props) => (
 
 const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number; onLate: () => void }) => {
   const [givesUp, setGivesUp] = useState(false);
-  const request = useMutation({
-    mutationFn: async () => {
-      if (!(await signedInRecently())) throw new Refusal('sign_in_again');
-      return client.requestDeletion({ body: { forfeitCents: creditCents } });
-    },
-    onSuccess: async () => {
-      onClose();
-      toast.success('Your account will be deleted');
-      await invalidate('account', 'catalog');
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error) => {
-      if (isRefusedWith(error, 'sign_in_again')) return onLate();
-      toast.error(refusalMessage(error, 'Failed to delete your account'));
-      return invalidate('account');
-    },
+  const request = useRecentAct({
+    act: () => client.requestDeletion({ body: { forfeitCents: creditCents } }),
+    done: 'Your account will be deleted',
+    failed: 'Failed to delete your account',
+    onLate,
+    onDone: onClose,
+    refetch: ['account', 'catalog'],
+    removesButton: true,
   });
   return (
     <div className="stack">

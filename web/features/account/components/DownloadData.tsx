@@ -1,56 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataFile } from '../../../../shared/account/data-file';
 import { recentSignInMinutes } from '../../../../shared/admin/acts';
-import { isRefusedWith, Refusal, refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { formatDay, formatMoment } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
-import { invalidate } from '../../../lib/queryClient';
-import { signedInRecently } from '../../../lib/session/recentSignIn';
 import { SignInAgain } from '../../../lib/session/SignInAgain';
+import { useRecentAct } from '../../../lib/session/useRecentAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { dataFileQuery } from '../queries';
 import './DownloadData.css';
-
-type Options<T> = {
-  act: () => Promise<T>;
-  /** The user has to sign in again first. */
-  onLate: () => void;
-  onSuccess: (result: T) => void;
-  /** What is said if the act fails without a reason. */
-  failure: string;
-};
-
-/** Runs an act on the user's account for which they must have just signed in. */
-const useRecentAct = <T,>({ act, onLate, onSuccess, failure }: Options<T>) =>
-  useMutation({
-    mutationFn: async () => {
-      if (!(await signedInRecently())) throw new Refusal('sign_in_again');
-      return act();
-    },
-    onSuccess: async (result) => {
-      await invalidate('account');
-      onSuccess(result);
-    },
-    onError: (error) => {
-      if (isRefusedWith(error, 'sign_in_again')) return onLate();
-      toast.error(refusalMessage(error, failure));
-      return invalidate('account');
-    },
-  });
 
 /** Begins to prepare the file with the user's data. */
 const PrepareData = ({ label, onLate }: { label: string; onLate: () => void }) => {
   const prepare = useRecentAct({
     act: () => client.requestDataFile(),
     onLate,
-    // Progress takes the place of the button.
-    onSuccess: focusMain,
-    failure: 'Failed to prepare your data',
+    failed: 'Failed to prepare your data',
+    refetch: ['account'],
+    // Progress takes its place.
+    removesButton: true,
   });
   return (
     <Button
@@ -72,9 +43,10 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
   const download = useRecentAct({
     act: () => client.createDataFileLink(),
     onLate,
+    failed: 'Failed to download your data',
+    refetch: ['account'],
     // The file is an attachment, so the page stays.
-    onSuccess: ({ url }) => window.location.assign(url),
-    failure: 'Failed to download your data',
+    onRefetched: ({ url }) => window.location.assign(url),
   });
   const { bytes = 0, nextAt } = file;
   return (

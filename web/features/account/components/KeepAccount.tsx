@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { client } from '../../../lib/client';
 import { focusMain } from '../../../lib/focusMain';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
-import { toast } from '../../../ui/toast';
 import { deletionQuery } from '../queries';
 import { leavingText } from './LeavingNotice';
 import { OpenMatters } from './OpenMatters';
@@ -24,14 +23,12 @@ const WaitingFor = () => {
 
 /** Says when the account will be deleted and what keeps it from that, and offers to keep it. */
 export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
-  const keep = useMutation({
-    mutationFn: () => client.keepAccount(),
-    onSuccess: async () => {
-      toast.success('Your account stays');
-      focusMain();
-      await invalidate('account', 'catalog');
-    },
-    onError: () => toast.error('Failed to keep your account'),
+  const keep = useAct({
+    act: () => client.keepAccount(),
+    done: 'Your account stays',
+    failed: () => 'Failed to keep your account',
+    onDone: focusMain,
+    refetch: ['account', 'catalog'],
   });
   return (
     <div className="notice" id="deletion">

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmEmail } from '../../../lib/session/email';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
@@ -16,13 +16,11 @@ export const ResendCode = ({ onSend }: { onSend: () => Promise<void> }) => {
     const timer = setTimeout(() => setWaiting(false), waitMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  const send = useMutation({
-    mutationFn: onSend,
-    onSuccess: () => {
-      setWaiting(true);
-      toast.success('We sent a new code');
-    },
-    onError: (error) => toast.error(authMessage(error, 'Failed to send a code')),
+  const send = useAct({
+    act: onSend,
+    done: 'We sent a new code',
+    failed: (error) => authMessage(error, 'Failed to send a code'),
+    onDone: () => setWaiting(true),
   });
   return (
     <div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import type { Image } from '../../../../shared/http/fields';
@@ -7,10 +6,10 @@ import { client } from '../../../lib/client';
 import { createUploader } from '../../../lib/media/uploader';
 import { queryClient } from '../../../lib/queryClient';
 import { meKey } from '../../../lib/session/me';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { PictureUpload } from '../../../ui/images/PictureUpload';
 import { Picture } from '../../../ui/Picture';
-import { toast } from '../../../ui/toast';
 import './ProfilePhoto.css';
 
 const initials = (name: string): string =>
@@ -24,12 +23,10 @@ const initials = (name: string): string =>
 const allowed = ['square'] as const;
 
 const useSavePhoto = () =>
-  useMutation({
-    mutationFn: (photo: Image | null) => client.updateMe({ body: { photo } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(meKey, saved);
-      toast.success(saved.photo ? 'Photo updated' : 'Photo removed');
-    },
+  useAct({
+    act: (photo: Image | null) => client.updateMe({ body: { photo } }),
+    done: (saved) => (saved.photo ? 'Photo updated' : 'Photo removed'),
+    onDone: (saved) => queryClient.setQueryData(meKey, saved),
   });
 
 /** The user's photo, or their initials; a new photo is saved as soon as it is uploaded. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '../../../../shared/account/schema';
 import { client } from '../../../lib/client';
@@ -7,13 +7,12 @@ import { removeDrafts } from '../../../lib/drafts';
 import { redirectWithMessage } from '../../../lib/flash';
 import { focusMain } from '../../../lib/focusMain';
 import { paths } from '../../../lib/paths';
-import { invalidate } from '../../../lib/queryClient';
 import { signOut } from '../../../lib/session/session';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorState, Skeleton } from '../../../ui/States';
-import { toast } from '../../../ui/toast';
 import { sessionsQuery } from '../queries';
 import './Sessions.css';
 
@@ -24,13 +23,13 @@ const signOutEverywhere = () =>
 
 /** Asks before it signs the user out on all devices, this one too. */
 const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const end = useMutation({
-    mutationFn: signOutEverywhere,
-    onSuccess: () => {
+  const end = useAct({
+    act: signOutEverywhere,
+    failed: () => 'Failed to sign out everywhere',
+    onDone: () => {
       removeDrafts();
       redirectWithMessage('success', 'Signed out everywhere', paths.landing);
     },
-    onError: () => toast.error('Failed to sign out everywhere'),
   });
   return (
     <ConfirmDialog
@@ -49,14 +48,12 @@ const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => vo
 };
 
 const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { session: Session }) => {
-  const end = useMutation({
-    mutationFn: () => client.endSession({ params: { sessionId: id } }),
-    onSuccess: async () => {
-      toast.success('Session ended');
-      focusMain();
-      await invalidate('account');
-    },
-    onError: () => toast.error('Failed to end this session'),
+  const end = useAct({
+    act: () => client.endSession({ params: { sessionId: id } }),
+    done: 'Session ended',
+    failed: () => 'Failed to end this session',
+    onDone: focusMain,
+    refetch: ['account'],
   });
   return (
     <li className="row row-between sessions-item">

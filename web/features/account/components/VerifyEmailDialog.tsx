@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { focusMain } from '../../../lib/focusMain';
 import { mailCode } from '../../../lib/session/email';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { toast } from '../../../ui/toast';
 import { authMessage } from '../authMessage';
 import { MailedCode } from './MailedCode';
 
 const Content = ({ email }: { email: string }) => {
-  const send = useMutation({
-    mutationFn: mailCode,
-    onError: (error) => toast.error(authMessage(error, 'Failed to send a code')),
+  const send = useAct({
+    act: mailCode,
+    failed: (error) => authMessage(error, 'Failed to send a code'),
   });
   if (!send.isSuccess)
     return (

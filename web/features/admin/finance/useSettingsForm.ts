@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MoneySettings } from '../../../../shared/admin/finance';
-import { isRefusedWith, Refusal } from '../../../../shared/http/refusal';
+import { isRefusedWith } from '../../../../shared/http/refusal';
 import { adminClient } from '../../../lib/adminClient';
 import { formSchema } from '../../../lib/formSchema';
 import { queryClient } from '../../../lib/queryClient';
-import { toast } from '../../../ui/toast';
+import { useAct } from '../../../lib/useAct';
 import { moneySettingsQuery } from './queries';
 import { changesOf, fieldsOf, type SettingsFields, type SettingsInput } from './settings';
 
@@ -26,31 +25,27 @@ export const useSettingsForm = (latest: MoneySettings) => {
     resetOptions: { keepDirtyValues: true },
   });
 
-  const save = useMutation({
-    mutationFn: (change: SettingsInput) =>
+  const save = useAct({
+    act: (change: SettingsInput) =>
       adminClient.updateMoneySettings({ body: { ...change, version: seen.version } }),
-    onSuccess: (saved) => {
+    done: { title: 'Settings Updated', description: 'Wallet settings have been saved successfully' },
+    failed: () => 'Failed to save settings',
+    onFieldError: (path, message) => form.setError(path as keyof SettingsFields, { message }),
+    onDone: (saved) => {
       form.reset(fieldsOf(saved));
       setSeen(saved);
       queryClient.setQueryData(moneySettingsQuery.queryKey, saved);
-      toast.success('Settings Updated', { description: 'Wallet settings have been saved successfully' });
-    },
-    onError: (error) => {
-      const { code, more } = error instanceof Refusal ? error : {};
-      const fields = Object.entries(more?.fields ?? {});
-      for (const [field, message] of fields) form.setError(field as keyof SettingsFields, { message });
-      if (code !== 'changed_meanwhile') toast.error('Failed to save settings');
     },
     onSettled: () => setAsked(undefined),
   });
 
-  const reload = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...moneySettingsQuery, staleTime: 0 }),
-    onSuccess: (settings) => {
+  const reload = useAct({
+    act: () => queryClient.fetchQuery({ ...moneySettingsQuery, staleTime: 0 }),
+    failed: () => "Couldn't load settings",
+    onDone: (settings) => {
       setSeen(settings);
       save.reset();
     },
-    onError: () => toast.error("Couldn't load settings"),
   });
 
   const isOutdated = isRefusedWith(save.error, 'changed_meanwhile');

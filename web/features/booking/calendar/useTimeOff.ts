@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeOff } from '../../../../shared/availability/rules';
 import { Refusal } from '../../../../shared/http/refusal';
@@ -11,7 +10,7 @@ import {
 } from '../../../lib/availability/ownAvailability';
 import { withoutTimeOff, withTimeOff } from '../../../lib/availability/timeOff';
 import { queryClient } from '../../../lib/queryClient';
-import { toast } from '../../../ui/toast';
+import { useAct } from '../../../lib/useAct';
 
 type Change = { add: TimeOff; confirmed: boolean } | { remove: TimeOff };
 
@@ -41,16 +40,17 @@ const messageOf = (error: Error): string =>
  */
 export const useTimeOff = (onSaved: () => void) => {
   const [question, setQuestion] = useState<{ affected: Affected; added: TimeOff }>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => save(change),
-    onSuccess: ({ affected, saved }, change) => {
+  const { mutate, isPending } = useAct({
+    act: (change: Change) => save(change),
+    done: ({ affected }, change) =>
+      affected ? undefined : 'add' in change ? 'Time off added' : 'Time off removed',
+    failed: messageOf,
+    onDone: ({ affected, saved }, change) => {
       if (affected && 'add' in change) return setQuestion({ affected, added: change.add });
       setQuestion(undefined);
       queryClient.setQueryData(availabilityQuery.queryKey, saved);
-      toast.success('add' in change ? 'Time off added' : 'Time off removed');
       onSaved();
     },
-    onError: (error) => toast.error(messageOf(error)),
   });
   return {
     add: (added: TimeOff) => mutate({ add: added, confirmed: false }),

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
 import { formatDate } from '../calendar';
 import '../../../ui/PriceLines.css';
 
@@ -37,19 +34,15 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
 
 /** Cancels a booking after confirmation. */
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
-  const cancel = useMutation({
-    mutationFn: () => client.cancelBooking({ params: { bookingId: booking.id } }),
-    onSuccess: ({ refundCents }) =>
-      toast.success(
-        booking.paymentStatus === 'paid'
-          ? `Booking cancelled. ${formatCents(refundCents)} refunded to your wallet.`
-          : 'Booking cancelled.',
-      ),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to cancel booking')),
-    onSettled: () => {
-      onClose();
-      void invalidate('booking', 'wallet');
-    },
+  const cancel = useAct({
+    act: () => client.cancelBooking({ params: { bookingId: booking.id } }),
+    done: ({ refundCents }) =>
+      booking.paymentStatus === 'paid'
+        ? `Booking cancelled. ${formatCents(refundCents)} refunded to your wallet.`
+        : 'Booking cancelled.',
+    failed: 'Failed to cancel booking',
+    onSettled: onClose,
+    refetch: ['booking', 'wallet'],
   });
 
   return (

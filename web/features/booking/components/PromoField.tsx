@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { formSchema } from '../../../lib/formSchema';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
 import type { AppliedPromo } from '../bookingSchema';
 import type { Wanted } from '../queries';
 import './PromoField.css';
@@ -28,16 +27,16 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     defaultValues: { code: '' },
   });
   const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
-  const check = useMutation({
-    mutationFn: ({ code }: { code: string }) =>
-      client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
-    onSuccess: ({ valid, error, discountCents }, { code }) => {
+  const check = useAct({
+    act: ({ code }: { code: string }) => client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
+    done: ({ valid, discountCents }) =>
+      valid ? `Promo code applied! You save ${formatCents(discountCents)}` : undefined,
+    onDone: ({ valid, error, discountCents }, { code }) => {
       if (!valid) return refuse(error ?? 'Invalid promo code');
-      toast.success(`Promo code applied! You save ${formatCents(discountCents)}`);
       reset();
       onChange({ code, discountCents });
     },
-    onError: (failure) => refuse(refusalMessage(failure, 'Failed to validate promo code')),
+    onFailed: (error) => refuse(refusalMessage(error, 'Failed to validate promo code')),
   });
 
   if (promo)

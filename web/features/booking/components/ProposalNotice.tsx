@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import type { ProposedTime } from '../../../../shared/booking/proposal';
 import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
 import { formatDate } from '../calendar';
 import { zoneNote } from '../zone';
 import './ProposalNotice.css';
@@ -32,21 +29,17 @@ const send = (bookingId: string, answer: ProposalAnswer) => {
 
 /** Accepts, declines or withdraws a proposal and shows the result; `answering` is the answer in progress. */
 const useProposalAnswer = (bookingId: string, onSettled: () => void) => {
-  const answer = useMutation({
-    mutationFn: (given: ProposalAnswer) => send(bookingId, given),
-    onSuccess: (moved, { act }) =>
-      toast.success(
-        act === 'accept'
-          ? `Booking moved to ${formatAppointment(moved)}${zoneNote(moved.zone, moved.startsAt)}`
-          : act === 'decline'
-            ? 'The booking keeps its current time'
-            : 'Proposal withdrawn',
-      ),
-    onError: (error) => toast.error(refusalMessage(error, 'Your answer could not be sent. Try again.')),
-    onSettled: () => {
-      onSettled();
-      void invalidate('booking');
-    },
+  const answer = useAct({
+    act: (given: ProposalAnswer) => send(bookingId, given),
+    done: (moved, { act }) =>
+      act === 'accept'
+        ? `Booking moved to ${formatAppointment(moved)}${zoneNote(moved.zone, moved.startsAt)}`
+        : act === 'decline'
+          ? 'The booking keeps its current time'
+          : 'Proposal withdrawn',
+    failed: 'Your answer could not be sent. Try again.',
+    onSettled,
+    refetch: ['booking'],
   });
   return { answer: answer.mutate, answering: answer.isPending ? answer.variables : undefined };
 };

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bookingLifecycle, type providerTransitions } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { canTransition } from '../../../../shared/lifecycle';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
 import { ProposeButton } from './ProposeButton';
 import '../../../ui/PurchaseCard.css';
 
@@ -21,15 +18,13 @@ type ProviderTransition = (typeof providerTransitions)[number];
 
 /** Changes a booking's status as its provider and shows the result; `updating` is the transition in progress. */
 const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
-  const update = useMutation({
-    mutationFn: (transition: ProviderTransition) =>
+  const update = useAct({
+    act: (transition: ProviderTransition) =>
       client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
-    onSuccess: ({ status }) => toast.success(`Booking ${status}`),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to update booking')),
-    onSettled: () => {
-      onSettled();
-      void invalidate('booking', 'wallet');
-    },
+    done: ({ status }) => `Booking ${status}`,
+    failed: 'Failed to update booking',
+    onSettled,
+    refetch: ['booking', 'wallet'],
   });
   return { update: update.mutate, updating: update.isPending ? update.variables : undefined };
 };

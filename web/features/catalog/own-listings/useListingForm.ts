@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,6 +11,7 @@ import { fieldErrors, isNotFound, isRefusedWith, refusalMessage } from '../../..
 import { readDraft, removeDrafts, saveDraft } from '../../../lib/drafts';
 import { type Attempt, attemptFor } from '../../../lib/purchases/idempotency';
 import { queryClient } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { showLoadError } from '../../../ui/loadErrors';
 import { toast } from '../../../ui/toast';
@@ -46,6 +46,8 @@ const messageFor = (error: Error, noun: string): string => {
   return refusalMessage(error, 'Your changes were not saved. Please try again.');
 };
 
+const isOutdated = (error: unknown): boolean => isRefusedWith(error, 'changed_meanwhile');
+
 /** Creates or changes a listing, then goes to the list. A refusal is shown at its fields and keeps all values. */
 const useSaveListing = <L extends OwnListing, F extends FieldValues, Input>(
   of: ListingForm<L, F, Input>,
@@ -57,32 +59,35 @@ const useSaveListing = <L extends OwnListing, F extends FieldValues, Input>(
   const attempt = useRef<Attempt>(undefined);
   const noun = of.kind.name.toLowerCase();
 
-  const showRefusal = (error: Error) => {
+  const showInForm = (error: Error) => {
     const fields = Object.entries(fieldErrors(error)).map(
       ([path, message]) => [fieldForPath(path), message] as const,
     );
     const known = fields.filter(([name]) => name in of.labels);
     for (const [name, message] of known) form.setError(name as FieldPath<F>, { type: 'server', message });
     if (known.length === 0) form.setError('root', { type: 'server', message: messageFor(error, noun) });
-    toast.error(
-      isNotFound(error) ? `Failed to save ${noun}` : refusalMessage(error, `Failed to save ${noun}`),
-    );
   };
 
-  const { mutateAsync, ...save } = useMutation({
-    mutationFn: (input: Input) => {
+  const { mutateAsync, ...save } = useAct({
+    act: (input: Input) => {
       if (seen) return of.update(seen, input);
       attempt.current = attemptFor(input, attempt.current);
       return of.create(input, attempt.current.key);
     },
-    onSuccess: (saved) => {
+    done: `${of.kind.name} ${seen ? 'updated' : 'created'} successfully`,
+    failed: (error) =>
+      isOutdated(error)
+        ? undefined
+        : isNotFound(error)
+          ? `Failed to save ${noun}`
+          : refusalMessage(error, `Failed to save ${noun}`),
+    onDone: (saved) => {
       onSaved();
       cacheSaved(of.kind, saved, !seen);
-      toast.success(`${of.kind.name} ${seen ? 'updated' : 'created'} successfully`);
       void navigate(of.kind.paths.list);
     },
-    onError: (error) => {
-      if (!isRefusedWith(error, 'changed_meanwhile')) showRefusal(error);
+    onFailed: (error) => {
+      if (!isOutdated(error)) showInForm(error);
     },
   });
 
@@ -94,7 +99,7 @@ const useSaveListing = <L extends OwnListing, F extends FieldValues, Input>(
       if (message) toast.error(message);
     },
   );
-  return { ...save, submit, isOutdated: isRefusedWith(save.error, 'changed_meanwhile') };
+  return { ...save, submit, isOutdated: isOutdated(save.error) };
 };
 
 /**

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxQuickReplies, maxQuickReplyCharacters } from '../../../../shared/chat/limits';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { MoveButtons } from '../../../lib/MoveButtons';
 import { queryClient } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { useDragOrder } from '../../../lib/useDragOrder';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/fields';
 import { moved } from '../../../ui/images/usePictureOrder';
-import { toast } from '../../../ui/toast';
 import { quickRepliesQuery } from '../queries';
 import './QuickRepliesDialog.css';
 
@@ -59,17 +57,15 @@ const QuickReplyField = ({
   );
 };
 
-const notSaved = 'We could not save your quick replies. Please try again.';
-
 const useSave = (onSaved: () => void) =>
-  useMutation({
-    mutationFn: (replies: string[]) => client.putQuickReplies({ body: { replies } }),
-    onSuccess: (saved) => {
+  useAct({
+    act: (replies: string[]) => client.putQuickReplies({ body: { replies } }),
+    done: 'Quick replies saved',
+    failed: 'We could not save your quick replies. Please try again.',
+    onDone: (saved) => {
       queryClient.setQueryData(quickRepliesQuery.queryKey, saved);
-      toast.success('Quick replies saved');
       onSaved();
     },
-    onError: (error) => toast.error(refusalMessage(error, notSaved)),
   });
 
 type Reply = { number: number; text: string };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type NotificationChoice,
@@ -8,10 +8,10 @@ import {
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
 import { preferencesQuery } from '../queries';
 import './NotificationPreferences.css';
 
@@ -23,19 +23,19 @@ type Props = { choice: NotificationChoice; label: string };
 const PreferenceSwitch = ({ choice, label }: Props) => {
   const { data } = useQuery(preferencesQuery);
   const [wanted, setWanted] = useState<boolean>();
-  const { mutate } = useMutation({
+  const { mutate } = useAct({
+    act: (on: boolean) => client.setNotificationPreference({ body: { choice, on } }),
     // One after the other, so that the last press wins.
-    scope: { id: choice },
-    mutationFn: (on: boolean) => client.setNotificationPreference({ body: { choice, on } }),
-    onSuccess: async (_, on) => {
+    scope: choice,
+    done: 'Notification settings saved',
+    failed: () => 'Failed to save settings',
+    onDone: async (_, on) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(
         queryKey,
         (known) => known && { off: [...known.off.filter((one) => one !== choice), ...(on ? [] : [choice])] },
       );
-      toast.success('Notification settings saved');
     },
-    onError: () => toast.error('Failed to save settings'),
   });
   const change = (on: boolean) => {
     setWanted(on);

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
+import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/PriceLines.css';
-import { invalidate } from '../../../lib/queryClient';
-import { toast } from '../../../ui/toast';
 import { orderNames } from '../unpaid';
 
 type Props = { order: CustomerOrder; otherOrders: CustomerOrder[]; open: boolean; onClose: () => void };
@@ -34,19 +31,15 @@ const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => 
 
 /** Cancels an order after confirmation. */
 export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) => {
-  const cancel = useMutation({
-    mutationFn: () => client.cancelOrder({ params: { orderId: order.id } }),
-    onSuccess: ({ refundCents }) =>
-      toast.success(
-        refundCents > 0
-          ? `Order cancelled. ${formatCents(refundCents)} refunded to your wallet.`
-          : 'Order cancelled.',
-      ),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to cancel order')),
-    onSettled: () => {
-      onClose();
-      void invalidate('order', 'wallet', 'product');
-    },
+  const cancel = useAct({
+    act: () => client.cancelOrder({ params: { orderId: order.id } }),
+    done: ({ refundCents }) =>
+      refundCents > 0
+        ? `Order cancelled. ${formatCents(refundCents)} refunded to your wallet.`
+        : 'Order cancelled.',
+    failed: 'Failed to cancel order',
+    onSettled: onClose,
+    refetch: ['order', 'wallet', 'product'],
   });
 
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { refusalMessage } from '../../../../shared/http/refusal';
@@ -6,7 +5,7 @@ import { canTransition } from '../../../../shared/lifecycle';
 import { orderLifecycle, orderReleasesAfterDays } from '../../../../shared/orders/lifecycle';
 import type { orderUpdate, ProviderOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { onDemand } from '../../../ui/onDemand';
@@ -33,26 +32,27 @@ const saveAll = async (orderId: string, { also = [], ...body }: OrderUpdate) => 
  * says why marking it as shipped failed.
  */
 const useUpdateStatus = (orderId: string, onDone: () => void) => {
-  const update = useMutation({
-    mutationFn: (change: OrderUpdate) => saveAll(orderId, change),
-    onSuccess: ({ status, failed }, { transition }) => {
-      toast.success(
-        transition === 'ship'
-          ? 'Tracking number added and order marked as shipped'
-          : `Order marked as ${status}`,
-      );
+  const update = useAct({
+    act: (change: OrderUpdate) => saveAll(orderId, change),
+    done: ({ status }, { transition }) =>
+      transition === 'ship'
+        ? 'Tracking number added and order marked as shipped'
+        : `Order marked as ${status}`,
+    failed: (error, { transition }) =>
+      refusalMessage(
+        error,
+        transition === 'ship' ? 'Failed to add tracking number' : 'Failed to update order',
+      ),
+    onDone: ({ failed }) => {
       if (failed > 0)
         toast.error(`Failed to ship ${failed === 1 ? 'another order' : `${failed} other orders`}`);
+      onDone();
     },
-    onError: (error, { transition }) => {
-      const failure = transition === 'ship' ? 'Failed to add tracking number' : 'Failed to update order';
-      toast.error(refusalMessage(error, failure));
-    },
-    onSettled: (_, error, { transition }) => {
+    onFailed: (_, { transition }) => {
       // The form for the tracking number stays open to correct it.
-      if (!error || transition !== 'ship') onDone();
-      void invalidate('order', 'wallet');
+      if (transition !== 'ship') onDone();
     },
+    refetch: ['order', 'wallet'],
   });
   const { mutate, isPending, variables, error } = update;
   const notSaved = refusalMessage(error, 'We could not save this. Please try again.');

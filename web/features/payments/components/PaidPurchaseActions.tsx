@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
@@ -6,39 +5,26 @@ import type { AdminRefund } from '../../../../shared/payments/problems-and-refun
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/fields';
-import { toast } from '../../../ui/toast';
 import type { Purchase } from '../purchase';
 
-/** Runs an action on a purchase, shows the result, and refetches bookings, orders, and the wallet. */
-const usePurchaseAction = <T,>(
-  act: (input: T) => Promise<unknown>,
-  words: { done: string; failed: string },
-) => {
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => toast.success(words.done),
-    onError: (error) => toast.error(refusalMessage(error, words.failed)),
-    onSettled: () => {
-      void invalidate('booking', 'order', 'wallet');
-    },
-  });
-};
-
-const cardWords = {
-  done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
-  failed: 'Failed to send the refund to your card',
-};
+const refetch = ['booking', 'order', 'wallet'] as const;
 
 type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
 
 /** Sends a refund from the wallet to the card that paid, after confirmation. */
 const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
-  const sending = usePurchaseAction(() => client.sendToCard({ body: purchase.ref }), cardWords);
+  const sending = useAct({
+    act: () => client.sendToCard({ body: purchase.ref }),
+    done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
+    failed: 'Failed to send the refund to your card',
+    onSettled: onClose,
+    refetch,
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -49,7 +35,7 @@ const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
       busyLabel="Sending…"
       busy={sending.isPending}
       onClose={onClose}
-      onConfirm={() => sending.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => sending.mutate()}
     >
       <p>
         {formatCents(cents)} for <strong>{purchase.title}</strong> will be moved from your wallet to the card
@@ -59,10 +45,6 @@ const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
   );
 };
 
-const reportWords = {
-  done: 'Thank you. We will look into it and let you know what we decide.',
-  failed: 'Failed to report the problem',
-};
 const notSent = 'We could not send your report. Please try again.';
 const maxCharacters = 1_000;
 
@@ -78,15 +60,15 @@ const ReportDialog = ({
 }) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const report = usePurchaseAction(
-    () => client.reportProblem({ body: { ...purchase.ref, text } }),
-    reportWords,
-  );
-  const refused = (failure: Error) => setError(refusalMessage(failure, notSent));
-  const send = () =>
-    text.trim()
-      ? report.mutate(undefined, { onSuccess: onClose, onError: refused })
-      : setError('Please tell us what went wrong');
+  const report = useAct({
+    act: () => client.reportProblem({ body: { ...purchase.ref, text } }),
+    done: 'Thank you. We will look into it and let you know what we decide.',
+    failed: 'Failed to report the problem',
+    onDone: onClose,
+    onFailed: (failure) => setError(refusalMessage(failure, notSent)),
+    refetch,
+  });
+  const send = () => (text.trim() ? report.mutate() : setError('Please tell us what went wrong'));
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>

@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminPromo, PromoUse } from '../../../../shared/admin/promotions-api';
 import { isNotFound } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { adminClient } from '../../../lib/adminClient';
 import { formatMoment } from '../../../lib/dates';
-import { focusMain } from '../../../lib/focusMain';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
-import { toast } from '../../../ui/toast';
 import { promoCodesQuery, promoUsesQuery } from '../adminQueries';
 import { useEditing } from '../useEditing';
 import { PromoCodeCard } from './PromoCodeCard';
@@ -32,17 +30,16 @@ const remove = async ({ code }: AdminPromo) => {
 
 /** Asks before deleting a promo code, and says what becomes of one that was used. */
 const DeletePromoCode = ({ promo, onClose }: { promo: AdminPromo | undefined; onClose: () => void }) => {
-  const mutation = useMutation({
-    mutationFn: remove,
-    onSuccess: async ({ outcome }) => {
-      await invalidate('promotion');
-      onClose();
-      if (outcome === 'deleted') toast.success('Promo code deleted successfully');
-      else toast.success('Promo code withdrawn', { description: 'Its history is kept.' });
-      // The button that opened the dialog may be gone.
-      focusMain();
-    },
-    onError: () => toast.error('Failed to delete promo code'),
+  const mutation = useAct({
+    act: remove,
+    done: ({ outcome }) =>
+      outcome === 'deleted'
+        ? 'Promo code deleted successfully'
+        : { title: 'Promo code withdrawn', description: 'Its history is kept.' },
+    failed: () => 'Failed to delete promo code',
+    refetch: ['promotion'],
+    onRefetched: onClose,
+    removesButton: true,
   });
   const isUsed = !!promo && (promo.usedCount > 0 || promo.paidUses > 0);
   return (

@@ -1,35 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../../../shared/http/refusal';
 import type { AdminBanner } from '../../../../shared/promo/api';
 import { adminClient } from '../../../lib/adminClient';
-import { focusMain } from '../../../lib/focusMain';
 import { paths } from '../../../lib/paths';
-import { invalidate } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { toast } from '../../../ui/toast';
 import { BannerForm } from '../components/BannerForm';
 import { BannerList } from '../components/BannerList';
 import { useEditing } from '../useEditing';
 
 /** Asks before deleting a banner. */
 const DeleteBanner = ({ banner, onClose }: { banner: AdminBanner | undefined; onClose: () => void }) => {
-  const remove = useMutation({
+  const remove = useAct({
     // Another admin may have deleted it already.
-    mutationFn: ({ id }: AdminBanner) =>
+    act: ({ id }: AdminBanner) =>
       adminClient
         .deleteBanner({ params: { bannerId: id } })
         .catch((error) => isNotFound(error) || Promise.reject(error)),
-    onSuccess: async () => {
-      await invalidate('promotion', 'catalog');
-      onClose();
-      toast.success('Banner deleted');
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: () => toast.error('Failed to delete banner'),
+    done: 'Banner deleted',
+    failed: () => 'Failed to delete banner',
+    refetch: ['promotion', 'catalog'],
+    onRefetched: onClose,
+    removesButton: true,
   });
   return (
     <ConfirmDialog

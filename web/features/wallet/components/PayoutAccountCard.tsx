@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { refusalMessage } from '../../../../shared/http/refusal';
 import { client } from '../../../lib/client';
 import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { queryClient } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
 import { useUrlParam } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -21,10 +21,10 @@ const acts: Record<AccountAction, () => Promise<void>> = {
   },
 };
 
-const useAct = () =>
-  useMutation({
-    mutationFn: (action: AccountAction) => acts[action](),
-    onError: (error) => toast.error(refusalMessage(error, 'We could not reach Stripe. Please try again.')),
+const useAccountAct = () =>
+  useAct({
+    act: (action: AccountAction) => acts[action](),
+    failed: 'We could not reach Stripe. Please try again.',
   });
 
 /** Looks at Stripe when the provider comes back from there. */
@@ -46,7 +46,7 @@ const useAccount = () => {
 /** The state of the provider's payout account, and what to do about it. */
 export const PayoutAccountCard = () => {
   const { account, isChecking, outcome, failed } = useAccount();
-  const act = useAct();
+  const act = useAccountAct();
   const { title, text, actions } = account ? accountTexts[account.state] : { ...waiting, actions: [] };
   return (
     <Card as="section" className="payout-account-card" aria-labelledby="payout-account">

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { toast } from '../../../../ui/toast';
 
 type Verdict = 'release' | 'refund';
 
@@ -18,19 +15,15 @@ type Decision = {
 
 /** Releases a payment to the provider or refunds the customer, and shows the result. */
 const useDecision = ({ of, decide }: Decision, onSettled: () => void) =>
-  useMutation({
-    mutationFn: decide,
-    onSuccess: (_, verdict) =>
-      toast.success(
-        verdict === 'refund'
-          ? 'The customer has been refunded'
-          : `The ${of} ${of === 'earnings' ? 'have' : 'has'} been released`,
-      ),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to save your decision')),
-    onSettled: () => {
-      onSettled();
-      return invalidate('queue');
-    },
+  useAct({
+    act: decide,
+    done: (_, verdict) =>
+      verdict === 'refund'
+        ? 'The customer has been refunded'
+        : `The ${of} ${of === 'earnings' ? 'have' : 'has'} been released`,
+    failed: 'Failed to save your decision',
+    onSettled,
+    refetch: ['queue'],
   });
 
 type Props = Decision & {

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportedContent as Reported, ReportVerdict } from '../../../../../shared/admin/queue-api';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { reasonLabels } from '../../../../lib/catalog/reportReasons';
-import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { Stars } from '../../../../ui/Stars';
 import { Badge } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { ReasonForm } from '../../components/ReasonForm';
 import './ReportedContent.css';
 
@@ -57,24 +53,14 @@ const wordsFor = ({ kind, gone, reporter, author, provider }: Reported, verdict:
   };
 };
 
-const invalidateDecided = () =>
-  invalidate('queue', 'audit', 'review', 'product', 'hairstyle', 'provider', 'catalog', 'figures');
-
 const useReportDecision = (reportId: string, verdict: ReportVerdict, onDone: () => void) =>
-  useMutation({
-    mutationFn: (reason: string) =>
-      adminClient.decideReport({ params: { reportId }, body: { verdict, reason } }),
-    onSuccess: async () => {
-      toast.success(verdict === 'dismiss' ? 'The report has been dismissed' : 'The report has been resolved');
-      await invalidateDecided();
-      onDone();
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error) => {
-      toast.error(refusalMessage(error, 'Failed to save your decision'));
-      return invalidateDecided();
-    },
+  useAct({
+    act: (reason: string) => adminClient.decideReport({ params: { reportId }, body: { verdict, reason } }),
+    done: verdict === 'dismiss' ? 'The report has been dismissed' : 'The report has been resolved',
+    failed: 'Failed to save your decision',
+    refetch: ['queue', 'audit', 'review', 'product', 'hairstyle', 'provider', 'catalog', 'figures'],
+    onRefetched: onDone,
+    removesButton: true,
   });
 
 type Props = { report: Reported; verdict: ReportVerdict; onClose: () => void };

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownDispute } from '../../../../../shared/admin/refunds-api';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
@@ -13,7 +12,6 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { formatMoment } from '../moment';
 import { disputeQuery, disputesQuery } from '../queries';
 import './DisputesTab.css';
@@ -30,14 +28,12 @@ const labels: Record<string, string> = {
 };
 
 const useSubmit = (disputeId: string, onDone: () => void) =>
-  useMutation({
-    mutationFn: () => adminClient.submitDisputeEvidence({ params: { disputeId } }),
-    onSuccess: () => {
-      toast.success('Evidence sent to the bank');
-      onDone();
-    },
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to send the evidence')),
-    onSettled: () => invalidate('finance'),
+  useAct({
+    act: () => adminClient.submitDisputeEvidence({ params: { disputeId } }),
+    done: 'Evidence sent to the bank',
+    failed: 'Failed to send the evidence',
+    onDone,
+    refetch: ['finance'],
   });
 
 type Props = { disputeId: string; open: boolean; onClose: () => void };

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reconciliation } from '../../../../../shared/admin/reconciliation';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
@@ -11,7 +11,6 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { formatMoment } from '../moment';
 import { reconciliationsQuery } from '../queries';
 
@@ -68,14 +67,12 @@ const Run = ({ run }: { run: Reconciliation }) => {
 /** Says that payouts are paused, and lets an admin who has read the mismatches resume them. */
 const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliationId: string }) => {
   const [asking, setAsking] = useState(false);
-  const resume = useMutation({
-    mutationFn: () => adminClient.resumePayouts({ body: { reconciliationId } }),
-    onSuccess: async () => {
-      setAsking(false);
-      await invalidate('finance');
-      toast.success('Payouts resumed');
-    },
-    onError: ({ message }) => toast.error(message || 'Failed to resume payouts'),
+  const resume = useAct({
+    act: () => adminClient.resumePayouts({ body: { reconciliationId } }),
+    done: 'Payouts resumed',
+    failed: ({ message }) => message || 'Failed to resume payouts',
+    onDone: () => setAsking(false),
+    refetch: ['finance'],
   });
   return (
     <Card as="section" aria-label="Payouts paused">

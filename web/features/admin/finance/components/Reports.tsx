@@ -1,4 +1,4 @@
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Revenue } from '../../../../../shared/admin/finance';
 import { refusalMessage } from '../../../../../shared/http/refusal';
@@ -6,12 +6,12 @@ import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { saveCsv } from '../../../../lib/saveCsv';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { toast } from '../../../../ui/toast';
 import { revenueQuery } from '../queries';
 import './Reports.css';
 
@@ -88,13 +88,10 @@ const RevenueTable = ({ year }: { year: string }) => {
 /** Downloads what each provider earned and was paid in a year, or in one month of it. */
 const EarningsExport = ({ year }: { year: string }) => {
   const [month, setMonth] = useState('');
-  const download = useMutation({
-    mutationFn: () => adminClient.exportEarnings({ query: { year, month: month || undefined } }),
-    onSuccess: (csv) => saveCsv(csv, `earnings-${month || year}.csv`),
-    onError: (error) =>
-      toast.error('Failed to export earnings', {
-        description: refusalMessage(error),
-      }),
+  const download = useAct({
+    act: () => adminClient.exportEarnings({ query: { year, month: month || undefined } }),
+    failed: (error) => ({ title: 'Failed to export earnings', description: refusalMessage(error) }),
+    onDone: (csv) => saveCsv(csv, `earnings-${month || year}.csv`),
   });
   return (
     <Card as="section" aria-labelledby="earnings">

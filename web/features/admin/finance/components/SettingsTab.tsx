@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, lazy, Suspense, useState } from 'react';
 import type { MoneySettings } from '../../../../../shared/admin/finance';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { EditConflictNotice } from '../../../../lib/EditConflictNotice';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
@@ -12,7 +12,6 @@ import { ErrorSummary } from '../../../../ui/ErrorSummary';
 import { TextInput } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { toast } from '../../../../ui/toast';
 import { moneySettingsQuery } from '../queries';
 import { type changesOf, labels, type SettingsFields } from '../settings';
 import { useSettingsForm } from '../useSettingsForm';
@@ -25,17 +24,13 @@ const PayoutPreview = lazy(async () => ({ default: (await import('./PayoutPrevie
 const ProcessPayouts = () => {
   const [isPreviewing, setPreviewing] = useState(false);
   const { run, follow } = useLatestRun();
-  const start = useMutation({
-    mutationFn: () => adminClient.startWeeklyPayouts(),
-    onSuccess: ({ starts }) => {
-      follow(starts);
-      return invalidate('payoutRun');
-    },
-    onError: (error) =>
-      toast.error('Failed to process weekly payouts', {
-        description: refusalMessage(error),
-      }),
-    onSettled: () => setPreviewing(false),
+  const start = useAct({
+    act: () => adminClient.startWeeklyPayouts(),
+    failed: (error) => ({ title: 'Failed to process weekly payouts', description: refusalMessage(error) }),
+    onDone: ({ starts }) => follow(starts),
+    refetch: ['payoutRun'],
+    onRefetched: () => setPreviewing(false),
+    onFailed: () => setPreviewing(false),
   });
   return (
     <Card as="section" aria-labelledby="weekly-payouts">

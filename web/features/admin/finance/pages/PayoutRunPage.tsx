@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Refusal } from '../../../../../shared/http/refusal';
@@ -9,7 +9,7 @@ import { adminClient } from '../../../../lib/adminClient';
 import { formatDay } from '../../../../lib/dates';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
@@ -27,23 +27,22 @@ import './PayoutRunPage.css';
 type Props = { line: PayoutLine; onClose: () => void };
 
 const useRetry = (onSettled: () => void) =>
-  useMutation({
-    mutationFn: (payoutId: string) => adminClient.retryPayout({ params: { payoutId } }),
-    onSuccess: ({ amountCents, status }) =>
-      status === 'failed'
-        ? toast.error('The payout failed again')
-        : toast.success(`${formatCents(amountCents)} is on its way`),
-    onError: (error) =>
-      toast.error('Failed to pay again', {
-        description:
-          error instanceof Refusal
-            ? 'Nothing is available, the payout account is not ready, or it was already paid again.'
-            : undefined,
-      }),
-    onSettled: () => {
-      onSettled();
-      return invalidate('payoutRun', 'finance');
+  useAct({
+    act: (payoutId: string) => adminClient.retryPayout({ params: { payoutId } }),
+    done: ({ amountCents, status }) =>
+      status === 'failed' ? undefined : `${formatCents(amountCents)} is on its way`,
+    failed: (error) => ({
+      title: 'Failed to pay again',
+      description:
+        error instanceof Refusal
+          ? 'Nothing is available, the payout account is not ready, or it was already paid again.'
+          : undefined,
+    }),
+    onDone: ({ status }) => {
+      if (status === 'failed') toast.error('The payout failed again');
     },
+    onSettled,
+    refetch: ['payoutRun', 'finance'],
   });
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) =>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxReason } from '../../../../../shared/admin/acts';
@@ -7,14 +7,12 @@ import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
-import { focusMain } from '../../../../lib/focusMain';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/fields';
 import { ReviewList } from '../../../../ui/ReviewList';
-import { toast } from '../../../../ui/toast';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
@@ -23,19 +21,13 @@ import { useListFilters } from '../useListFilters';
 import '../components/ReviewActions.css';
 
 const useDeletion = (reviewId: string, onDone: () => void) =>
-  useMutation({
-    mutationFn: (reason: string) => adminClient.deleteReview({ params: { reviewId }, body: { reason } }),
-    onSuccess: async () => {
-      toast.success('Review Deleted', { description: 'Review has been removed' });
-      await invalidate('review', 'audit', 'figures');
-      onDone();
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error) =>
-      toast.error('Failed to delete review', {
-        description: refusalMessage(error),
-      }),
+  useAct({
+    act: (reason: string) => adminClient.deleteReview({ params: { reviewId }, body: { reason } }),
+    done: { title: 'Review Deleted', description: 'Review has been removed' },
+    failed: (error) => ({ title: 'Failed to delete review', description: refusalMessage(error) }),
+    refetch: ['review', 'audit', 'figures'],
+    onRefetched: onDone,
+    removesButton: true,
   });
 
 type Props = { review: AdminReview; onClose: () => void };

@@ -1,36 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderVerdict, Standing } from '../../../../../shared/account/schema';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
-import { focusMain } from '../../../../lib/focusMain';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { toast } from '../../../../ui/toast';
 import { ReasonForm } from '../../components/ReasonForm';
 
-const successMessages: Record<ProviderVerdict, [title: string, description: string]> = {
-  approve: ['Provider Approved', 'Provider has been approved and can now offer services'],
-  reject: ['Provider Rejected', 'Provider application has been rejected'],
-  suspend: ['Provider Suspended', 'Provider has been suspended from offering services'],
+const successMessages: Record<ProviderVerdict, { title: string; description: string }> = {
+  approve: {
+    title: 'Provider Approved',
+    description: 'Provider has been approved and can now offer services',
+  },
+  reject: { title: 'Provider Rejected', description: 'Provider application has been rejected' },
+  suspend: { title: 'Provider Suspended', description: 'Provider has been suspended from offering services' },
 };
 
 type Decision = { verdict: ProviderVerdict; reason: string };
 
 /** Approves, rejects, or suspends a provider, and shows the result. */
 const useProviderDecision = (providerId: string) =>
-  useMutation({
-    mutationFn: (body: Decision) => adminClient.decideApplication({ params: { providerId }, body }),
-    onSuccess: async (_, { verdict }) => {
-      const [title, description] = successMessages[verdict];
-      toast.success(title, { description });
-      await invalidate('application', 'audit', 'person', 'figures');
-      // In a list, the button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error, { verdict }) => toast.error(refusalMessage(error, `Failed to ${verdict} provider`)),
+  useAct({
+    act: (body: Decision) => adminClient.decideApplication({ params: { providerId }, body }),
+    done: (_, { verdict }) => successMessages[verdict],
+    failed: (error, { verdict }) => refusalMessage(error, `Failed to ${verdict} provider`),
+    refetch: ['application', 'audit', 'person', 'figures'],
+    // In a list, the button is gone.
+    removesButton: true,
   });
 
 type Words = { title: string; effect: string; confirm: string; busy: string };

@@ -1,40 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentSignInMinutes } from '../../../../../shared/admin/acts';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
-import { isRefusedWith, refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
-import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
-import { invalidate } from '../../../../lib/queryClient';
 import { useMe } from '../../../../lib/session/me';
 import { signedInRecently } from '../../../../lib/session/recentSignIn';
 import { SignInAgain } from '../../../../lib/session/SignInAgain';
+import { useRecentAct } from '../../../../lib/session/useRecentAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { Link } from '../../../../ui/Link';
-import { toast } from '../../../../ui/toast';
 import { ReasonForm } from '../../components/ReasonForm';
 
 type DialogProps = { person: AdminPerson; onClose: () => void };
 
 const useTurningOff = (personId: string, onDone: () => void, onLate: () => void) =>
-  useMutation({
-    mutationFn: (reason: string) => adminClient.turnOffTwoStep({ params: { personId }, body: { reason } }),
-    onSuccess: async () => {
-      toast.success('Two-step sign-in is off');
-      await invalidate('person', 'audit');
-      onDone();
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
-    onError: (error) => {
-      if (isRefusedWith(error, 'sign_in_again')) return onLate();
-      toast.error(refusalMessage(error, 'Failed to turn off two-step sign-in'));
-      return invalidate('person', 'audit');
-    },
+  useRecentAct({
+    act: (reason: string) => adminClient.turnOffTwoStep({ params: { personId }, body: { reason } }),
+    done: 'Two-step sign-in is off',
+    failed: 'Failed to turn off two-step sign-in',
+    onLate,
+    refetch: ['person', 'audit'],
+    onRefetched: onDone,
+    removesButton: true,
   });
 
 const TurnOff = ({ person, onClose, onLate }: DialogProps & { onLate: () => void }) => {

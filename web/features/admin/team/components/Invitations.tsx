@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminInvitation } from '../../../../../shared/admin/team-api';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { copyLink } from '../../../../lib/copyLink';
 import { formatMoment } from '../../../../lib/dates';
-import { focusMain } from '../../../../lib/focusMain';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { useNow } from '../../../../lib/useNow';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -15,22 +13,18 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { invitationsQuery } from '../queries';
 import './TeamMember.css';
 
 const Withdraw = ({ invitation: { id, email } }: { invitation: AdminInvitation }) => {
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => adminClient.withdrawInvitation({ params: { invitationId: id } }),
-    onSuccess: () => toast.success('Invitation withdrawn'),
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to withdraw the invitation')),
-    onSettled: async () => {
-      setAsking(false);
-      await invalidate('invitation', 'team', 'audit');
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
+  const withdraw = useAct({
+    act: () => adminClient.withdrawInvitation({ params: { invitationId: id } }),
+    done: 'Invitation withdrawn',
+    failed: 'Failed to withdraw the invitation',
+    onSettled: () => setAsking(false),
+    refetch: ['invitation', 'team', 'audit'],
+    removesButton: true,
   });
   return (
     <>

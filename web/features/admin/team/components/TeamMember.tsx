@@ -1,38 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedAdmin } from '../../../../../shared/admin/team-api';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { formatDay } from '../../../../lib/dates';
-import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
-import { invalidate } from '../../../../lib/queryClient';
 import { useMe } from '../../../../lib/session/me';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Link } from '../../../../ui/Link';
 import { Badge } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { ReasonForm } from '../../components/ReasonForm';
 import './TeamMember.css';
 
 type WithdrawalProps = { admin: ListedAdmin; name: string; onClose: () => void };
 
 const Withdrawal = ({ admin, name, onClose }: WithdrawalProps) => {
-  const withdraw = useMutation({
-    mutationFn: (reason: string) =>
-      adminClient.withdrawAdmin({ params: { personId: admin.id }, body: { reason } }),
-    onSuccess: () => {
-      onClose();
-      toast.success('Admin role withdrawn');
-    },
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to withdraw the role')),
-    onSettled: async () => {
-      await invalidate('team', 'audit', 'person');
-      // The button that opened the dialog is gone.
-      focusMain();
-    },
+  const withdraw = useAct({
+    act: (reason: string) => adminClient.withdrawAdmin({ params: { personId: admin.id }, body: { reason } }),
+    done: 'Admin role withdrawn',
+    failed: 'Failed to withdraw the role',
+    onDone: onClose,
+    refetch: ['team', 'audit', 'person'],
+    removesButton: true,
   });
   return (
     <ReasonForm

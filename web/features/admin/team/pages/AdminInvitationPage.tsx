@@ -1,34 +1,34 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../../shared/brand';
-import { Refusal, refusalMessage } from '../../../../../shared/http/refusal';
+import { Refusal } from '../../../../../shared/http/refusal';
 import { client } from '../../../../lib/client';
 import { formatMoment } from '../../../../lib/dates';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
 import { cacheSignedInUser, useMe } from '../../../../lib/session/me';
 import { SignInAgain } from '../../../../lib/session/SignInAgain';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import { toast } from '../../../../ui/toast';
 import { invitationQuery } from '../queries';
 
 const reason = 'Sign in to accept the invitation.';
 
 const useAcceptance = (invitationId: string, code: string | undefined, onLate: () => void) => {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => client.acceptInvitation({ params: { invitationId }, body: { code } }),
-    onSuccess: async () => {
+  return useAct({
+    act: () => client.acceptInvitation({ params: { invitationId }, body: { code } }),
+    done: 'You are now an admin',
+    failed: 'Failed to accept the invitation',
+    onDone: async () => {
       await cacheSignedInUser();
-      toast.success('You are now an admin');
       await navigate(paths.adminDashboard, { replace: true });
     },
-    onError: (error) => {
-      toast.error(refusalMessage(error, 'Failed to accept the invitation'));
+    onFailed: (error) => {
       if (error instanceof Refusal) onLate();
     },
   });

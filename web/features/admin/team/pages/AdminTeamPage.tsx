@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { invitationDays } from '../../../../../shared/admin/invitations';
 import { Refusal, refusalMessage } from '../../../../../shared/http/refusal';
 import { adminClient } from '../../../../lib/adminClient';
 import { paths } from '../../../../lib/paths';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { TextInput } from '../../../../ui/fields';
@@ -13,7 +13,6 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { toast } from '../../../../ui/toast';
 import { Invitations } from '../components/Invitations';
 import { TeamMember } from '../components/TeamMember';
 import { invitationsQuery, teamQuery } from '../queries';
@@ -26,17 +25,14 @@ const problemOf = (error: unknown): string | undefined =>
 const InviteForm = () => {
   const [email, setEmail] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const invite = useMutation({
-    mutationFn: () => adminClient.inviteAdmin({ body: { email } }),
-    onSuccess: () => {
-      setEmail('');
-      toast.success('Invitation created', { description: 'Copy the link and send it to them.' });
-      return invalidate('invitation', 'audit');
-    },
-    onError: (error) => {
-      if (problemOf(error)) form.current?.querySelector('input')?.focus();
-      else toast.error(refusalMessage(error, 'Failed to create the invitation'));
-    },
+  const invite = useAct({
+    act: () => adminClient.inviteAdmin({ body: { email } }),
+    done: { title: 'Invitation created', description: 'Copy the link and send it to them.' },
+    failed: (error) =>
+      problemOf(error) ? undefined : refusalMessage(error, 'Failed to create the invitation'),
+    onFieldError: () => form.current?.querySelector('input')?.focus(),
+    onDone: () => setEmail(''),
+    refetch: ['invitation', 'audit'],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { refusalMessage } from '../../../../../shared/http/refusal';
 import { client } from '../../../../lib/client';
 import { copyLink } from '../../../../lib/copyLink';
 import { keepFocusInCard } from '../../../../lib/keepFocusInCard';
 import { queryClient } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { TextInput } from '../../../../ui/fields';
-import { toast } from '../../../../ui/toast';
 import { feedQuery } from '../queries';
 
 type FeedChange = 'create' | 'replace' | 'turnOff';
@@ -24,14 +23,12 @@ const done: Record<FeedChange, string> = {
 /** The provider's calendar feed and how to change its address. */
 const useCalendarFeed = (onSettled: () => void) => {
   const feed = useQuery(feedQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: FeedChange) =>
+  const { mutate, isPending } = useAct({
+    act: (change: FeedChange) =>
       change === 'turnOff' ? client.turnOffCalendarFeed() : client.replaceCalendarFeed(),
-    onSuccess: (changed, change) => {
-      queryClient.setQueryData(feedQuery.queryKey, changed);
-      toast.success(done[change]);
-    },
-    onError: (error) => toast.error(refusalMessage(error, 'Failed to change the calendar feed')),
+    done: (_, change) => done[change],
+    failed: 'Failed to change the calendar feed',
+    onDone: (changed) => queryClient.setQueryData(feedQuery.queryKey, changed),
     onSettled,
   });
   return { ...feed, change: mutate, isChanging: isPending };

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../../shared/http/refusal';
-import { focusMain } from '../../../../lib/focusMain';
 import { paths } from '../../../../lib/paths';
+import { useAct } from '../../../../lib/useAct';
 import { ButtonLink } from '../../../../ui/Button';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import type { DrawingName } from '../../../../ui/drawings';
@@ -12,7 +12,6 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../../ui/States';
-import { toast } from '../../../../ui/toast';
 import { cacheRemoved, type ListingKind } from '../kind';
 import type { OwnListing } from '../ownListing';
 import { OwnListingCard } from './OwnListingCard';
@@ -28,17 +27,16 @@ type DeleteDialogProps<L extends OwnListing> = {
 /** Asks before deleting a service or product. */
 const DeleteDialog = <L extends OwnListing>({ kind, listing, hint, onClose }: DeleteDialogProps<L>) => {
   const noun = kind.name.toLowerCase();
-  const remove = useMutation({
+  const remove = useAct({
     // Another tab may have deleted it already.
-    mutationFn: ({ id }: L) => kind.archive(id).catch((error) => isNotFound(error) || Promise.reject(error)),
-    onSuccess: (_, { id }) => {
+    act: ({ id }: L) => kind.archive(id).catch((error) => isNotFound(error) || Promise.reject(error)),
+    done: `${kind.name} deleted`,
+    failed: () => `Failed to delete ${noun}`,
+    onDone: (_, { id }) => {
       onClose();
       cacheRemoved(kind, id);
-      toast.success(`${kind.name} deleted`);
-      // The button that opened the dialog is gone.
-      focusMain();
     },
-    onError: () => toast.error(`Failed to delete ${noun}`),
+    removesButton: true,
   });
   return (
     <ConfirmDialog

@@ -1,28 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { copyLink } from '../../../../lib/copyLink';
+import { useAct } from '../../../../lib/useAct';
 import { ButtonLink } from '../../../../ui/Button';
 import { Switch } from '../../../../ui/fields';
 import { cardsAbove } from '../../../../ui/ListingCard';
 import { ListingItem } from '../../../../ui/ListingGrid';
 import { Picture } from '../../../../ui/Picture';
 import { Badge } from '../../../../ui/StatusBadge';
-import { toast } from '../../../../ui/toast';
 import { cacheSaved, type ListingKind } from '../kind';
 import type { OwnListing } from '../ownListing';
 import './OwnListingCard.css';
 
 /** The switch that shows a listing to customers or hides it; it moves at once, and back if saving fails. */
 const useActiveSwitch = <L extends OwnListing>(kind: ListingKind<L>, { id, active }: L) => {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: boolean) => kind.setActive(id, wanted),
-    onSuccess: (saved) => {
-      cacheSaved(kind, saved);
-      toast.success(`${kind.name} ${saved.active ? 'activated' : 'deactivated'}`);
-    },
-    onError: () => toast.error('Failed to update status'),
+  const { mutate, isPending, variables } = useAct({
+    act: (wanted: boolean) => kind.setActive(id, wanted),
+    done: ({ active }) => `${kind.name} ${active ? 'activated' : 'deactivated'}`,
+    failed: () => 'Failed to update status',
+    onDone: (saved) => cacheSaved(kind, saved),
   });
   return {
     checked: isPending ? variables : active,

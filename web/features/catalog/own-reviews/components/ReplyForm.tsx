@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { maxReplyCharacters, type OwnReview } from '../../../../../shared/catalog/review';
@@ -6,10 +5,9 @@ import { refusalMessage } from '../../../../../shared/http/refusal';
 import { client } from '../../../../lib/client';
 import { readDraft, removeDrafts, saveDraft } from '../../../../lib/drafts';
 import { formSchema } from '../../../../lib/formSchema';
-import { invalidate } from '../../../../lib/queryClient';
+import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { TextArea } from '../../../../ui/fields';
-import { toast } from '../../../../ui/toast';
 import './ReplyForm.css';
 
 /** The name of the draft of a reply. */
@@ -19,16 +17,16 @@ type Outcome = { onDone: () => void; onRefused: (message: string) => void };
 
 /** Publishes the reply to a review. A reply that was not saved is kept as a draft. */
 const useReply = (review: OwnReview, { onDone, onRefused }: Outcome) =>
-  useMutation({
-    mutationFn: (text: string) =>
+  useAct({
+    act: (text: string) =>
       client.replyToReview({ params: { reviewId: review.id }, body: { text, version: review.version } }),
-    onSuccess: () => {
+    done: review.reply ? 'Reply updated' : 'Reply published',
+    onDone: () => {
       removeDrafts(draftOf(review));
-      toast.success(review.reply ? 'Reply updated' : 'Reply published');
       onDone();
     },
-    onError: (error) => onRefused(refusalMessage(error, 'We could not save your reply. Please try again.')),
-    onSettled: () => invalidate('review'),
+    onFailed: (error) => onRefused(refusalMessage(error, 'We could not save your reply. Please try again.')),
+    refetch: ['review'],
   });
 
 const resolver = formSchema(async () => (await import('../replySchema')).replyForm);
