@@ -9,8 +9,5 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 /** A cell with a text. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text);
 
-/** A cell with an amount of dollars, from cents. */
-export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
-
 /** A line of CSV (RFC 4180) from cells. */
 export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;

@@ -3,6 +3,7 @@ import { valueName } from '../../shared/admin/audit-words';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
+import { formatCount, formatPercent } from '../../shared/text/numbers';
 import { addDays, formatAppointment, localAt } from '../../shared/time/zoned';
 import { type Audit, allAudits, auditsOf } from '../data/audit';
 import { listByMonth } from '../data/engine/by-month';
@@ -24,7 +25,7 @@ const unitOf = (name: string, { discountType }: Values): Unit => {
 
 const shownNumber = (value: number, unit: Unit): string => {
   if (unit === 'cents') return formatCents(value);
-  return unit === 'basis points' ? `${value / 100}%` : value.toLocaleString('en-US');
+  return unit === 'basis points' ? formatPercent(value) : formatCount(value);
 };
 
 const isInstant = (name: string, value: string): boolean =>

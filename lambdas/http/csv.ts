@@ -1,4 +1,5 @@
-import { csvDollars, csvLine, csvText } from '../../shared/csv';
+import { csvLine, csvText } from '../../shared/csv';
+import { dollarsOf } from '../../shared/money/dollars';
 
 /** A column of a CSV file: texts, or amounts of dollars from cents. */
 export type Column<T> = { title: string } & (
@@ -9,7 +10,7 @@ export type Column<T> = { title: string } & (
 const cellOf = <T>(column: Column<T>, row: T): string => {
   if ('text' in column) return csvText(column.text(row) ?? '');
   const cents = column.cents(row);
-  return cents === undefined ? '' : csvDollars(cents);
+  return cents === undefined ? '' : dollarsOf(cents);
 };
 
 /** The header line of a CSV file. */

@@ -1,5 +1,6 @@
 import { dataFileDays } from '../../shared/account/limits';
 import { type ExportList, exportDays, exportNames } from '../../shared/admin/export-lists';
+import { counted } from '../../shared/text/numbers';
 import type { EndedExport } from '../data/ended-exports';
 import type { NewNotification } from '../data/notifications';
 
@@ -14,8 +15,6 @@ const pages: Record<ExportList, string> = {
   audits: '/admin/audit?files=open',
 };
 
-const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
-
 /** Tells an admin that the CSV file they asked for can be downloaded, or that it could not be written. */
 export const exportNotification = ({ adminId: userId, list, state, rows }: EndedExport): NewNotification => {
   const about = { userId, type: 'other', link: pages[list] } as const;
@@ -24,7 +23,7 @@ export const exportNotification = ({ adminId: userId, list, state, rows }: Ended
         ...about,
         event: 'export-done',
         title: 'Export ready',
-        message: `${exportNames[list]}: ${rowsText(rows)}. You can download the file for ${exportDays} days.`,
+        message: `${exportNames[list]}: ${counted(rows, 'row')}. You can download the file for ${exportDays} days.`,
       }
     : {
         ...about,

@@ -1,17 +1,19 @@
+import { formatRating } from '../../shared/catalog/rating';
 import type { ProviderProfile, Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
+import { dollarsOf } from '../../shared/money/dollars';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 
 /** Structured data for search engines (schema.org). `origin` makes URLs absolute. */
 
 export const pictureAt = (origin: string, { src }: Image): string => `${origin}${src}/1280.webp`;
 
-const ratingOf = ({ sum, count }: Rating) =>
-  count > 0 && {
+const ratingOf = (rating: Rating) =>
+  rating.count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: (sum / count).toFixed(1),
-      reviewCount: count,
+      ratingValue: formatRating(rating),
+      reviewCount: rating.count,
       bestRating: 5,
       worstRating: 1,
     },
@@ -33,7 +35,7 @@ const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
 const offer = (name: string, priceCents: number, url: string, availability = 'InStock') => ({
   '@type': 'Offer',
   name,
-  price: (priceCents / 100).toFixed(2),
+  price: dollarsOf(priceCents),
   priceCurrency: 'USD',
   availability: `https://schema.org/${availability}`,
   url,

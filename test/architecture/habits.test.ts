@@ -31,6 +31,21 @@ test('a status changes only by a transition of its life cycle', () => {
   ]);
 });
 
+test('dates, times, durations, numbers and amounts are each formatted in one place', () => {
+  const formatting = ['shared', 'lambdas', 'web']
+    .flatMap(sourcesOf)
+    .filter(({ text }) => /Intl\.(Date|Number|Relative)|\.toLocale\w*String\(|\.toFixed\(/.test(text));
+  expect(formatting.map(({ path }) => path).sort()).toEqual([
+    'lambdas/mail/emails/booking-details.ts',
+    'shared/catalog/rating.ts',
+    'shared/money/cents.ts',
+    'shared/money/dollars.ts',
+    'shared/text/numbers.ts',
+    'shared/time/zoned.ts',
+    'web/lib/dates.ts',
+  ]);
+});
+
 test('no handler checks whether it runs locally', () => {
   const asking = sourcesOf('lambdas').filter(({ text }) =>
     /isLocal|AWS_SAM_LOCAL|NODE_ENV|'STAGE'|\.STAGE\b/.test(text),

@@ -1,8 +1,4 @@
-/** A time zone's common name, for example `Eastern Time`. */
-export const zoneName = (zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(Date.now())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+import { browserZone, zoneName } from './dates';
 
 /** For example, `Eastern Time (New York)`. */
 const labelOf = (zone: string): string =>
@@ -26,8 +22,7 @@ const byLabel = (one: ZoneOption, other: ZoneOption) => one.label.localeCompare(
 
 /** Likely time zones: `current`, the browser's, and those of the United States. */
 export const likelyZones = (current?: string): ZoneOption[] => {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([...(current ? [current] : []), own, ...commonZones])].map(labeled);
+  return [...new Set([...(current ? [current] : []), browserZone(), ...commonZones])].map(labeled);
 };
 
 /** All time zones, `likely` ones first. Takes a noticeable fraction of a second. */

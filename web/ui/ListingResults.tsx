@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { counted } from '../../shared/text/numbers';
 import { ButtonLink } from './Button';
 import type { DrawingName } from './drawings';
 import { ListingGrid, ListingGridSkeleton } from './ListingGrid';
@@ -29,7 +30,7 @@ export const countResults = (
 ): string | undefined => {
   const total = data?.pages[0]?.total;
   if (total === undefined || isPlaceholderData) return undefined;
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : `${one}s`}`;
+  return counted(total, one);
 };
 
 const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {

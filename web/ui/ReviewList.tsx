@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Review, ReviewReply } from '../../shared/catalog/review';
+import { formatDate } from '../../shared/time/zoned';
 import { Initials } from './Initials';
 import './ReviewList.css';
 import { Stars } from './Stars';
-
-// In UTC, so that server and browser render the same date.
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const verbs = { hairstyle: 'Booked', product: 'Bought' };
 
 const Written = ({ on }: { on: string }) => (
   <time className="muted" dateTime={on}>
-    {date.format(Date.parse(on))}
+    {/* In UTC, so that server and browser render the same date. */}
+    {formatDate(on.slice(0, 10))}
   </time>
 );
 

@@ -5,7 +5,6 @@ import {
   subjectName,
   subjectPath,
 } from '../../../web/features/admin/audit/auditWords';
-import { waitingFor } from '../../../web/features/admin/waitingFor';
 import { monthsUntil } from '../../../web/lib/months';
 
 const record = {
@@ -52,13 +51,4 @@ test('changes are shown before and after; what was deleted as it was; ids not', 
 
 test('months go back to the first one, also from the last day of a month', () => {
   expect(monthsUntil(Date.parse('2026-03-31T12:00:00Z'))).toEqual(['2026-03', '2026-02', '2026-01']);
-});
-
-test.each([
-  ['2026-05-06T08:30:00.000Z', 'Waiting for less than an hour'],
-  ['2026-05-06T07:00:00.000Z', 'Waiting for 2 hours'],
-  ['2026-05-05T09:00:00.000Z', 'Waiting for 1 day'],
-  ['2026-05-03T08:00:00.000Z', 'Waiting for 3 days'],
-])('who applied at %s is "%s"', (since, words) => {
-  expect(waitingFor(since, Date.parse('2026-05-06T09:00:00Z'))).toBe(words);
 });

@@ -1,18 +1,7 @@
 import type { DayStatus } from '../../../shared/availability/slots';
 import type { RescheduleCalendar } from '../../../shared/booking/schema';
 import { addDays, localAt } from '../../../shared/time/zoned';
-
-/** Converts a local date to the calendar's representation: midnight in the browser's time zone. */
-export const asDay = (date: string): Date => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day);
-};
-
-/** Converts a calendar day to a local date (`2026-05-04`). */
-export const asLocalDate = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+import { formatWeekdayAndYear } from '../../lib/dates';
 
 /** The status of each known day. */
 export type DayStatuses = ReadonlyMap<string, DayStatus>;
@@ -33,28 +22,9 @@ export const endsBefore = ({ days, today, lastDate }: RescheduleCalendar, month:
   return lastKnown < lastDate && monthOf(lastKnown) <= month;
 };
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-const dayOfYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-
-/** For example, `Mon, May 4`. */
-export const formatDay = (date: string): string => dayOfYear.format(asDay(date));
-
-/** For example, `Monday, May 4, 2026`. */
-export const formatLongDate = (date: string): string => longDate.format(asDay(date));
-
-/** For example, `Mon, May 4, 2026`. */
-export const formatDate = (date: string): string => shortDate.format(asDay(date));
-
 /** A date as a heading, for example `Today, Mon, May 4, 2026`. `now` is in milliseconds. */
 export const formatDayHeading = (date: string, zone: string, now: number): string => {
   const today = localAt(now, zone).date;
-  if (date === today) return `Today, ${formatDate(date)}`;
-  return date === addDays(today, 1) ? `Tomorrow, ${formatDate(date)}` : formatDate(date);
+  if (date === today) return `Today, ${formatWeekdayAndYear(date)}`;
+  return date === addDays(today, 1) ? `Tomorrow, ${formatWeekdayAndYear(date)}` : formatWeekdayAndYear(date);
 };

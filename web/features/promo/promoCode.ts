@@ -2,7 +2,8 @@ import type { AdminPromo } from '../../../shared/admin/promotions-api';
 import { formatCents } from '../../../shared/money/cents';
 import { dollarsOf } from '../../../shared/money/dollars';
 import type { PromoCodeInput } from '../../../shared/promo/schema';
-import { formatLocalDay } from '../../lib/dates';
+import { formatPercent } from '../../../shared/text/numbers';
+import { formatDate } from '../../../shared/time/zoned';
 
 /** The form's fields as typed. */
 export type PromoFields = {
@@ -32,8 +33,6 @@ export const labels: Record<keyof PromoFields, string> = {
   firstAppointmentOnly: 'First Appointment Only',
 };
 
-const percentOf = (basisPoints: number): string => String(basisPoints / 100);
-
 /** The form's values for a code; of a new one, those of docs/product/screens.md#promo-code-form. */
 export const fieldsOf = (promo?: AdminPromo): PromoFields => ({
   code: promo?.code ?? '',
@@ -41,7 +40,7 @@ export const fieldsOf = (promo?: AdminPromo): PromoFields => ({
   discountValue: !promo
     ? ''
     : promo.discountType === 'percentage'
-      ? percentOf(promo.discountValue)
+      ? String(promo.discountValue / 100)
       : dollarsOf(promo.discountValue),
   maxDiscountCents: promo?.maxDiscountCents ? dollarsOf(promo.maxDiscountCents) : '',
   usageLimit: promo?.usageLimit?.toString() ?? '',
@@ -56,7 +55,7 @@ export const fieldsOf = (promo?: AdminPromo): PromoFields => ({
 export const describeDiscount = ({ discountType, discountValue, maxDiscountCents }: AdminPromo): string => {
   if (discountType === 'fixed') return `${formatCents(discountValue)} off`;
   const limit = maxDiscountCents === null ? '' : `, up to ${formatCents(maxDiscountCents)}`;
-  return `${percentOf(discountValue)}% off${limit}`;
+  return `${formatPercent(discountValue)} off${limit}`;
 };
 
 /** Describes how often a code was used: `3/10`, or `Used: 3 times` without a limit. */
@@ -65,7 +64,7 @@ export const describeUsage = ({ usedCount, usageLimit }: AdminPromo): string =>
 
 /** Describes a period of days, either of which may be missing; undefined without both. */
 export const describeDays = (first: string | null, last: string | null): string | undefined => {
-  if (first && last) return `${formatLocalDay(first)} to ${formatLocalDay(last)}`;
-  if (first) return `From ${formatLocalDay(first)}`;
-  return last ? `Until ${formatLocalDay(last)}` : undefined;
+  if (first && last) return `${formatDate(first)} to ${formatDate(last)}`;
+  if (first) return `From ${formatDate(first)}`;
+  return last ? `Until ${formatDate(last)}` : undefined;
 };

@@ -1,5 +1,6 @@
 import type { TimeOff } from '../../../shared/availability/rules';
 import { addDays, formatTime, instantOf, localAt } from '../../../shared/time/zoned';
+import { formatWeekdayAndYear } from '../dates';
 
 const isSame = (one: TimeOff, other: TimeOff): boolean => one.from === other.from && one.to === other.to;
 
@@ -39,15 +40,6 @@ export const timeOffOf = (fields: TimeOffFields, zone: string): TimeOff => {
   };
 };
 
-const long = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dateOf = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
-
 /** For example, `Thu, Dec 24, 2026 – Sat, Dec 26, 2026`, or `Mon, May 4, 2026, 1:00 PM – 5:00 PM`. */
 export const describeTimeOff = ({ from, to }: TimeOff, zone: string): string => {
   const start = localAt(from, zone);
@@ -55,8 +47,12 @@ export const describeTimeOff = ({ from, to }: TimeOff, zone: string): string => 
   const endsAtMidnight = to === instantOf(end.date, '00:00', zone);
   const lastDate = endsAtMidnight ? addDays(end.date, -1) : end.date;
   if (endsAtMidnight && from === instantOf(start.date, '00:00', zone))
-    return start.date === lastDate ? dateOf(lastDate) : `${dateOf(start.date)} – ${dateOf(lastDate)}`;
+    return start.date === lastDate
+      ? formatWeekdayAndYear(lastDate)
+      : `${formatWeekdayAndYear(start.date)} – ${formatWeekdayAndYear(lastDate)}`;
   const until = endsAtMidnight ? 'midnight' : formatTime(end.time);
-  const begins = `${dateOf(start.date)}, ${formatTime(start.time)}`;
-  return start.date === lastDate ? `${begins} – ${until}` : `${begins} – ${dateOf(lastDate)}, ${until}`;
+  const begins = `${formatWeekdayAndYear(start.date)}, ${formatTime(start.time)}`;
+  return start.date === lastDate
+    ? `${begins} – ${until}`
+    : `${begins} – ${formatWeekdayAndYear(lastDate)}, ${until}`;
 };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatWeek } from '../../../shared/availability/working-hours';
 import type { ProviderDetail } from '../../../shared/catalog/schema';
-import { zoneName } from '../timeZones';
+import { zoneName } from '../dates';
 import './WorkingHours.css';
 
 /** The times of the week at which a provider's appointments can start, in the provider's time zone. */

@@ -4,6 +4,7 @@ import { exportDays, exportNames } from '../../../shared/admin/export-lists';
 import type { ExportInput, ListExport } from '../../../shared/admin/exports-api';
 import { refusalMessage } from '../../../shared/http/refusal';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
+import { counted } from '../../../shared/text/numbers';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/States';
@@ -25,8 +26,6 @@ const exportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollMs : false),
 });
 
-const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
-
 /** Ids say nothing to a reader. */
 const isReadable = (name: string): boolean =>
   !['provider', 'customer', 'seller', 'admin', 'sort'].includes(name);
@@ -42,8 +41,8 @@ const filterText = (filter: ListExport['filter']): string =>
 
 const stateText = ({ state, rows }: ListExport): string =>
   ({
-    running: rows > 0 ? `${rowsText(rows)} so far…` : 'Starting…',
-    done: rowsText(rows),
+    running: rows > 0 ? `${counted(rows, 'row')} so far…` : 'Starting…',
+    done: counted(rows, 'row'),
     failed: 'Could not be written. Choose a shorter period and export it again.',
   })[state];
 

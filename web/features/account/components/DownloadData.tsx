@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataFile } from '../../../../shared/account/data-file';
 import { recentSignInMinutes } from '../../../../shared/admin/acts';
+import { formatBytes } from '../../../../shared/text/numbers';
 import { client } from '../../../lib/client';
 import { formatDay, formatMoment } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
@@ -35,9 +36,6 @@ const PrepareData = ({ label, onLate }: { label: string; onLate: () => void }) =
   );
 };
 
-const sizeOf = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 /** Downloads the file with the user's data, and prepares it again once that is possible. */
 const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => {
   const download = useRecentAct({
@@ -58,7 +56,7 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
           busyLabel="Downloading…"
           onClick={() => download.mutate()}
         >
-          Download ZIP, {sizeOf(bytes)}
+          Download ZIP, {formatBytes(bytes)}
         </Button>
         {!nextAt && <PrepareData label="Prepare again" onLate={onLate} />}
       </div>

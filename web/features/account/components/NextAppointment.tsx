@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
+import { formatLongWeekday } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/States';
@@ -9,20 +10,13 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { nextAppointmentQuery } from '../queries';
 import './NextAppointment.css';
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
 const Appointment = ({ booking }: { booking: CustomerBooking }) => (
   <Link to={paths.bookings} className="next-appointment-card">
     <Picture image={booking.image} alt="" sizes="96px" ratio="1" className="next-appointment-picture" />
     <span className="next-appointment-what">
       <strong>{booking.title}</strong>
       <span>
-        {day.format(new Date(`${booking.date}T00:00:00Z`))},{' '}
+        {formatLongWeekday(booking.date)},{' '}
         <span className="next-appointment-time">{formatTime(booking.time)}</span>
       </span>
       <span className="muted">

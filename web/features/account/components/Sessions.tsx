@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '../../../../shared/account/schema';
+import { formatDate } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
-import { formatDay, formatLocalDay } from '../../../lib/dates';
+import { formatDay } from '../../../lib/dates';
 import { removeDrafts } from '../../../lib/drafts';
 import { redirectWithMessage } from '../../../lib/flash';
 import { focusMain } from '../../../lib/focusMain';
@@ -60,8 +61,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
       <div>
         <p className="sessions-device">{device}</p>
         <p className="muted">
-          {isCurrent ? 'This device' : `Last used ${formatLocalDay(lastSeenOn)}`} · Signed in{' '}
-          {formatDay(since)}
+          {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenOn)}`} · Signed in {formatDay(since)}
         </p>
       </div>
       {!isCurrent && (

@@ -1,5 +1,7 @@
-import { csvDollars, csvLine, csvText } from '../../../../shared/csv';
+import { csvLine, csvText } from '../../../../shared/csv';
 import { formatCents } from '../../../../shared/money/cents';
+import { dollarsOf } from '../../../../shared/money/dollars';
+import { formatCompact, formatCount } from '../../../../shared/text/numbers';
 
 /** One of the quantities that a chart shows, for each of its labels. */
 export type Series = {
@@ -21,20 +23,16 @@ export type ChartData = {
   series: readonly Series[];
 };
 
-const count = new Intl.NumberFormat('en-US');
-
 /** Formats a value as the tables show it. */
 export const formatValue = (
   { isMoney }: Pick<Series, 'isMoney'>,
   value: number | null | undefined,
 ): string =>
-  value === null || value === undefined ? 'None' : isMoney ? formatCents(value) : count.format(value);
-
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+  value === null || value === undefined ? 'None' : isMoney ? formatCents(value) : formatCount(value);
 
 /** Formats a value for an axis: `$1.2K`. */
 export const formatShort = ({ isMoney }: Pick<Series, 'isMoney'>, value: number): string =>
-  isMoney ? `${value < 0 ? '-' : ''}$${short.format(Math.abs(value) / 100)}` : short.format(value);
+  isMoney ? `${value < 0 ? '-' : ''}$${formatCompact(Math.abs(value) / 100)}` : formatCompact(value);
 
 /** The numbers behind a chart as CSV, with amounts in dollars. */
 export const csvOf = ({ unit, labels, series }: ChartData): string =>
@@ -45,7 +43,7 @@ export const csvOf = ({ unit, labels, series }: ChartData): string =>
         csvText(label),
         ...series.map(({ isMoney, values }) => {
           const value = values[index] ?? '';
-          return isMoney && value !== '' ? csvDollars(value) : String(value);
+          return isMoney && value !== '' ? dollarsOf(value) : String(value);
         }),
       ]),
     ),

@@ -1,6 +1,7 @@
 import type { MoneySettings } from '../../../../shared/admin/finance';
 import { formatCents } from '../../../../shared/money/cents';
 import { dollarsOf } from '../../../../shared/money/dollars';
+import { formatPercent } from '../../../../shared/text/numbers';
 
 export type SettingsInput = Omit<MoneySettings, 'version'>;
 export type SettingsFields = Record<keyof SettingsInput, string>;
@@ -18,19 +19,17 @@ export const fieldsOf = (settings: SettingsInput): SettingsFields => ({
   platformFeeRate: dollarsOf(settings.platformFeeRate),
 });
 
-const percent = (rate: number): string => `${rate / 100}%`;
-
 const kinds: Record<keyof SettingsInput, { title: string; show: (value: number) => string; effect: string }> =
   {
     platformFeeRate: {
       title: 'Platform fee',
-      show: percent,
+      show: formatPercent,
       effect:
         'Applies from the next payment on. Bookings and orders that are already paid keep their fee, even if their earnings are released later.',
     },
     cashoutFeeRate: {
       title: 'Instant cashout fee',
-      show: percent,
+      show: formatPercent,
       effect:
         'Applies from the next instant cashout on. Cashouts already on their way keep their fee, and weekly payouts have none.',
     },

@@ -1,23 +1,15 @@
 import { useFormContext } from 'react-hook-form';
 import { stepChoices } from '../../../../shared/availability/limits';
+import { counted } from '../../../../shared/text/numbers';
 import { Options } from '../../../lib/availability/Options';
 import type { Choice } from '../../../lib/availability/timeChoices';
+import { formatMinutes } from '../../../lib/durations';
 import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields';
 import type { AvailabilityFields } from '../availabilityForm';
 import './BookingLimits.css';
 
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
-/** For example, `15 minutes`, `1 hour` or `2 days`. */
-const formatMinutes = (minutes: number): string => {
-  if (minutes === 0) return 'None';
-  if (minutes % 1_440 === 0) return count(minutes / 1_440, 'day');
-  if (minutes % 60 === 0) return count(minutes / 60, 'hour');
-  return count(minutes, 'minute');
-};
-
-const formatDays = (days: number): string => (days === 365 ? '1 year' : count(days, 'day'));
+const formatDays = (days: number): string => (days === 365 ? '1 year' : counted(days, 'day'));
 
 /** Adds the current value to the usual ones, so that a form can show it. */
 const choicesOf =

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { zoneName } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { zoneName } from '../../../lib/timeZones';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Check } from '../../../ui/fields';

@@ -1,4 +1,5 @@
 import { addDays, weekday } from '../../../../shared/time/zoned';
+import { formatDates, formatLongDate } from '../../../lib/dates';
 
 export const views = ['day', 'week', 'list'] as const;
 export type CalendarView = (typeof views)[number];
@@ -26,25 +27,8 @@ export const validDate = (text: string): string | undefined => {
   return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || addDays(text, 0) !== text ? undefined : text;
 };
 
-const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const shortWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-
 /** For example, `Monday, November 23, 2026` or `Nov 22 – 28, 2026`. */
 export const titleOf = (view: CalendarView, date: string): string => {
   const dates = datesOf(view, date);
-  return view === 'day' ? full.format(utc(date)) : medium.formatRange(utc(dates[0]!), utc(dates.at(-1)!));
+  return view === 'day' ? formatLongDate(date) : formatDates(dates[0]!, dates.at(-1)!);
 };
-
-/** For example, `Monday, November 23`. */
-export const formatDayName = (date: string): string => dayAndMonth.format(utc(date));
-
-/** For example, `Mon`. */
-export const formatWeekdayName = (date: string): string => shortWeekday.format(utc(date));

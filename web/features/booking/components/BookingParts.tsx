@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { formatWeekdayAndYear, zoneName } from '../../../lib/dates';
 import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
-import { zoneName } from '../../../lib/timeZones';
 import { Fact, Facts } from '../../../ui/Facts';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
 import { Badge } from '../../../ui/StatusBadge';
-import { formatDate } from '../calendar';
+
 import { isForeignZone } from '../zone';
 
 type BookingHeaderProps = {
@@ -41,7 +41,7 @@ type Props = { booking: CustomerBooking | ProviderBooking; location: string; chi
 /** A booking's date, time, duration, location, and notes, in the provider's time zone. */
 export const BookingFacts = ({ booking, location, children }: Props) => (
   <Facts>
-    <Fact icon={CalendarDays}>{formatDate(booking.date)}</Fact>
+    <Fact icon={CalendarDays}>{formatWeekdayAndYear(booking.date)}</Fact>
     <Fact icon={Clock}>
       {formatTime(booking.time)}
       {isForeignZone(booking.zone, booking.startsAt) && ` (${zoneName(booking.zone)})`}

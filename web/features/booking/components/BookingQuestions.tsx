@@ -2,9 +2,10 @@ import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Split } from '../../../../shared/payments/split';
 import { formatTime } from '../../../../shared/time/zoned';
+import { formatWeekdayAndYear } from '../../../lib/dates';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PaymentParts } from '../../../ui/PaymentParts';
-import { formatDate } from '../calendar';
+
 import type { PriceChange, useBookingForm } from '../useBookingForm';
 import '../../../ui/PriceLines.css';
 
@@ -61,8 +62,8 @@ const ReplaceHoldDialog = ({ held, open, ...props }: ReplaceHoldDialogProps) => 
   >
     {held && (
       <p>
-        You have not paid for your booking on {formatDate(held.date)} at {formatTime(held.time)} yet. If you
-        continue, your new booking replaces it.
+        You have not paid for your booking on {formatWeekdayAndYear(held.date)} at {formatTime(held.time)}{' '}
+        yet. If you continue, your new booking replaces it.
       </p>
     )}
   </ConfirmDialog>

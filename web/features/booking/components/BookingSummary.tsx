@@ -6,13 +6,14 @@ import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
 import type { Split } from '../../../../shared/payments/split';
 import { formatTime } from '../../../../shared/time/zoned';
+import { formatWeekday, formatWeekdayAndYear } from '../../../lib/dates';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import type { Credit } from '../../../lib/purchases/useCredit';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
-import { formatDate, formatDay } from '../calendar';
+
 import { priceOf } from '../price';
 import type { Service } from '../service';
 import { PromoField } from './PromoField';
@@ -47,7 +48,7 @@ const PriceLines = ({ price, code, split }: PriceLinesProps) => (
 type CancellationTermsProps = { totalCents: number; feeCents: number; date: string; time: string };
 
 const refundTerms = ({ totalCents, feeCents, date, time }: CancellationTermsProps): string => {
-  const until = time ? `${formatDay(date)}, ${formatTime(time)}` : 'your appointment starts';
+  const until = time ? `${formatWeekday(date)}, ${formatTime(time)}` : 'your appointment starts';
   const { refundCents, keptCents } = cancellation(totalCents, feeCents);
   if (keptCents === 0) return `Cancel before ${until} and get a full refund to your wallet.`;
   if (refundCents === 0)
@@ -89,7 +90,7 @@ export const BookingSummary = (props: Props) => {
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
-        {time ? `${formatDate(date)} at ${formatTime(time)}` : 'Choose a date and time'}
+        {time ? `${formatWeekdayAndYear(date)} at ${formatTime(time)}` : 'Choose a date and time'}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />

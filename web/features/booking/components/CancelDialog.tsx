@@ -3,9 +3,10 @@ import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { formatWeekdayAndYear } from '../../../lib/dates';
 import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatDate } from '../calendar';
+
 import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
@@ -59,7 +60,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       <div className="stack">
         <p>
           <strong>{booking.title}</strong> with <bdi>{booking.provider.name || 'Unknown'}</bdi>,{' '}
-          {formatDate(booking.date)} at {formatTime(booking.time)}.
+          {formatWeekdayAndYear(booking.date)} at {formatTime(booking.time)}.
         </p>
         <RefundTerms booking={booking} />
       </div>

@@ -1,7 +1,8 @@
 import { DayPicker as Calendar } from 'react-day-picker';
+import { dateOf, formatLongDate, midnightOf } from '../../../lib/dates';
 import 'react-day-picker/style.css';
 import type { RescheduleCalendar } from '../../../../shared/booking/schema';
-import { asDay, asLocalDate, type DayStatuses, dayStatusesOf, formatLongDate } from '../calendar';
+import { type DayStatuses, dayStatusesOf } from '../calendar';
 import './DayPicker.css';
 
 type Props = {
@@ -20,24 +21,24 @@ const labelOf = (date: string, days: DayStatuses): string =>
 /** Selects a date in the provider's time zone. Days without a free time cannot be selected. */
 export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: Props) => {
   const days = dayStatusesOf(calendar, later);
-  const statusOf = (day: Date) => days.get(asLocalDate(day));
+  const statusOf = (day: Date) => days.get(dateOf(day));
   return (
     <div className="day-picker-frame">
       <Calendar
         mode="single"
         required
         className="day-picker"
-        today={asDay(calendar.today)}
-        defaultMonth={asDay(value)}
-        onMonthChange={(month) => onMonthChange(asLocalDate(month))}
-        startMonth={asDay(calendar.today)}
-        endMonth={asDay(calendar.lastDate)}
+        today={midnightOf(calendar.today)}
+        defaultMonth={midnightOf(value)}
+        onMonthChange={(month) => onMonthChange(dateOf(month))}
+        startMonth={midnightOf(calendar.today)}
+        endMonth={midnightOf(calendar.lastDate)}
         disabled={(day) => statusOf(day) !== 'free'}
         modifiers={{ full: (day) => statusOf(day) === 'full' }}
         modifiersClassNames={{ full: 'day-picker-full' }}
-        selected={asDay(value)}
-        labels={{ labelDayButton: (day) => labelOf(asLocalDate(day), days) }}
-        onSelect={(day) => onChange(asLocalDate(day))}
+        selected={midnightOf(value)}
+        labels={{ labelDayButton: (day) => labelOf(dateOf(day), days) }}
+        onSelect={(day) => onChange(dateOf(day))}
       />
       {[...days.values()].includes('full') && (
         <p className="muted day-picker-key" aria-hidden="true">

@@ -6,12 +6,13 @@ import type { CustomerBooking, ProviderBooking } from '../../../../shared/bookin
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { formatWeekdayAndYear } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatDate } from '../calendar';
+
 import { zoneNote } from '../zone';
 import './ProposalNotice.css';
 
@@ -53,7 +54,7 @@ type Props = {
 };
 
 const textOf = ({ date, time }: { date: string; time: string }): string =>
-  `${formatDate(date)} at ${formatTime(time)}`;
+  `${formatWeekdayAndYear(date)} at ${formatTime(time)}`;
 
 const MoveDialog = (props: {
   booking: Booking;

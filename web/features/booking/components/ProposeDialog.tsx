@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { maxProposals, maxProposedTimes } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking, RescheduleCalendar } from '../../../../shared/booking/schema';
 import { formatTime, instantOf } from '../../../../shared/time/zoned';
-import { zoneName } from '../../../lib/timeZones';
+import { formatLongDate, formatWeekdayAndYear, zoneName } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { endsBefore, firstFreeDate, formatDate, formatLongDate, monthOf } from '../calendar';
+import { endsBefore, firstFreeDate, monthOf } from '../calendar';
 import { rescheduleCalendarQuery, rescheduleTimesQuery } from '../queries';
 import { type ChosenTime, useProposeForm } from '../useProposeForm';
 import { isForeignZone } from '../zone';
@@ -37,7 +37,7 @@ const ChosenTimes = ({ times, busy, onRemove }: ChosenTimesProps) => {
       {times.length === 0 && <p className="muted">Choose the times that would suit you.</p>}
       <ul className="stack stack-small propose-form-times">
         {times.map((chosen) => {
-          const text = `${formatDate(chosen.date)} at ${formatTime(chosen.time)}`;
+          const text = `${formatWeekdayAndYear(chosen.date)} at ${formatTime(chosen.time)}`;
           return (
             <li key={text}>
               <span>
@@ -139,9 +139,9 @@ const Content = ({ booking, other, onClose }: Omit<Props, 'open'>) => {
   return (
     <>
       <p>
-        <strong>{booking.title}</strong> is on {formatDate(booking.date)} at {formatTime(booking.time)}. It
-        stays at this time unless {other} accepts one that you propose. We hold your times for up to 24 hours.
-        Moving the booking costs nothing.
+        <strong>{booking.title}</strong> is on {formatWeekdayAndYear(booking.date)} at{' '}
+        {formatTime(booking.time)}. It stays at this time unless {other} accepts one that you propose. We hold
+        your times for up to 24 hours. Moving the booking costs nothing.
       </p>
       {number > 1 && (
         <p className="muted">

@@ -1,9 +1,9 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { client } from '../../../lib/client';
+import { formatWeekdayAndYear } from '../../../lib/dates';
 import { ReviewForm } from '../../../lib/purchases/ReviewForm';
 import { confirmingWords, useReview } from '../../../lib/purchases/useReview';
 import { Dialog } from '../../../ui/Dialog';
-import { formatDate } from '../calendar';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
@@ -19,7 +19,7 @@ export const ReviewDialog = ({ booking, open, onClose }: Props) => {
     <Dialog open={open} onClose={onClose} title="Confirm & Review">
       <p>
         How was <strong>{booking.title}</strong> with <bdi>{booking.provider.name || 'Unknown'}</bdi> on{' '}
-        {formatDate(booking.date)}? Your review also confirms that the service was completed.
+        {formatWeekdayAndYear(booking.date)}? Your review also confirms that the service was completed.
       </p>
       <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
     </Dialog>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
+import { formatWeekday } from '../../../lib/dates';
+import { untilStart } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
-import { untilStart } from '../../../lib/until';
 import { useNow } from '../../../lib/useNow';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
@@ -65,14 +66,6 @@ const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBo
   );
 };
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
 /** What other features show of an appointment. */
 export type UpcomingSlots = {
   /** The buttons to answer a booking that needs an answer. */
@@ -87,7 +80,7 @@ const Appointment = ({ booking, now, answer, locationOf }: AppointmentProps) => 
     <Link to={paths.providerBookings} className="upcoming-link">
       <span className="upcoming-when">
         <strong>{formatTime(booking.time)}</strong>
-        <span>{dayOf(booking.date)}</span>
+        <span>{formatWeekday(booking.date)}</span>
         <span>{untilStart(booking, now)}</span>
       </span>
       <span className="upcoming-what">

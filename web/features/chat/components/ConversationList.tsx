@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ConversationSummary } from '../../../../shared/chat/schema';
-import { ago } from '../../../lib/ago';
 import { formatMoment } from '../../../lib/dates';
+import { ago } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
 import { ButtonLink } from '../../../ui/Button';

@@ -7,9 +7,9 @@ import type {
 } from '../../../../shared/chat/schema';
 import type { Image } from '../../../../shared/http/fields';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { ago } from '../../../lib/ago';
 import { putWaiting, removeWaiting } from '../../../lib/chat/outbox';
 import { formatMoment } from '../../../lib/dates';
+import { ago } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
 import { Button, ButtonLink } from '../../../ui/Button';

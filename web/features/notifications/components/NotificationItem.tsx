@@ -2,7 +2,7 @@ import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } fro
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/notifications/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { ago } from '../../../lib/ago';
+import { ago } from '../../../lib/durations';
 import { useMaybeMe } from '../../../lib/session/me';
 import { openablePath } from '../openablePath';
 import './NotificationItem.css';

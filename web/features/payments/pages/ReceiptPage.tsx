@@ -7,6 +7,7 @@ import type { Receipt } from '../../../../shared/payments/api';
 import { receiptNumber } from '../../../../shared/payments/receipt-number';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
+import { formatLongMoment } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { receiptQuery } from '../../../lib/purchases/queries';
@@ -14,8 +15,6 @@ import './ReceiptPage.css';
 import '../../../ui/PriceLines.css';
 
 type Line = Receipt['lines'][number];
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 const Amount = ({ label, cents, sign = '' }: { label: string; cents: number; sign?: '−' | '' }) =>
   cents > 0 && (
@@ -104,7 +103,7 @@ const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
         </PrintDetail>
       )}
       <PrintDetail>
-        <time dateTime={receipt.paidAt}>Paid on {moment.format(new Date(receipt.paidAt))}</time>
+        <time dateTime={receipt.paidAt}>Paid on {formatLongMoment(receipt.paidAt)}</time>
       </PrintDetail>
     </p>
     <table>

@@ -2,7 +2,8 @@ import { Copy, Pencil, Trash2, Users } from 'lucide-react';
 import type { AdminPromo } from '../../../../shared/admin/promotions-api';
 import { formatCents } from '../../../../shared/money/cents';
 import type { PromoState } from '../../../../shared/promo/schema';
-import { formatLocalDay } from '../../../lib/dates';
+import { formatDate } from '../../../../shared/time/zoned';
+
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Badge } from '../../../ui/StatusBadge';
@@ -22,8 +23,8 @@ const copy = async (code: string): Promise<void> => {
 const factsOf = (promo: AdminPromo): Array<[label: string, value: string | undefined]> => [
   ['Discount', describeDiscount(promo)],
   ['Usage', describeUsage(promo)],
-  ['Valid from', promo.validFrom ? formatLocalDay(promo.validFrom) : undefined],
-  ['Valid until', promo.validUntil ? formatLocalDay(promo.validUntil) : undefined],
+  ['Valid from', promo.validFrom ? formatDate(promo.validFrom) : undefined],
+  ['Valid until', promo.validUntil ? formatDate(promo.validUntil) : undefined],
   ['Cost so far', formatCents(promo.costCents)],
 ];
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';
 import { cashout, cashoutProblem } from '../../../../shared/payouts/cashout';
+import { formatPercent } from '../../../../shared/text/numbers';
 import type { ProviderWallet } from '../../../../shared/wallet/schema';
 import { formatMoment } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
@@ -15,15 +16,13 @@ import './InstantCashout.css';
 
 type Props = { wallet: ProviderWallet; blocked: string | undefined };
 
-const percent = (rate: number): string => `${rate / 100}%`;
-
 const Split = ({ amountCents, feeRate }: { amountCents: number; feeRate: number }) => {
   const { feeCents, netCents } = cashout(amountCents, feeRate);
   return (
     <dl className="price-lines">
       <dt>Amount</dt>
       <dd>{formatCents(amountCents)}</dd>
-      <dt>Fee ({percent(feeRate)})</dt>
+      <dt>Fee ({formatPercent(feeRate)})</dt>
       <dd>−{formatCents(feeCents)}</dd>
       <dt className="price-lines-total">You receive</dt>
       <dd className="price-lines-total">{formatCents(netCents)}</dd>

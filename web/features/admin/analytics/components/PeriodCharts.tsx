@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
 import type { Analytics, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
 import type { AnalyticsPeriod } from '../../../../../shared/admin/periods';
+import { formatDate } from '../../../../../shared/time/zoned';
+import { formatShortDate } from '../../../../lib/dates';
 import type { ChartData, Series } from '../series';
 import { ChartFigure } from './ChartFigure';
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 type Plotted = Omit<Series, 'values'> & {
   /** A figure of the points, or what to work out from one. */
@@ -78,8 +71,8 @@ const valuesOf = (points: readonly AnalyticsPoint[], plotted: readonly Plotted[]
 
 const dataOf = ({ points, days }: Analytics, { series }: Definition): ChartData => ({
   unit: days === 1 ? 'Day' : 'Week of',
-  labels: points.map(({ from }) => day.format(new Date(`${from}T00:00:00Z`))),
-  marks: points.map(({ from }) => short.format(new Date(`${from}T00:00:00Z`))),
+  labels: points.map(({ from }) => formatDate(from)),
+  marks: points.map(({ from }) => formatShortDate(from)),
   series: valuesOf(points, series),
 });
 

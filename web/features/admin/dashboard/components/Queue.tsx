@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OpenCase } from '../../../../../shared/admin/queue-api';
+import { waitingFor } from '../../../../lib/durations';
 import { useNow } from '../../../../lib/useNow';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { waitingFor } from '../../waitingFor';
 import { queueQuery } from '../queries';
 import { BookingUnderReview } from './BookingUnderReview';
 import { ReportedContent } from './ReportedContent';

@@ -4,6 +4,7 @@ import type { ShownDispute } from '../../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
+import { formatMomentInText } from '../../../../lib/dates';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -12,7 +13,6 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
-import { formatMoment } from '../moment';
 import { disputeQuery, disputesQuery } from '../queries';
 import './DisputesTab.css';
 
@@ -52,7 +52,8 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
         <>
           {canSend && dispute.respondBy && (
             <p>
-              Respond by {formatMoment(dispute.respondBy)}. You can send evidence once, and the bank decides.
+              Respond by {formatMomentInText(dispute.respondBy)}. You can send evidence once, and the bank
+              decides.
             </p>
           )}
           <dl className="evidence-dialog-facts">
@@ -82,9 +83,9 @@ const looks: Record<ShownDispute['status'], [Tone, string]> = {
 
 /** What is to do about a dispute, or what became of it. */
 const standingOf = ({ status, respondBy, evidenceSentAt, closedAt }: ShownDispute): string => {
-  if (closedAt) return `The bank decided on ${formatMoment(closedAt)}`;
-  if (evidenceSentAt) return `Evidence sent on ${formatMoment(evidenceSentAt)}. The bank is deciding.`;
-  return status === 'open' && respondBy ? `Respond by ${formatMoment(respondBy)}` : '';
+  if (closedAt) return `The bank decided on ${formatMomentInText(closedAt)}`;
+  if (evidenceSentAt) return `Evidence sent on ${formatMomentInText(evidenceSentAt)}. The bank is deciding.`;
+  return status === 'open' && respondBy ? `Respond by ${formatMomentInText(respondBy)}` : '';
 };
 
 const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: string) => void }) => {

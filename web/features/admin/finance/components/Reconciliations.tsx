@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Reconciliation } from '../../../../../shared/admin/reconciliation';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
+import { formatMomentInText } from '../../../../lib/dates';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -11,7 +12,6 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, type Tone } from '../../../../ui/StatusBadge';
-import { formatMoment } from '../moment';
 import { reconciliationsQuery } from '../queries';
 
 const looks: Record<Reconciliation['status'], [Tone, string]> = {
@@ -44,7 +44,7 @@ const Run = ({ run }: { run: Reconciliation }) => {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="muted">
-        {formatMoment(at)}. Read {figures.records} journal records and {figures.transactions} Stripe
+        {formatMomentInText(at)}. Read {figures.records} journal records and {figures.transactions} Stripe
         transactions, with {formatCents(figures.feeCents)} in Stripe fees. {bankText(figures)}
       </p>
       {count > 0 && (
@@ -78,8 +78,8 @@ const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliati
     <Card as="section" aria-label="Payouts paused">
       <h2>Payouts are paused</h2>
       <p>
-        A reconciliation found a mismatch, so no payouts have left since {formatMoment(pausedAt)}. Read the
-        mismatches below before you resume payouts.
+        A reconciliation found a mismatch, so no payouts have left since {formatMomentInText(pausedAt)}. Read
+        the mismatches below before you resume payouts.
       </p>
       <Button onClick={() => setAsking(true)}>Resume payouts</Button>
       <ConfirmDialog

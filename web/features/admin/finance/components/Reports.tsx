@@ -4,6 +4,7 @@ import type { Revenue } from '../../../../../shared/admin/finance';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
+import { formatMonth } from '../../../../lib/dates';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { saveCsv } from '../../../../lib/saveCsv';
 import { useAct } from '../../../../lib/useAct';
@@ -23,11 +24,6 @@ const yearNow = (): number => new Date().getFullYear();
 /** All years with records, latest first. */
 const years = (): string[] =>
   Array.from({ length: yearNow() - firstYear + 1 }, (_, index) => String(yearNow() - index));
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** Formats a month: `2026-11` → `November 2026`. */
-const formatMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The months of a year (`2026-11`) up to now, latest first. */
 const monthsOf = (year: string): string[] => {

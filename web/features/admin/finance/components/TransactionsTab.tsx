@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { AdminTransaction, PaidPurchase } from '../../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatMomentInText } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import type { Attempt } from '../../../../lib/purchases/idempotency';
 import { Button } from '../../../../ui/Button';
@@ -11,7 +12,6 @@ import { onDemand } from '../../../../ui/onDemand';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, labelOf } from '../../../../ui/StatusBadge';
-import { formatMoment } from '../moment';
 import { transactionsQuery } from '../queries';
 import './TransactionsTab.css';
 
@@ -62,7 +62,7 @@ const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
         <div>
           <p>{description}</p>
           <p className="muted">
-            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            <time dateTime={createdAt}>{formatMomentInText(createdAt)}</time>
           </p>
         </div>
         <div className="admin-transaction-row-amount">

@@ -6,7 +6,7 @@ import { formatCents } from '../../../../../shared/money/cents';
 import type { PayoutLine } from '../../../../../shared/payouts/schema';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
-import { formatDay } from '../../../../lib/dates';
+import { formatDay, formatMomentInText } from '../../../../lib/dates';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
 import { useAct } from '../../../../lib/useAct';
@@ -19,7 +19,6 @@ import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { StatusBadge } from '../../../../ui/StatusBadge';
 import { toast } from '../../../../ui/toast';
-import { formatMoment } from '../moment';
 import { skipText, waitText } from '../payoutWords';
 import { linesQuery } from '../queries';
 import './PayoutRunPage.css';
@@ -68,7 +67,7 @@ const PayoutDialog = ({ line, onClose }: Props) => {
         </Row>
         <Row term="Reason shown to the provider">{failure}</Row>
         <Row term="Waiting">{waitText(waitsFor)}</Row>
-        <Row term="Next try">{nextTryAt && formatMoment(nextTryAt)}</Row>
+        <Row term="Next try">{nextTryAt && formatMomentInText(nextTryAt)}</Row>
         <Row term={isFailed ? 'Failed on' : 'Arrived on'}>{endedAt && formatDay(endedAt)}</Row>
         <Row term="Transfer at Stripe">{line.transferId}</Row>
         <Row term="Payout at Stripe">{line.stripePayoutId}</Row>
@@ -104,7 +103,7 @@ const PayoutStatus = ({ line: { status, waitsFor, nextTryAt } }: { line: PayoutL
     <StatusBadge status={status ?? 'pending'} />
     {waitsFor && (
       <span className="muted">
-        {waitText(waitsFor)} {nextTryAt && `Next try: ${formatMoment(nextTryAt)}`}
+        {waitText(waitsFor)} {nextTryAt && `Next try: ${formatMomentInText(nextTryAt)}`}
       </span>
     )}
   </>

@@ -2,6 +2,7 @@ import type { AdminPurchase } from '../../../../../shared/admin/purchase';
 import { formatCents } from '../../../../../shared/money/cents';
 import type { UnreturnedRefund } from '../../../../../shared/payments/unreturned-refunds';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatPercent } from '../../../../../shared/text/numbers';
 import { formatMoment } from '../../../../lib/dates';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { Button } from '../../../../ui/Button';
@@ -41,7 +42,7 @@ export const PurchasePrice = ({ purchase: { price } }: Props) => {
         <dd className="price-lines-total">{formatCents(price.totalCents)}</dd>
         <Line label="Wallet balance" cents={price.creditCents} />
         <Line label="Card" cents={price.cardCents} />
-        {fee && <Line label={`Platform fee (${fee.rate / 100}%)`} cents={fee.cents} />}
+        {fee && <Line label={`Platform fee (${formatPercent(fee.rate)})`} cents={fee.cents} />}
         <Line label="Fee if the customer cancels" cents={price.cancellationFeeCents} />
       </dl>
     </Card>

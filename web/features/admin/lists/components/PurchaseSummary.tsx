@@ -4,8 +4,8 @@ import { providerLocationLabels } from '../../../../../shared/account/locations'
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../../shared/time/zoned';
+import { zoneName } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
-import { zoneName } from '../../../../lib/timeZones';
 import { Card } from '../../../../ui/Card';
 import { ContactFacts } from '../../../../ui/ContactFacts';
 import { Fact, Facts } from '../../../../ui/Facts';

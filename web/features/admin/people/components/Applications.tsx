@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ProviderApplication } from '../../../../../shared/admin/people-api';
+import { waitingFor } from '../../../../lib/durations';
 import { paths } from '../../../../lib/paths';
 import { useNow } from '../../../../lib/useNow';
 import { ButtonLink } from '../../../../ui/Button';
@@ -10,7 +11,6 @@ import { Initials } from '../../../../ui/Initials';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
-import { waitingFor } from '../../waitingFor';
 import { ApplicationDecision } from './ApplicationDecision';
 import './Applications.css';
 

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Star, Store } from 'lucide-react';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
+import { formatRating } from '../../../../../shared/catalog/rating';
 import { formatDay } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
@@ -53,8 +54,7 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         <Dates person={person} />
         {rating.count > 0 && (
           <Fact icon={Star}>
-            {(rating.sum / rating.count).toFixed(1)} ({rating.count}{' '}
-            {rating.count === 1 ? 'review' : 'reviews'})
+            {formatRating(rating)} ({rating.count} {rating.count === 1 ? 'review' : 'reviews'})
           </Fact>
         )}
       </Facts>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { Role } from '../../../../../shared/account/schema';
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
+import { counted } from '../../../../../shared/text/numbers';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { useUrlParams } from '../../../../lib/useUrlParams';
@@ -49,7 +50,7 @@ const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Prov
 const roles = Object.keys(roleNames) as Role[];
 
 const countOf = (total: number | undefined): string =>
-  total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`;
+  total === undefined ? '\u00a0' : counted(total, 'user');
 
 /** Everyone with an account. */
 export const Component = () => {

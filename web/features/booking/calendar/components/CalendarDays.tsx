@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnAvailability } from '../../../../../shared/availability/rules';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
+import { counted } from '../../../../../shared/text/numbers';
 import { localAt } from '../../../../../shared/time/zoned';
 import { availabilityQuery } from '../../../../lib/availability/ownAvailability';
-import { zoneName } from '../../../../lib/timeZones';
+import { formatLongWeekday, zoneName } from '../../../../lib/dates';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { type Day, type Entry, layOutDay } from '../layout';
-import { type CalendarView, datesOf, formatDayName } from '../period';
+import { type CalendarView, datesOf } from '../period';
 import { calendarQuery } from '../queries';
 import type { Slot } from '../slots';
 import { TimeGrid } from './TimeGrid';
@@ -30,12 +31,12 @@ const AgendaList = ({ days, zone, now, entry }: AgendaListProps) => {
       <section
         key={date}
         className="stack stack-small agenda-list"
-        aria-label={formatDayName(date)}
+        aria-label={formatLongWeekday(date)}
         aria-current={date === today ? 'date' : undefined}
       >
         <h3>
           {date === today && 'Today, '}
-          {formatDayName(date)}
+          {formatLongWeekday(date)}
         </h3>
         <ul className="stack stack-small agenda-list-entries">
           {entries.map((each) => (
@@ -62,7 +63,7 @@ const none: Record<CalendarView, string> = {
 };
 
 const countOf = (view: CalendarView, count: number): string =>
-  count === 0 ? none[view] : `${count} appointment${count === 1 ? '' : 's'}`;
+  count === 0 ? none[view] : counted(count, 'appointment');
 
 type LoadedProps = Props & {
   rules: OwnAvailability;

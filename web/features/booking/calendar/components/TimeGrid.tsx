@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { minutesOf } from '../../../../../shared/availability/slots';
 import { localAt } from '../../../../../shared/time/zoned';
+import { formatLongWeekday, formatWeekdayName } from '../../../../lib/dates';
 import { formatHour, formatPart } from '../format';
 import { clip, type Day, type Entry, freeSlots, isNarrow, type Part, shownHours } from '../layout';
-import { formatDayName, formatWeekdayName } from '../period';
+
 import { type Slot, slotForKey, slotKey } from '../slots';
 import './TimeGrid.css';
 
@@ -40,7 +41,7 @@ const at = (
 const DateHeading = ({ date, onOpenDay }: { date: string; onOpenDay: (date: string) => void }) => (
   <h3 className="time-grid-date">
     <button type="button" onClick={() => onOpenDay(date)}>
-      <span className="visually-hidden">Show {formatDayName(date)}</span>
+      <span className="visually-hidden">Show {formatLongWeekday(date)}</span>
       <span aria-hidden="true">{formatWeekdayName(date)}</span>
       <strong aria-hidden="true">{Number(date.slice(8))}</strong>
     </button>
@@ -64,7 +65,7 @@ const DayColumn = ({ day, hours, zone, now, slots, slotProps, entry, onOpenDay }
   return (
     <section
       className="time-grid-day"
-      aria-label={formatDayName(date)}
+      aria-label={formatLongWeekday(date)}
       aria-current={isToday ? 'date' : undefined}
       data-today={isToday || undefined}
     >
@@ -87,7 +88,7 @@ const DayColumn = ({ day, hours, zone, now, slots, slotProps, entry, onOpenDay }
             type="button"
             className={`time-grid-slot${isNarrow(slot, entries) ? ' time-grid-slot-narrow' : ''}`}
             style={at(slot, hours)}
-            aria-label={`Add time off, ${formatDayName(date)}, ${formatPart(slot)}`}
+            aria-label={`Add time off, ${formatLongWeekday(date)}, ${formatPart(slot)}`}
             {...slotProps(slot)}
           >
             <Plus aria-hidden="true" size={18} />

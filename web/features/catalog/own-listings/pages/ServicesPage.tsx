@@ -1,4 +1,5 @@
 import { formatCents } from '../../../../../shared/money/cents';
+import { counted } from '../../../../../shared/text/numbers';
 import { formatDuration } from '../../../../../shared/time/zoned';
 import { SalonNotice } from '../../../../lib/SalonNotice';
 import { ListingsPage } from '../components/ListingsPage';
@@ -21,9 +22,7 @@ export const Component = () => (
       <>
         <strong>{formatCents(priceCents)}</strong>
         <span>{formatDuration(durationMinutes)}</span>
-        {variations.length > 0 && (
-          <span>{variations.length === 1 ? '1 size' : `${variations.length} sizes`}</span>
-        )}
+        {variations.length > 0 && <span>{counted(variations.length, 'size')}</span>}
       </>
     )}
   />
