@@ -61,10 +61,10 @@ export const grantAdmin = async (
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   const id = attribute('sub');
   const { held, profile } = await grant.store.readAll({ held: roles.ref(id), profile: profiles.ref(id) });
-  if (held?.role === 'provider') throw new Error(refusalOf(standings[held.standing]));
+  if (held?.role === 'provider') throw new Error(refusalOf(statuses[held.status]));
   // A rejected provider has no role item, but their listings remain.
   if (attribute('custom:account_type') === 'provider') throw new Error(refusalOf('signed up as a provider'));
-  if (profile?.leavesAt || profile?.deletedAt) throw new Error('This account is being deleted.');
+  if (profile?.deletesAt || profile?.deletedAt) throw new Error('This account is being deleted.');
   if (!isInvited && !profile?.emailProvenAt) throw new Error(`The address ${email} is not proven.`);
   const person = {
     id,
@@ -77,7 +77,7 @@ export const grantAdmin = async (
   return { userId: person.id, created };
 };
 
-const standings: Record<RoleItem['standing'], string> = {
+const statuses: Record<RoleItem['status'], string> = {
   pending: 'has applied to be a provider',
   approved: 'is an approved provider',
   suspended: 'is a suspended provider',

@@ -126,13 +126,13 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
 
 /**
  * Applies to become a provider, as signing up as one does. Keeps an application that already exists, whatever its
- * standing. Throws `forbidden` for admins, and `account_leaving` once they have asked to delete their account.
+ * status. Throws `forbidden` for admins, and `account_leaving` once they have asked to delete their account.
  */
 const apply = (deps: Deps, person: Person, now: number): Promise<Me> =>
   retryOnConflict(async () => {
     const { profile, role } = await readPerson(deps, person, now);
     if (role?.role === 'admin') throw new Refusal('forbidden');
-    if (profile.leavesAt) throw new Refusal('account_leaving');
+    if (profile.deletesAt) throw new Refusal('account_leaving');
     const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
     if (!role) await deps.store.transact([checkStays(person.id), create(roles, application)]);
     return toMe(profile, application, deps.marketplaceZone);

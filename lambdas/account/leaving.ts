@@ -2,7 +2,7 @@ import type { accountApi } from '../../shared/account/api';
 import { deletionLifecycle } from '../../shared/account/deletion-lifecycle';
 import { keepableDays } from '../../shared/account/limits';
 import { type RoleTransition, roleLifecycle } from '../../shared/account/role-lifecycle';
-import type { Standing } from '../../shared/account/schema';
+import type { RoleStatus } from '../../shared/account/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { canTransition } from '../../shared/lifecycle';
@@ -46,7 +46,7 @@ export const getDeletion =
   };
 
 /**
- * A provider's listings disappear with their standing; one who is suspended stays so. Whoever has no role must not get one
+ * A provider's listings disappear with their status; one who is suspended stays so. Whoever has no role must not get one
  * meanwhile.
  */
 const leaveRole = (userId: string, role: RoleItem | undefined, now: number): Write =>
@@ -54,16 +54,16 @@ const leaveRole = (userId: string, role: RoleItem | undefined, now: number): Wri
     ? transition(roles, roleLifecycle, role, { transition: 'leave', by: 'person', now }, {})
     : sameRole(userId, role);
 
-/** The transitions that give a provider back the standing they had before they asked to leave. */
-const returns: Record<Standing, RoleTransition | undefined> = {
+/** The transitions that give a provider back the status they had before they asked to leave. */
+const returns: Record<RoleStatus, RoleTransition | undefined> = {
   pending: 'returnPending',
   approved: 'returnApproved',
   suspended: 'returnSuspended',
   leaving: undefined,
 };
 
-const returnRole = (role: RoleItem | undefined, standing: Standing | undefined, now: number): Write[] => {
-  const name = standing && returns[standing];
+const returnRole = (role: RoleItem | undefined, status: RoleStatus | undefined, now: number): Write[] => {
+  const name = status && returns[status];
   return role && name
     ? [transition(roles, roleLifecycle, role, { transition: name, by: 'person', now }, {})]
     : [];
@@ -80,19 +80,19 @@ export const requestDeletion =
     retryOnConflict(async () => {
       const { deletion: before, role, wallet } = await readLeaving(store, actor.id);
       if (role?.role === 'admin') throw new Refusal('admin_role_first');
-      if (isKeepable(before)) return { leavesAt: before.deletesAt };
+      if (isKeepable(before)) return { deletesAt: before.deletesAt };
       const [open] = await findOpenMatters(store, actor.id, wallet, false);
       if (open) throw new Refusal('settle_first', { message: `Please settle this first: ${open.title}` });
       if (wallet.credit !== body.forfeitCents) throw new Refusal('balance_changed');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
-      const leavesAt = isoOf(now + keepableDays * dayMs);
+      const deletesAt = isoOf(now + keepableDays * dayMs);
       const wish = {
         userId: actor.id,
         requestedAt: isoOf(now),
-        deletesAt: leavesAt,
-        dueAt: leavesAt,
+        deletesAt,
+        dueAt: deletesAt,
         forfeitCents: body.forfeitCents,
-        standing: role?.standing,
+        roleStatus: role?.status,
         waitingSince: undefined,
       };
       await store.transact([
@@ -105,14 +105,14 @@ export const requestDeletion =
               wish,
             )
           : create(deletions, { ...wish, state: 'scheduled', version: 1 }),
-        setLeaving(actor.id, leavesAt),
+        setLeaving(actor.id, deletesAt),
         leaveRole(actor.id, role, now),
       ]);
-      return { leavesAt };
+      return { deletesAt };
     });
 
 /**
- * Keeps the account after all; a provider gets their standing back. Does nothing if nobody has asked to delete it. Throws
+ * Keeps the account after all; a provider gets their status back. Does nothing if nobody has asked to delete it. Throws
  * `not_possible_now` once it is being deleted.
  */
 export const keepAccount =
@@ -127,7 +127,7 @@ export const keepAccount =
       await store.transact([
         transition(deletions, deletionLifecycle, deletion, step, change),
         setLeaving(actor.id, undefined),
-        ...returnRole(role, deletion.standing, now),
+        ...returnRole(role, deletion.roleStatus, now),
       ]);
       return {};
     });

@@ -50,15 +50,14 @@ export const personOf = (
   };
 };
 
-const effectiveRole = (role?: RoleItem): Me['role'] =>
-  role?.standing === 'approved' ? role.role : 'customer';
+const effectiveRole = (role?: RoleItem): Me['role'] => (role?.status === 'approved' ? role.role : 'customer');
 
 /** A person as they see themselves. */
 export const toMe = (profile: ShownProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
   ...profile,
   emailProven: !!profile.emailProvenAt,
   role: effectiveRole(role),
-  application: role?.role === 'provider' ? role.standing : undefined,
+  application: role?.role === 'provider' ? role.status : undefined,
   zone: role?.zone ?? marketplaceZone,
   locations: role?.locations ?? [...locations],
 });

@@ -68,11 +68,11 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
         profiles.ref(userId),
         {
           ...nothing,
-          name: deletion?.standing ? formerNames.provider : formerNames.customer,
+          name: deletion?.roleStatus ? formerNames.provider : formerNames.customer,
           photo: undefined,
           addresses: [],
           shown: { address: false, email: false, phone: false },
-          leavesAt: undefined,
+          deletesAt: undefined,
           deletedAt: isoOf(now),
         },
         profile,

@@ -168,7 +168,7 @@ export const acceptInvitation =
       const at = isoOf(now);
       await store.transact([
         // Who has lost the role since gives it to nobody.
-        check(roles.ref(invitation.inviterId), { role: 'admin', standing: 'approved' }, 'invitation_over'),
+        check(roles.ref(invitation.inviterId), { role: 'admin', status: 'approved' }, 'invitation_over'),
         checkStays(actor.id),
         create(roles, adminRoleOf(actor.id, zone, at)),
         remove(invitations.ref(invitationId), { version: invitation.version }),

@@ -16,7 +16,7 @@ const pageSize = 24;
 /** How many of a provider's services their page shows. */
 const maxServices = 8;
 
-const roleOf = (item: RoleItem | undefined) => item && { role: item.role, standing: item.standing };
+const roleOf = (item: RoleItem | undefined) => item && { role: item.role, status: item.status };
 
 /** Reads people (max. 50) with their roles. */
 export const readPeople = async (store: Store, ids: readonly string[]) => {

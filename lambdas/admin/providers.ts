@@ -17,11 +17,11 @@ import type { Call } from '../http/endpoints';
 
 type Api = typeof adminPeopleApi;
 
-/** Lists providers of one standing, longest waiting first, with their profiles and the total count. */
+/** Lists providers of one status, longest waiting first, with their profiles and the total count. */
 export const listApplications =
   (store: Store) =>
   async ({ query }: Call<Api['listApplications']>): Promise<Reply<Api['listApplications']>> => {
-    const { items: holders, cursor } = await store.list(roleHolders('provider', query.standing), {
+    const { items: holders, cursor } = await store.list(roleHolders('provider', query.status), {
       limit: 24,
       cursor: query.cursor,
     });
@@ -29,11 +29,11 @@ export const listApplications =
       counts: countsOfProviders.ref(),
       found: holders.map(({ userId }) => profiles.ref(userId)),
     });
-    const applications = holders.flatMap(({ standing, createdAt }, index) => {
+    const applications = holders.flatMap(({ status, createdAt }, index) => {
       const profile = found[index];
-      return profile ? [{ ...profile, standing, createdAt }] : [];
+      return profile ? [{ ...profile, status, createdAt }] : [];
     });
-    return { items: applications, cursor, total: counts[query.standing] };
+    return { items: applications, cursor, total: counts[query.status] };
   };
 
 const acts = {
@@ -42,8 +42,8 @@ const acts = {
   suspend: 'provider_suspended',
 } as const;
 
-/** The standing after each verdict; a rejected applicant has none. */
-const standingAfter = { approve: 'approved', reject: undefined, suspend: 'suspended' } as const;
+/** The status after each verdict; a rejected applicant has none. */
+const statusAfter = { approve: 'approved', reject: undefined, suspend: 'suspended' } as const;
 
 const verdictWrites = (
   role: RoleItem,
@@ -55,21 +55,21 @@ const verdictWrites = (
   const move = (name: RoleTransition) =>
     transition(roles, roleLifecycle, role, { transition: name, by: 'admin', now }, {});
   if (!isKeepable(deletion)) return [move(verdict)];
-  // The standing they get back if they keep their account, and which decides whether they are paid.
+  // The status they get back if they keep their account, and which decides whether they are paid.
   return [
     move(verdict === 'approve' ? 'approveLeaving' : 'suspendLeaving'),
-    replace(deletions, deletion, { standing: standingAfter[verdict] }),
+    replace(deletions, deletion, { roleStatus: statusAfter[verdict] }),
   ];
 };
 
-/** What the verdict is about: of someone who is leaving, the standing they had. */
-const judged = ({ standing }: RoleItem, deletion: Deletion | undefined): RoleItem['standing'] =>
-  (isKeepable(deletion) && deletion.standing) || standing;
+/** The status that the verdict is about: of someone who is leaving, the status they had. */
+const decidedStatus = ({ status }: RoleItem, deletion: Deletion | undefined): RoleItem['status'] =>
+  (isKeepable(deletion) && deletion.roleStatus) || status;
 
 /**
  * Approves, rejects or suspends a provider, and keeps the reason for them to read; also one who is leaving, who is paid or
  * not, and comes back with it. Stream consumers notify them and update their listings, bookings and orders. Throws
- * `provider_not_found`, `not_possible_now`, and `forbidden` for admins judging themselves.
+ * `provider_not_found`, `not_possible_now`, and `forbidden` for admins deciding on themselves.
  */
 export const decideApplication =
   (store: Store) =>
@@ -82,11 +82,11 @@ export const decideApplication =
       });
       if (role?.role !== 'provider') throw new Refusal('provider_not_found');
       const { userId } = role;
-      const previous = judged(role, deletion);
-      if (!canTransition(roleLifecycle, { standing: previous }, body.verdict, 'admin', now))
+      const previous = decidedStatus(role, deletion);
+      if (!canTransition(roleLifecycle, { status: previous }, body.verdict, 'admin', now))
         throw new Refusal('not_possible_now');
       const { verdict, reason } = body;
-      const standing = standingAfter[verdict];
+      const status = statusAfter[verdict];
       const at = isoOf(now);
       await store.transact([
         ...verdictWrites(role, deletion, verdict, now),
@@ -94,10 +94,10 @@ export const decideApplication =
         audit(actor, acts[verdict], {
           subject: { kind: 'person', id: userId },
           reason: reason || undefined,
-          from: { standing: previous },
-          to: { standing: standing ?? 'rejected' },
+          from: { status: previous },
+          to: { status: status ?? 'rejected' },
           at,
         }),
       ]);
-      return { standing };
+      return { status };
     });

@@ -45,7 +45,7 @@ export const withdrawAdmin =
       const role = await store.read(roles.ref(personId));
       if (role?.role !== 'admin') throw new Refusal('not_found');
       await store.transact([
-        check(roles.ref(actor.id), { role: 'admin', standing: 'approved' }, 'forbidden'),
+        check(roles.ref(actor.id), { role: 'admin', status: 'approved' }, 'forbidden'),
         remove(roles.ref(personId), { version: role.version }),
         audit(actor, 'admin_role_withdrawn', {
           subject: { kind: 'person', id: personId },

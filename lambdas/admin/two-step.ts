@@ -45,7 +45,7 @@ export const turnOffTwoStep =
     const at = isoOf(now);
     await retryOnConflict(async () =>
       store.transact([
-        check(roles.ref(actor.id), { role: 'admin', standing: 'approved' }, 'forbidden'),
+        check(roles.ref(actor.id), { role: 'admin', status: 'approved' }, 'forbidden'),
         put(twoStepResets, { userId: personId, reason, at }),
         endAllSessions(personId, await store.read(signIns.ref(personId)), 'admin', Date.now()),
         audit(actor, 'two_step_turned_off', {

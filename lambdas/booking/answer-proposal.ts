@@ -58,11 +58,7 @@ export const acceptProposal =
       const step = { transition: 'acceptProposal', by: side, now } as const;
       await store.transact([
         ...(await transitionWrites(store, bookingPurchase(booking), step, moved)),
-        check(
-          roles.ref(booking.providerId),
-          { standing: 'approved', zone: booking.zone },
-          'not_possible_now',
-        ),
+        check(roles.ref(booking.providerId), { status: 'approved', zone: booking.zone }, 'not_possible_now'),
       ]);
       return { ...booking, ...moved, ...closed(booking, 'accepted') };
     });

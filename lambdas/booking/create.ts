@@ -85,7 +85,7 @@ const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQu
     }),
     create(bookings, booking),
     ...(promo ? [usePromo(promo)] : []),
-    check(roles.ref(booking.providerId), { standing: 'approved', rulesVersion: when.rulesVersion }, stale),
+    check(roles.ref(booking.providerId), { status: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),
   ],
   counts: {

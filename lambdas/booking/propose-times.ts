@@ -139,7 +139,7 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
     ...(side === 'customer' ? [addOpenProposal(proposing, proposals)] : []),
     check(
       roles.ref(booking.providerId),
-      { standing: 'approved', rulesVersion: rules.version, zone: booking.zone },
+      { status: 'approved', rulesVersion: rules.version, zone: booking.zone },
       stale,
     ),
   ]);

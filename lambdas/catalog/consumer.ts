@@ -28,7 +28,7 @@ const rewrite = (store: Store, read: () => Promise<Write | undefined>) =>
     if (write) await store.write(write);
   });
 
-/** Copies a provider's name, area, photo and standing to all their listings. */
+/** Copies a provider's name, area, photo and status to all their listings. */
 const copyProvider = async (store: Store, providerId: string): Promise<void> => {
   const { profile, role } = await store.readAll({
     profile: profiles.ref(providerId),
@@ -52,12 +52,12 @@ const copyStock = (store: Store, productId: string): Promise<void> =>
     return product && isListed(product) ? updateCardStock(product) : undefined;
   });
 
-/** Keeps copies in listings up to date: the provider's name, area, photo and standing, and the stock on cards. */
+/** Keeps copies in listings up to date: the provider's name, area, photo and status, and the stock on cards. */
 export const listings = ({ store }: { store: Store }) =>
   consumer({
     name: 'listings',
     on: ['RoleChanged', 'PublicProfileChanged', 'StockChanged'],
-    does: "Copies the provider's name, area, photo and standing to their listings, and the stock to a product's cards.",
+    does: "Copies the provider's name, area, photo and status to their listings, and the stock to a product's cards.",
     timeoutMs: 20_000,
     handle: (event) =>
       event.name === 'StockChanged' ? copyStock(store, event.productId) : copyProvider(store, event.userId),

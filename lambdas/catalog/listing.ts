@@ -48,7 +48,7 @@ export const prepareListing = async (store: Store, { actor, body, headers, now }
 
 /** Creates a listing. Throws `not_provider` if its provider is no longer approved. */
 export const createListing = (store: Store, providerId: string, writes: Write[]): Promise<void> =>
-  store.transact([...writes, check(roles.ref(providerId), { standing: 'approved' }, 'not_provider')]);
+  store.transact([...writes, check(roles.ref(providerId), { status: 'approved' }, 'not_provider')]);
 
 type Owned = {
   id: string;

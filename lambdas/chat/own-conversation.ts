@@ -27,16 +27,16 @@ export const readOwnConversation = async (
 ): Promise<OwnConversation> => ownConversation(await store.read(conversations.ref(conversationId)), userId);
 
 /** What decides whether messages get through. */
-export const standingRefs = ({ customerId, providerId }: StoredConversation) => ({
+export const sendingRefs = ({ customerId, providerId }: StoredConversation) => ({
   role: roles.ref(providerId),
   blockers: blocks.ref(customerId, providerId),
 });
 
-type Standing = { role: RoleItem | undefined; blockers: ReadonlySet<string> };
+type SendingParties = { role: RoleItem | undefined; blockers: ReadonlySet<string> };
 
 /**
  * Whether messages get through: the provider is approved, neither has blocked the other, and no admin has closed the
  * conversation.
  */
-export const canSend = ({ closedAt }: StoredConversation, { role, blockers }: Standing): boolean =>
+export const canSend = ({ closedAt }: StoredConversation, { role, blockers }: SendingParties): boolean =>
   !closedAt && isApprovedProvider(role) && blockers.size === 0;

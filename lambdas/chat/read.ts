@@ -7,7 +7,7 @@ import type { Store } from '../data/engine/store';
 import { messagesBetween } from '../data/messages';
 import { profiles } from '../data/people';
 import type { Call } from '../http/endpoints';
-import { canSend, ownConversation, readOwnConversation, standingRefs } from './own-conversation';
+import { canSend, ownConversation, readOwnConversation, sendingRefs } from './own-conversation';
 import { otherSide } from './progress';
 import { summaryOf } from './view';
 
@@ -40,9 +40,9 @@ export const getConversation =
   async ({ actor, params }: Call<Api['getConversation']>): Promise<Reply<Api['getConversation']>> => {
     const own = await readOwnConversation(store, params.conversationId, actor.id);
     const { conversation, side, otherId } = own;
-    const { other, ...standing } = await store.readAll({
+    const { other, ...parties } = await store.readAll({
       other: profiles.ref(otherId),
-      ...standingRefs(conversation),
+      ...sendingRefs(conversation),
     });
     const { lastNumber, readUpTo } = conversation;
     return {
@@ -50,8 +50,8 @@ export const getConversation =
       lastNumber,
       readUpTo: readUpTo[side],
       otherReadUpTo: readUpTo[otherSide[side]],
-      blocked: standing.blockers.has(actor.id),
-      canSend: canSend(conversation, standing),
+      blocked: parties.blockers.has(actor.id),
+      canSend: canSend(conversation, parties),
     };
   };
 

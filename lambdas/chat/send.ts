@@ -13,7 +13,7 @@ import { attemptWrite, type Limit } from '../data/limits';
 import { messageRef, messages, type StoredMessage, sentMessages } from '../data/messages';
 import type { Call } from '../http/endpoints';
 import { imageUses, refuseForeignImages } from '../media/own-images';
-import { canSend, type OwnConversation, ownConversation, standingRefs } from './own-conversation';
+import { canSend, type OwnConversation, ownConversation, sendingRefs } from './own-conversation';
 import { afterSending, otherSide } from './progress';
 import { attachedRef, isShared } from './shared-purchases';
 import { shortened } from './view';
@@ -28,11 +28,11 @@ const refuseUnsendable = async (
   { conversation }: OwnConversation,
   { attached }: NewMessage,
 ): Promise<void> => {
-  const { purchase, ...standing } = await store.readAll({
-    ...standingRefs(conversation),
+  const { purchase, ...parties } = await store.readAll({
+    ...sendingRefs(conversation),
     purchase: attached && attachedRef(attached),
   });
-  if (!canSend(conversation, standing)) throw new Refusal('messages_refused');
+  if (!canSend(conversation, parties)) throw new Refusal('messages_refused');
   if (attached && !isShared(purchase, conversation)) throw new Refusal('not_found');
 };
 

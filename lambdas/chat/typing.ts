@@ -5,7 +5,7 @@ import type { Store } from '../data/engine/store';
 import { countAttempt, type Limit } from '../data/limits';
 import type { Call } from '../http/endpoints';
 import { type Connections, createPush } from '../live/push';
-import { canSend, readOwnConversation, standingRefs } from './own-conversation';
+import { canSend, readOwnConversation, sendingRefs } from './own-conversation';
 
 type ShowTyping = (typeof chatApi)['showTyping'];
 
@@ -20,8 +20,8 @@ export const showTyping =
   (store: Store, connections: Pick<Connections, 'send'>) =>
   async ({ actor, params, now }: Call<ShowTyping>): Promise<Reply<ShowTyping>> => {
     const { conversation, otherId } = await readOwnConversation(store, params.conversationId, actor.id);
-    const standing = await store.readAll(standingRefs(conversation));
-    if (!canSend(conversation, standing)) throw new Refusal('messages_refused');
+    const parties = await store.readAll(sendingRefs(conversation));
+    if (!canSend(conversation, parties)) throw new Refusal('messages_refused');
     await countAttempt(store, tries, actor.id, now);
     await createPush(store, connections)(otherId, { topic: 'typing', conversationId: conversation.id });
     return {};

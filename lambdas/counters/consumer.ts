@@ -40,7 +40,7 @@ const ofProducts: CountRule<StoredProduct> = {
 };
 const ofRoles: CountRule<RoleItem> = {
   ref: roles.ref,
-  nameOf: ({ role, standing }) => (role === 'provider' ? standing : undefined),
+  nameOf: ({ role, status }) => (role === 'provider' ? status : undefined),
 };
 
 /**

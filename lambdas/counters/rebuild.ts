@@ -1,4 +1,4 @@
-import { standings } from '../../shared/account/schema';
+import { roleStatuses } from '../../shared/account/schema';
 import { isoOf } from '../../shared/time/iso';
 import { allAudits } from '../data/audit';
 import { allBookings } from '../data/bookings';
@@ -146,7 +146,7 @@ const compareRows = (kept: Sums, expected: Sums): Found[] => {
 const compareProviders = async ({ store }: RebuildDeps): Promise<Found[]> => {
   const kept = await store.read(countsOfProviders.ref());
   const found: Found[] = [];
-  for (const name of standings) {
+  for (const name of roleStatuses) {
     let expected = 0;
     for await (const _ of store.every(roleHolders('provider', name))) expected += 1;
     const delta = expected - kept[name];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { operatorId } from '../../shared/admin/acts';
 import { type AuditRecord, auditRecord } from '../../shared/admin/audit';
 import { monthKeys, monthly } from './engine/by-month';
-import { entity } from './engine/entity';
+import { entity, presentNames } from './engine/entity';
+import type { Item } from './engine/item';
 import type { Query } from './engine/store';
 import { create, type Write } from './engine/writes';
 
@@ -11,9 +13,14 @@ type Subject = Audit['subject'];
 
 const partition = (kind: string, id: string) => `AUDIT#${kind}#${id}`;
 
+const storedValues = z.preprocess(
+  (values) => values && presentNames(values as Item, { status: 'standing' }),
+  auditRecord.shape.from,
+);
+
 /** The audit log of admin actions. Records are never changed or removed. */
 export const audits = entity({
-  schema: auditRecord,
+  schema: auditRecord.extend({ from: storedValues, to: storedValues }),
   key: (kind: string, subjectId: string, at: string, id: string) => ({
     pk: partition(kind, subjectId),
     sk: `${at}#${id}`,

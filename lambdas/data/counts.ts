@@ -15,7 +15,7 @@ export const countsOfProvider = single({
 
 const count = z.int().default(0);
 
-/** How many providers there are by standing; maintained from the stream. */
+/** How many providers there are by status; maintained from the stream. */
 export const countsOfProviders = single({
   key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'PROVIDERCOUNTS' }),
   parse: (item) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deletionStates } from '../../shared/account/deletion-lifecycle';
-import { standing } from '../../shared/account/schema';
+import { roleStatus } from '../../shared/account/schema';
 import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 import type { Item } from './engine/item';
@@ -14,8 +14,8 @@ const deletionSchema = z.object({
   deletesAt: z.string(),
   /** The wallet credit that the person gave up. */
   forfeitCents: z.int(),
-  /** The standing that a provider gets back if they keep the account. */
-  standing: standing.optional(),
+  /** The status that a provider gets back if they keep the account. */
+  roleStatus: roleStatus.optional(),
   /** Since when something has kept the account from being deleted. */
   waitingSince: z.string().optional(),
   /** When the sweep should process it next. */
@@ -30,6 +30,7 @@ export const deletions = entity({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DELETION' }),
   idOf: ({ userId }) => [userId],
   lifecycle: 'state',
+  formerNames: { roleStatus: 'standing' },
   indexes: ({ userId, dueAt }) => dueKeys('DELETIONS', { id: userId, dueAt }),
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
-import { location, providerVerdicts, savedAddress, shown, standing } from '../../shared/account/schema';
+import { location, providerVerdicts, roleStatus, savedAddress, shown } from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './engine/by-month';
 import { entity, single } from './engine/entity';
@@ -31,7 +31,7 @@ const profileSchema = z.object({
   /** The campaign that brought the user; only for operators. */
   campaign: storedCampaign.optional(),
   /** When the account they have asked to delete is deleted (ISO). */
-  leavesAt: z.string().optional(),
+  deletesAt: z.string().optional(),
   /** When the account was deleted (ISO). What is left has no personal data. */
   deletedAt: z.string().optional(),
   /** Incremented by every change the user makes, and by nothing else. */
@@ -42,11 +42,14 @@ const profileSchema = z.object({
 });
 export type StoredProfile = z.output<typeof profileSchema>;
 
+const profileFormerNames = { deletesAt: 'leavesAt' };
+
 /** User profiles, with the sum and count of their ratings. */
 export const profiles = entity({
   schema: profileSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   idOf: ({ id }) => [id],
+  formerNames: profileFormerNames,
   indexes: ({ createdAt, id }) => monthKeys('PEOPLE', createdAt, id),
 });
 
@@ -75,9 +78,14 @@ export const setProvenEmail = (
 export const setLeaving = (userId: string, at: string | undefined): Write =>
   update(profiles.key(userId), [
     {
-      ...(at ? { set: ['#leavesAt = :at'], values: { ':at': at } } : { remove: ['#leavesAt'] }),
+      ...(at ? { set: ['#deletesAt = :at'], values: { ':at': at } } : {}),
+      remove: [...(at ? [] : ['#deletesAt']), '#former'],
       conditions: ['attribute_exists(pk)', 'attribute_not_exists(#deletedAt)'],
-      names: { '#leavesAt': 'leavesAt', '#deletedAt': 'deletedAt' },
+      names: {
+        '#deletesAt': 'deletesAt',
+        '#former': profileFormerNames.deletesAt,
+        '#deletedAt': 'deletedAt',
+      },
     },
   ]);
 
@@ -86,12 +94,12 @@ export const setLeaving = (userId: string, at: string | undefined): Write =>
  * `account_leaving`.
  */
 export const checkStays = (userId: string): Write =>
-  check(profiles.ref(userId), { leavesAt: undefined, deletedAt: undefined }, 'account_leaving');
+  check(profiles.ref(userId), { deletesAt: undefined, deletedAt: undefined }, 'account_leaving');
 
 const roleSchema = z.object({
   userId: z.string(),
   role: z.enum(['provider', 'admin']),
-  standing,
+  status: roleStatus,
   /** Copied from the availability rules, so that one check of the role covers what a booking depends on. */
   zone: z.string(),
   locations: z.array(location),
@@ -107,9 +115,10 @@ export const roles = entity({
   schema: roleSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ROLE' }),
   idOf: ({ userId }) => [userId],
-  lifecycle: 'standing',
-  indexes: ({ role, standing, createdAt, userId }) => ({
-    providerStatusPk: `${role.toUpperCase()}S#${standing}`,
+  lifecycle: 'status',
+  formerNames: { status: 'standing' },
+  indexes: ({ role, status, createdAt, userId }) => ({
+    providerStatusPk: `${role.toUpperCase()}S#${status}`,
     providerSk: `${createdAt}#${userId}`,
   }),
 });
@@ -117,8 +126,8 @@ export const roles = entity({
 const judgementSchema = z.object({
   userId: z.string(),
   verdict: z.enum(providerVerdicts),
-  /** The standing before it. */
-  previous: standing,
+  /** The status before it. */
+  previous: roleStatus,
   /** For the provider to read. */
   reason: text,
   at: z.string(),
@@ -153,12 +162,12 @@ export const sameRole = (userId: string, role: RoleItem | undefined): Write =>
 
 /** Whether a role allows offering and selling now. An admin's role does not. */
 export const isApprovedProvider = (role: RoleItem | undefined): role is RoleItem =>
-  role?.role === 'provider' && role.standing === 'approved';
+  role?.role === 'provider' && role.status === 'approved';
 
-/** Index `byProviderStatus`: everyone with this role and standing, oldest first. */
-export const roleHolders = (role: RoleItem['role'], inStanding: RoleItem['standing']): Query<RoleItem> => ({
+/** Index `byProviderStatus`: everyone with this role and status, oldest first. */
+export const roleHolders = (role: RoleItem['role'], inStatus: RoleItem['status']): Query<RoleItem> => ({
   index: 'byProviderStatus',
-  partition: `${role.toUpperCase()}S#${inStanding}`,
+  partition: `${role.toUpperCase()}S#${inStatus}`,
   parse: roles.parse,
 });
 

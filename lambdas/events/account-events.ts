@@ -19,16 +19,16 @@ export const roleEvents = raises(
   ['AccountChanged', 'RoleChanged', 'ProviderApplied', 'AdminGranted', 'ProviderSuspended'],
   (before: RoleItem | undefined, after: RoleItem | undefined) => {
     const { userId, role } = (after ?? before)!;
-    const standing = after?.standing ?? null;
-    const previous = before?.standing ?? null;
+    const status = after?.status ?? null;
+    const previous = before?.status ?? null;
     return compact(
       { name: 'AccountChanged', userId },
-      standing !== previous && { name: 'RoleChanged', userId, role, standing, previous },
+      status !== previous && { name: 'RoleChanged', userId, role, status, previous },
       after?.role === 'provider' &&
-        standing === 'pending' &&
+        status === 'pending' &&
         !before && { name: 'ProviderApplied', userId, at: after.createdAt },
       after?.role === 'admin' &&
-        standing === 'approved' &&
+        status === 'approved' &&
         previous !== 'approved' && { name: 'AdminGranted', userId, at: after.createdAt },
       isApprovedProvider(before) && !isApprovedProvider(after) && { name: 'ProviderSuspended', userId },
     );

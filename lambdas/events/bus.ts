@@ -46,8 +46,8 @@ const ofOrder = ({ order }: OrderEvent) => {
 export const detailOf = (event: Published): Record<string, unknown> => {
   if ('booking' in event) return ofBooking(event);
   if ('order' in event) return ofOrder(event);
-  const { userId, role, standing } = event;
-  return { userId, role, standing };
+  const { userId, role, status } = event;
+  return { userId, role, status };
 };
 
 const entryOf = (busName: string, event: DomainEvent): PutEventsRequestEntry => ({

@@ -59,15 +59,15 @@ type ConversationState = Pick<
   'id' | 'customerId' | 'providerId' | 'lastNumber' | 'lastMessageAt' | 'readUpTo' | 'unread'
 >;
 
-type Standing = RoleItem['standing'] | null;
+type RoleStatus = RoleItem['status'] | null;
 
 type EventBody =
   | BookingEvent
   | OrderEvent
   /** A role was created, changed or deleted. */
   | { name: 'AccountChanged'; userId: string }
-  /** The standing of a role changed; null while there is no role. */
-  | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; standing: Standing; previous: Standing }
+  /** The status of a role changed; null while there is no role. */
+  | { name: 'RoleChanged'; userId: string; role: RoleItem['role']; status: RoleStatus; previous: RoleStatus }
   /** Someone applied to become a provider; `at` is ISO. */
   | { name: 'ProviderApplied'; userId: string; at: string }
   /** Someone became an admin; `at` is ISO. */

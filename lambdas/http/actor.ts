@@ -80,7 +80,7 @@ export const actorFor = async (access: Access, event: Event, store: Store, ip: s
   const { timeEpoch: now, http } = event.requestContext;
   await noteSession(store, sessions, { userId: person.id, ...person, userAgent: http.userAgent, ip, now });
   if (access === 'user') return person;
-  const holds = role?.standing === 'approved' && role.role === access;
+  const holds = role?.status === 'approved' && role.role === access;
   if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
   if (needsTwoStep(person, role)) throw new Refusal('two_step_needed');
   return { ...person, role };

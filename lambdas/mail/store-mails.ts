@@ -69,8 +69,8 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
   OrderCancelled: (event) =>
     wasUnpaid(event.order) ? [] : [toBuyer, toSeller].map((to) => ({ ...to(event), kind: 'orderCancelled' })),
   EmailProven: ({ userId }) => [{ userId, about: userId, kind: 'welcome' }],
-  RoleChanged: ({ userId, role, standing, previous }) =>
-    role === 'provider' && standing === 'pending' && !previous
+  RoleChanged: ({ userId, role, status, previous }) =>
+    role === 'provider' && status === 'pending' && !previous
       ? [{ userId, about: userId, kind: 'applicationReceived' }]
       : [],
   ProviderJudged: ({ judgement: { userId, at } }) => [

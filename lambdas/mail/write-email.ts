@@ -1,5 +1,5 @@
 import { isolateBidiIn } from '../../shared/text/isolate-bidi';
-import { canSend, standingRefs } from '../chat/own-conversation';
+import { canSend, sendingRefs } from '../chat/own-conversation';
 import { otherSide, sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
@@ -84,11 +84,11 @@ const aboutMessages: WriteEmail = async (store, mail) => {
   const conversation = await store.read(conversations.ref(mail.about));
   const side = conversation && sideOf(conversation, mail.userId);
   if (!conversation || !side) return undefined;
-  const { sender, ...standing } = await store.readAll({
-    ...standingRefs(conversation),
+  const { sender, ...parties } = await store.readAll({
+    ...sendingRefs(conversation),
     sender: profiles.ref(conversation[`${otherSide[side]}Id`]),
   });
-  return canSend(conversation, standing)
+  return canSend(conversation, parties)
     ? unreadEmail(conversation, mail, sender?.name || 'Someone')
     : undefined;
 };

@@ -54,8 +54,8 @@ const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, 
 };
 
 /** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
-const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, standing }, store) => {
-  if (role !== 'admin' || standing) return [];
+const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, status }, store) => {
+  if (role !== 'admin' || status) return [];
   const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
   const [withdrawn] = items;
   if (withdrawn?.act !== 'admin_role_withdrawn') return [];

@@ -47,7 +47,7 @@ const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
   ),
   ...placed.map((order) => create(orders, order)),
   ...[...new Set(placed.map(({ providerId }) => providerId))].map((providerId) =>
-    check(roles.ref(providerId), { standing: 'approved' }, 'stale'),
+    check(roles.ref(providerId), { status: 'approved' }, 'stale'),
   ),
 ];
 

@@ -46,9 +46,9 @@ const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
  */
 const requireOpenWallet = async (store: Store, customerId: string, at: string): Promise<Write> => {
   const customer = profiles.ref(customerId);
-  const { leavesAt, deletedAt } = (await store.read(customer)) ?? {};
-  if (deletedAt || (leavesAt && leavesAt <= at)) throw new Refusal('customer_gone');
-  return check(customer, { leavesAt, deletedAt }, stale);
+  const { deletesAt, deletedAt } = (await store.read(customer)) ?? {};
+  if (deletedAt || (deletesAt && deletesAt <= at)) throw new Refusal('customer_gone');
+  return check(customer, { deletesAt, deletedAt }, stale);
 };
 
 /** What was left to decide is decided by a refund of the whole purchase. */

@@ -5,7 +5,7 @@ import { profiles, type RoleItem, roles, type StoredProfile } from '../data/peop
 
 type Owned = { customerId: string; providerId: string; paidAt?: string | undefined };
 
-/** A purchase's provider: their profile and, if asked for, their role with its standing. */
+/** A purchase's provider: their profile and, if asked for, their role with its status. */
 export type Provider = { profile?: StoredProfile | undefined; role?: RoleItem | undefined };
 
 /** Reads the providers of some purchases, each once; their roles only if `withRoles`. */

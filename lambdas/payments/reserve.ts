@@ -168,7 +168,7 @@ const reserveOnce = async <R extends NamedRefs, P>(
   refuseReusedKey(found, body);
   if (found.checkout)
     return { checkout: found.checkout, reserved: await readExisting(read, found.checkout), read };
-  if (profile?.leavesAt) throw new Refusal('account_leaving');
+  if (profile?.deletesAt) throw new Refusal('account_leaving');
   const attempt: Attempt = {
     id,
     customer: { ...actor, email, name: profile?.name ?? actor.name },

@@ -25,7 +25,7 @@ type Facts = {
 
 /** Who is leaving is paid, because no account is deleted while it has money, unless they were suspended before. */
 const isPayable = ({ role, deletion }: Facts): boolean =>
-  (role?.standing === 'leaving' && deletion?.standing === 'approved') || isApprovedProvider(role);
+  (role?.status === 'leaving' && deletion?.roleStatus === 'approved') || isApprovedProvider(role);
 
 /** Returns why a provider is not paid now, if so. */
 export const skipReasonOf = (facts: Facts): SkipReason | undefined => {

@@ -12,7 +12,7 @@ import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { readCashable } from './cashable';
 import { skipReasonOf } from './pay-provider';
-import { paidStandings } from './run';
+import { paidStatuses } from './run';
 import { weekOf } from './runs';
 
 type Preview = (typeof payoutsApi)['previewWeeklyPayouts'];
@@ -34,8 +34,8 @@ const readOutcomes = async (
     wallets: ids.map((id) => wallets.ref(id)),
     accounts: ids.map((id) => payoutAccounts.ref(id)),
     lines: ids.map((id) => runLines.ref(week, id)),
-    deletions: providers.flatMap(({ standing, userId }) =>
-      standing === 'leaving' ? [deletions.ref(userId)] : [],
+    deletions: providers.flatMap(({ status, userId }) =>
+      status === 'leaving' ? [deletions.ref(userId)] : [],
     ),
   });
   return Promise.all(
@@ -76,7 +76,7 @@ const readTotal = async (
   let { cursor } = first;
   while (cursor && outcomes.length < max) {
     const limit = Math.min(perBatch, max - outcomes.length);
-    const page = await listProviderPage(store, { limit, cursor }, paidStandings);
+    const page = await listProviderPage(store, { limit, cursor }, paidStatuses);
     if (page.items.length > 0) outcomes.push(...(await readOutcomes(store, moment, page.items)));
     cursor = page.cursor;
   }
@@ -92,7 +92,7 @@ export const previewWeeklyPayouts =
   async ({ query, now }: Pick<Call<Preview>, 'query' | 'now'>): Promise<Reply<Preview>> => {
     const week = weekOf(now);
     const paging = { limit: 20, cursor: query.cursor };
-    const { items, cursor } = await listProviderPage(store, paging, paidStandings);
+    const { items, cursor } = await listProviderPage(store, paging, paidStatuses);
     const { pause, people } = await store.readAll({
       pause: payoutsPause.ref(),
       people: items.map(({ userId }) => profiles.ref(userId)),

@@ -1,18 +1,23 @@
 import { isoOf } from '../../shared/time/iso';
+import { presentNames } from '../data/engine/entity';
 import { retryOnConflict } from '../data/engine/retry';
 import { create, replace, type Write } from '../data/engine/writes';
 import { countsOfRun, payoutRuns, type StoredRun, sumOf } from '../data/payout-runs';
 import { roleHolders } from '../data/people';
 import type { PayoutDeps } from './deps';
 
-/** The standings of the providers that a week's payouts look at, in this order. */
-export const paidStandings = ['approved', 'suspended', 'leaving'] as const;
-type PaidStanding = (typeof paidStandings)[number];
+/** The statuses of the providers that a week's payouts look at, in this order. */
+export const paidStatuses = ['approved', 'suspended', 'leaving'] as const;
+type PaidStatus = (typeof paidStatuses)[number];
 
 /** A message of the payouts queue: list a page of providers, or pay one of them. */
 export type PayoutMessage =
-  | { week: string; start: number; standing: PaidStanding; cursor?: string; listed: number }
+  | { week: string; start: number; status: PaidStatus; cursor?: string; listed: number }
   | { week: string; start: number; providerId: string };
+
+/** Parses a message of the queue, which may be from when a status was called standing. */
+export const parsePayoutMessage = (body: string): PayoutMessage =>
+  presentNames(JSON.parse(body), { status: 'standing' }) as PayoutMessage;
 
 /** What a run needs: the queue, besides what payouts need. */
 export type RunDeps = PayoutDeps & { send: (messages: readonly PayoutMessage[]) => Promise<void> };
@@ -39,7 +44,7 @@ export const startRun = async (
     await store.writeAll([known ? replace(payoutRuns, known, change!) : create(payoutRuns, fresh), ...more]);
     return known ? { ...known, ...change } : fresh;
   });
-  await send([{ week, start: run.starts, standing: 'approved', listed: 0 }]);
+  await send([{ week, start: run.starts, status: 'approved', listed: 0 }]);
   return run;
 };
 
@@ -59,17 +64,17 @@ const finishListing = ({ store }: RunDeps, { week, start, listed }: Listing): Pr
  * lists all providers itself.
  */
 export const listProviders = async (deps: RunDeps, listing: Listing): Promise<void> => {
-  const { week, start, standing } = listing;
+  const { week, start, status } = listing;
   const run = await deps.store.read(payoutRuns.ref(week));
   if (run && run.starts > start) return;
-  const page = await deps.store.list(roleHolders('provider', standing), {
+  const page = await deps.store.list(roleHolders('provider', status), {
     limit: pageSize,
     cursor: listing.cursor,
   });
   await deps.send(page.items.map(({ userId: providerId }) => ({ week, start, providerId })));
   const { cursor: _, ...rest } = { ...listing, listed: listing.listed + page.items.length };
-  const next = paidStandings[paidStandings.indexOf(standing) + 1];
+  const next = paidStatuses[paidStatuses.indexOf(status) + 1];
   if (page.cursor) await deps.send([{ ...rest, cursor: page.cursor }]);
-  else if (next) await deps.send([{ ...rest, standing: next }]);
+  else if (next) await deps.send([{ ...rest, status: next }]);
   else await finishListing(deps, rest);
 };

@@ -8,7 +8,7 @@ import { logger } from '../runtime/logger';
 import { stripeClient } from '../stripe/client';
 import { payProvider } from './pay-provider';
 import { createPayoutCalls } from './payout-calls';
-import { listProviders, type PayoutMessage, type RunDeps, startRun } from './run';
+import { listProviders, type PayoutMessage, parsePayoutMessage, type RunDeps, startRun } from './run';
 import { sendToQueue } from './send-to-queue';
 
 /** The schedule's event: the time it was due (ISO). */
@@ -19,7 +19,7 @@ const work = async (deps: RunDeps, message: PayoutMessage, now: number): Promise
 
 const processRecord = async (deps: RunDeps, { messageId, body, attributes }: SQSRecord) => {
   try {
-    await work(deps, JSON.parse(body), Number(attributes.ApproximateFirstReceiveTimestamp));
+    await work(deps, parsePayoutMessage(body), Number(attributes.ApproximateFirstReceiveTimestamp));
     return [];
   } catch (error) {
     logger.error('A message of the weekly payouts failed', { error, messageId });

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { DomainEvent } from '../events/domain-events';
+import { presentEvent } from '../events/former-events';
 import type { Delivery } from './deliver';
 
 /** The name under which records that could not be parsed wait in the retry queue. */
@@ -25,5 +25,5 @@ export const parseFailure = (body: string): Failure => {
   const message = messageSchema.parse(JSON.parse(body));
   return 'record' in message
     ? { consumer: unparsedConsumer, record: message.record as UnparsedRecord['record'] }
-    : { consumer: message.consumer, event: message.event as unknown as DomainEvent };
+    : { consumer: message.consumer, event: presentEvent(message.event) };
 };

@@ -37,7 +37,7 @@ export const deletionRoutes = {
     path: '/api/me/deletion',
     access: 'user',
     body: z.object({ forfeitCents: amount }),
-    reply: me.pick({ leavesAt: true }),
+    reply: me.pick({ deletesAt: true }),
     budget: { calls: 6, units: 75 },
   }),
   /** Keeps the account after all. */

@@ -1,5 +1,5 @@
 import type { Lifecycle, Rule } from '../lifecycle';
-import type { Standing } from './schema';
+import type { RoleStatus } from './schema';
 
 const roleTransitions = {
   approve: { by: ['admin'], from: ['pending', 'suspended'], to: 'approved' },
@@ -11,19 +11,19 @@ const roleTransitions = {
   /** An admin decides about a provider who is leaving; the deletion remembers what they come back with. */
   approveLeaving: { by: ['admin'], from: ['leaving', 'suspended'], to: 'leaving' },
   suspendLeaving: { by: ['admin'], from: ['leaving'], to: 'suspended' },
-  /** The account is kept, and the provider gets back the standing they had or were given meanwhile. */
+  /** The account is kept, and the provider gets back the status they had or were given meanwhile. */
   returnPending: { by: ['person'], from: ['leaving', 'suspended'], to: 'pending' },
   returnApproved: { by: ['person'], from: ['leaving', 'suspended'], to: 'approved' },
   returnSuspended: { by: ['person'], from: ['leaving', 'suspended'], to: 'suspended' },
   /** The operator makes somebody an admin who had been one. */
   grant: { by: ['system'], from: ['pending', 'approved', 'suspended', 'leaving'], to: 'approved' },
-} as const satisfies Record<string, Rule<Standing, never>>;
+} as const satisfies Record<string, Rule<RoleStatus, never>>;
 
 export type RoleTransition = keyof typeof roleTransitions;
 
 /** The life cycle of a provider's or an admin's role. */
-export const roleLifecycle: Lifecycle<{ standing: Standing }, RoleTransition, 'standing'> = {
-  field: 'standing',
+export const roleLifecycle: Lifecycle<{ status: RoleStatus }, RoleTransition, 'status'> = {
+  field: 'status',
   transitions: roleTransitions,
   conditions: {},
 };

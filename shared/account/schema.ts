@@ -9,12 +9,12 @@ export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The standing of a provider or admin; only `approved` grants access. Providers who have asked to delete their account are
+ * The status of a provider or admin; only `approved` grants access. Providers who have asked to delete their account are
  * `leaving`.
  */
-export const standings = ['pending', 'approved', 'suspended', 'leaving'] as const;
-export const standing = z.enum(standings);
-export type Standing = z.output<typeof standing>;
+export const roleStatuses = ['pending', 'approved', 'suspended', 'leaving'] as const;
+export const roleStatus = z.enum(roleStatuses);
+export type RoleStatus = z.output<typeof roleStatus>;
 
 /** An admin's decisions about a provider or applicant. */
 export const providerVerdicts = ['approve', 'reject', 'suspend'] as const;
@@ -72,14 +72,14 @@ export const me = z.object({
   area: z.string(),
   photo: shownImage.optional(),
   role: z.enum(roles),
-  /** The standing of a provider application; `role` becomes `provider` once it is approved. */
-  application: standing.optional(),
+  /** The status of a provider application; `role` becomes `provider` once it is approved. */
+  application: roleStatus.optional(),
   /** The latest decision about their application or provider account, with the admin's reason. */
   judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   /** Whether this admin has to turn on two-step sign-in before using the admin pages. */
   twoStepNeeded: z.boolean().optional(),
   /** When the account they have asked to delete is deleted, or was to be, if something is still open. */
-  leavesAt: isoInstant.optional(),
+  deletesAt: isoInstant.optional(),
   /** Why we no longer send mail to `email`. */
   mailProblem: z.enum(mailProblems).optional(),
   zone: z.string(),

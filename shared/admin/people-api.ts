@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { providerVerdicts, standing } from '../account/schema';
+import { providerVerdicts, roleStatus } from '../account/schema';
 import { amount, cursor, id, isoInstant, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
 import { auditSubjects, maxReason } from './acts';
@@ -14,7 +14,7 @@ const providerApplication = z.object({
   phone: z.string(),
   bio: z.string(),
   photo: shownImage.optional(),
-  standing,
+  status: roleStatus,
   createdAt: isoInstant,
 });
 export type ProviderApplication = z.output<typeof providerApplication>;
@@ -36,7 +36,7 @@ const listedPerson = z.object({
   address: z.string(),
   photo: shownImage.optional(),
   /** Customers have no role item. */
-  role: z.object({ role: z.enum(['provider', 'admin']), standing }).optional(),
+  role: z.object({ role: z.enum(['provider', 'admin']), status: roleStatus }).optional(),
   createdAt: isoInstant,
 });
 export type ListedPerson = z.output<typeof listedPerson>;
@@ -84,8 +84,8 @@ export const adminPeopleApi = {
     method: 'GET',
     path: '/api/admin/providers',
     access: 'admin',
-    query: z.object({ standing, cursor }),
-    /** `total`: how many have that standing, on all pages. */
+    query: z.object({ status: roleStatus, cursor }),
+    /** `total`: how many have that status, on all pages. */
     reply: page(providerApplication).extend({ total: z.int() }),
     budget: { calls: 3, units: 30 },
   }),
@@ -95,7 +95,7 @@ export const adminPeopleApi = {
     access: 'admin',
     params: z.object({ providerId: id }),
     body: judgementInput,
-    reply: z.object({ standing: standing.optional() }),
+    reply: z.object({ status: roleStatus.optional() }),
     budget: { calls: 3, units: 14 },
   }),
   /** Everyone whose name or email address contains every word of the search, newest first. */

@@ -39,8 +39,8 @@ test('a provider’s listings disappear when they ask, and come back when they k
   const { id } = await newHairstyle(provider);
   const customer = await newCustomer(cloud);
   await settled(cloud);
-  const { leavesAt } = await ask(provider);
-  expect(await ask(provider)).toEqual({ leavesAt });
+  const { deletesAt } = await ask(provider);
+  expect(await ask(provider)).toEqual({ deletesAt });
   await expect(provider.api.listMyHairstyles({})).rejects.toMatchObject({ code: 'not_provider' });
   await settled(cloud);
   expect(await statusOf(`/api/hairstyles/${id}`)).toBe(404);
@@ -50,13 +50,13 @@ test('a provider’s listings disappear when they ask, and come back when they k
   ).rejects.toMatchObject({
     code: 'not_listed',
   });
-  expect(await provider.api.getMe()).toMatchObject({ role: 'customer', leavesAt });
+  expect(await provider.api.getMe()).toMatchObject({ role: 'customer', deletesAt });
   await expect(provider.api.applyAsProvider()).rejects.toMatchObject({ code: 'account_leaving' });
   await provider.api.keepAccount();
   await settled(cloud);
   expect(await statusOf(`/api/hairstyles/${id}`)).toBe(200);
   const me = await provider.api.getMe();
-  expect({ role: me.role, leavesAt: me.leavesAt }).toEqual({ role: 'provider', leavesAt: undefined });
+  expect({ role: me.role, deletesAt: me.deletesAt }).toEqual({ role: 'provider', deletesAt: undefined });
 });
 
 test('a provider who is suspended while they are leaving comes back suspended, and restored only by an admin', async () => {
@@ -65,21 +65,21 @@ test('a provider who is suspended while they are leaving comes back suspended, a
   const { api } = await admin(cloud);
   const judge = (verdict: 'suspend' | 'approve') =>
     api.decideApplication({ params: { providerId: provider.id }, body: { verdict, reason: 'A test' } });
-  const standing = async () => (await provider.api.getMe()).application;
+  const status = async () => (await provider.api.getMe()).application;
   await ask(provider);
   await judge('suspend');
   await expect(judge('suspend')).rejects.toMatchObject({ code: 'not_possible_now' });
-  expect(await standing()).toBe('suspended');
+  expect(await status()).toBe('suspended');
   await judge('approve');
-  expect(await standing()).toBe('leaving');
+  expect(await status()).toBe('leaving');
   await judge('suspend');
   await provider.api.keepAccount();
-  expect(await standing()).toBe('suspended');
+  expect(await status()).toBe('suspended');
   await ask(provider);
-  expect(await standing()).toBe('suspended');
+  expect(await status()).toBe('suspended');
   await provider.api.keepAccount();
   await judge('approve');
-  expect(await standing()).toBe('approved');
+  expect(await status()).toBe('approved');
   await settled(cloud);
   expect(await statusOf(`/api/hairstyles/${id}`)).toBe(200);
 });

@@ -32,7 +32,7 @@ test('people are found by any part of their name or email address, without accen
   expect(await search({ search: `${word} nobody` })).toEqual({ items: [], total: 0 });
 });
 
-test('a search shows contact details, roles and standings as they are now', async () => {
+test('a search shows contact details, roles and statuses as they are now', async () => {
   const word = newWord();
   const name = `Person ${word}`;
   const customer = await newCustomer(cloud, { name });
@@ -42,8 +42,8 @@ test('a search shows contact details, roles and standings as they are now', asyn
   const { items, total } = await search({ search: word });
   expect(total).toBe(3);
   expect(items).toMatchObject([
-    { id: applicant.id, role: { role: 'provider', standing: 'pending' } },
-    { id: provider.id, role: { role: 'provider', standing: 'approved' } },
+    { id: applicant.id, role: { role: 'provider', status: 'pending' } },
+    { id: provider.id, role: { role: 'provider', status: 'approved' } },
     { id: customer.id, name, email: customer.email, phone: '555 0100', address: '5 Test Lane' },
   ]);
   expect(items[2]).not.toHaveProperty('role');
@@ -61,7 +61,7 @@ test('a renamed person is found by the new name only', async () => {
   expect(idsOf(await search({ search: before }))).toEqual([]);
 });
 
-test('a person’s page shows their standing, the latest decision, their balances and hidden services', async () => {
+test('a person’s page shows their status, the latest decision, their balances and hidden services', async () => {
   const provider = await newProvider(cloud, { profile: { bio: 'Twenty years of braids' } });
   const style = await newHairstyle(provider);
   const reason = 'Missed three appointments';
@@ -74,7 +74,7 @@ test('a person’s page shows their standing, the latest decision, their balance
     id: provider.id,
     email: provider.email,
     bio: 'Twenty years of braids',
-    role: { role: 'provider', standing: 'suspended' },
+    role: { role: 'provider', status: 'suspended' },
     judgement: { verdict: 'suspend', reason },
     balances: { creditCents: 0, availableCents: 0, debtCents: 0 },
     services: [{ id: style.id, title: style.title, images: style.images }],

@@ -11,7 +11,7 @@ const pendingIds = async () => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.listApplications({ query: { standing: 'pending', cursor } });
+    const page = await api.listApplications({ query: { status: 'pending', cursor } });
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.cursor;
   } while (cursor);
@@ -74,9 +74,9 @@ test('rejecting and suspending need a reason of at most 500 characters; approvin
   await expect(decide('reject')).rejects.toMatchObject(refused);
   await expect(decide('reject', '  ')).rejects.toMatchObject(refused);
   await expect(decide('approve', 'x'.repeat(501))).rejects.toMatchObject(refused);
-  await expect(decide('approve')).resolves.toEqual({ standing: 'approved' });
+  await expect(decide('approve')).resolves.toEqual({ status: 'approved' });
   await expect(decide('suspend', '')).rejects.toMatchObject(refused);
-  await expect(decide('suspend', 'x'.repeat(500))).resolves.toEqual({ standing: 'suspended' });
+  await expect(decide('suspend', 'x'.repeat(500))).resolves.toEqual({ status: 'suspended' });
 });
 
 test('a person reads why they were rejected, approved, suspended and restored', async () => {

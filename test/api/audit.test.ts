@@ -48,22 +48,22 @@ test('every verdict on a provider is recorded with who, what and when', async ()
     {
       ...common,
       act: 'provider_rejected',
-      from: { standing: 'suspended' },
-      to: { standing: 'rejected' },
+      from: { status: 'suspended' },
+      to: { status: 'rejected' },
       at: at[2],
     },
     {
       ...common,
       act: 'provider_suspended',
-      from: { standing: 'approved' },
-      to: { standing: 'suspended' },
+      from: { status: 'approved' },
+      to: { status: 'suspended' },
       at: at[1],
     },
     {
       ...common,
       act: 'provider_approved',
-      from: { standing: 'pending' },
-      to: { standing: 'approved' },
+      from: { status: 'pending' },
+      to: { status: 'approved' },
       at: at[0],
     },
   ]);
@@ -176,7 +176,7 @@ test('a filtered month is exported as CSV that no spreadsheet runs', async () =>
   const lines = text.split('\r\n').filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
-    `${judge.email},provider_suspended,person,Nia Audited,Standing: approved,Standing: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,
+    `${judge.email},provider_suspended,person,Nia Audited,Status: approved,Status: suspended,"'=SUM(A1), ""quoted""",${judge.id},${id}`,
   );
 });
 

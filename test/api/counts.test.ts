@@ -165,9 +165,9 @@ test('a provider’s page has exact counts of services and products, also after 
 
 test('an admin sees how many providers are pending and suspended', async () => {
   const { api } = await admin(cloud);
-  const totalOf = async (standing: 'pending' | 'approved' | 'suspended') => {
+  const totalOf = async (status: 'pending' | 'approved' | 'suspended') => {
     await settled(cloud);
-    return (await api.listApplications({ query: { standing } })).total;
+    return (await api.listApplications({ query: { status } })).total;
   };
   const before = { pending: await totalOf('pending'), suspended: await totalOf('suspended') };
   const applicant = await newApplicant(cloud);

@@ -139,6 +139,6 @@ test('a provider who was approved again stays listed when their suspension arriv
   await api.decideApplication({ params, body: { verdict: 'suspend', reason: 'A test' } });
   await api.decideApplication({ params, body: { verdict: 'approve' } });
   await settled(cloud);
-  await deliver({ kind: 'role', before: approved, after: { ...approved, standing: 'suspended' } });
+  await deliver({ kind: 'role', before: approved, after: { ...approved, status: 'suspended' } });
   expect(await table.read(hairstyles.ref(style.id))).toMatchObject({ providerApproved: true });
 });

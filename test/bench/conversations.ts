@@ -55,7 +55,7 @@ function* people(pairs: number) {
     yield roles.item({
       userId: pair.providerId,
       role: 'provider',
-      standing: 'approved',
+      status: 'approved',
       zone: 'America/New_York',
       locations: ['provider'],
       rulesVersion: 0,

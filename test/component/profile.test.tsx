@@ -153,7 +153,7 @@ describe('who may do what', () => {
   test('somebody who is leaving can keep the account, and is not asked to delete it again', async () => {
     await openProfile(
       { getDeletion: { matters: [], creditCents: 0 } },
-      { ...customer, leavesAt: '2026-12-24T12:00:00.000Z' },
+      { ...customer, deletesAt: '2026-12-24T12:00:00.000Z' },
     );
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete my account/ })).toBeNull();

@@ -49,7 +49,7 @@ export const makeProvider = ({ store, clock }: World, userId: string): Promise<v
     create(roles, {
       userId,
       role: 'provider',
-      standing: 'approved',
+      status: 'approved',
       zone,
       locations: [...locations],
       rulesVersion: 0,

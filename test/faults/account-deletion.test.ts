@@ -60,7 +60,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   expect((await traces(world)).length).toBeGreaterThan(5);
   expect(await askToDelete(world)).toMatchObject({ status: 200 });
   const again = await world.call(leaver(world), 'requestDeletion', { body: { forfeitCents: 0 } });
-  expect(again.body).toEqual({ leavesAt: (await deletion()).deletesAt });
+  expect(again.body).toEqual({ deletesAt: (await deletion()).deletesAt });
   const refused = await world.call(
     leaver(world),
     'createBooking',
@@ -177,10 +177,10 @@ test('a provider disappears at once, comes back by keeping the account, and is a
   await makeProvider(world, 'leaver');
   const person = leaver(world);
   expect((await askToDelete(world)).status).toBe(200);
-  expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ standing: 'leaving' });
+  expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ status: 'leaving' });
   expect((await world.call(person, 'getMe')).body).toMatchObject({
     role: 'customer',
-    leavesAt: (await deletion()).deletesAt,
+    deletesAt: (await deletion()).deletesAt,
   });
   expect((await world.call(person, 'keepAccount')).status).toBe(200);
   expect((await world.call(person, 'keepAccount')).status).toBe(200);
@@ -245,7 +245,7 @@ test('a provider who was suspended before they asked is not paid', async () => {
   await makeProvider(world, 'leaver');
   await onboard(world, leaver(world));
   const role = (await world.store.read(roles.ref('leaver')))!;
-  await world.store.write(seed(roles, { ...role, standing: 'suspended', version: role.version + 1 }));
+  await world.store.write(seed(roles, { ...role, status: 'suspended', version: role.version + 1 }));
   expect((await askToDelete(world)).status).toBe(200);
   await release(world, 'leaver', 2_500);
   await startWeek(world);

@@ -72,9 +72,9 @@ export const figureViolations = (items: Item[], zone: string): string[] => {
   const providers = reader(items)('ROLE', roles.parse).filter(({ role }) => role === 'provider');
   const { key, parse } = countsOfProviders.ref();
   const counts = parse(items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
-  const found = Object.entries(counts).flatMap(([standing, count]) => {
-    const actual = providers.filter((role) => role.standing === standing).length;
-    return count === actual ? [] : [`${standing} providers: ${count}, not ${actual}`];
+  const found = Object.entries(counts).flatMap(([status, count]) => {
+    const actual = providers.filter((role) => role.status === status).length;
+    return count === actual ? [] : [`${status} providers: ${count}, not ${actual}`];
   });
   for (const name of new Set([...expected.keys(), ...stored.keys()])) {
     const [is, should] = [stored.get(name)?.amounts ?? {}, expected.get(name)?.amounts ?? {}];

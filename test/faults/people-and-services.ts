@@ -78,7 +78,7 @@ const grantedRoles = (createdAt: string) =>
   [admin, ...providers].map(({ id }) => ({
     userId: id,
     role: id === admin.id ? ('admin' as const) : ('provider' as const),
-    standing: 'approved' as const,
+    status: 'approved' as const,
     zone,
     locations: [...locations],
     rulesVersion: 0,

@@ -97,7 +97,7 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),
     orderDelivered: aboutOrder({ ...order, status: 'delivered' }),
     orderCancelled: aboutOrder(endedOrder('customerCancel'), toProvider),
-    applicationReceived: { items: { ROLE: { standing: 'pending' } } },
+    applicationReceived: { items: { ROLE: { status: 'pending' } } },
     providerJudged: {
       items: {
         JUDGEMENT: { userId: 'chloe', verdict: 'reject', previous: 'pending', reason: typed.reason, at },
@@ -131,7 +131,7 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
           readUpTo: { customer: 2, provider: 0 },
           unread: { customer: 0, provider: 2 },
         },
-        ROLE: { role: 'provider', standing: 'approved' },
+        ROLE: { role: 'provider', status: 'approved' },
         BLOCKS: new Set(),
         PROFILE: { name: typed.provider },
       },

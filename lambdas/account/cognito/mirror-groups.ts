@@ -21,7 +21,7 @@ type RoleChanged = { userId: string; role: 'provider' | 'admin' };
 export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
   const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
   const held = await store.read(roles.ref(detail.userId));
-  const isHeld = held?.role === detail.role && held.standing === 'approved';
+  const isHeld = held?.role === detail.role && held.status === 'approved';
   try {
     await cognito.send(
       isHeld ? new AdminAddUserToGroupCommand(input) : new AdminRemoveUserFromGroupCommand(input),

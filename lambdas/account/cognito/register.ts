@@ -14,7 +14,7 @@ import { profiles, type RoleItem, roles } from '../../data/people';
 export const applicationOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
   userId,
   role: 'provider',
-  standing: 'pending',
+  status: 'pending',
   zone,
   locations: [...locations],
   rulesVersion: 0,
@@ -26,7 +26,7 @@ export const applicationOf = (userId: string, zone: string, createdAt: string): 
 export const adminRoleOf = (userId: string, zone: string, createdAt: string): RoleItem => ({
   userId,
   role: 'admin',
-  standing: 'approved',
+  status: 'approved',
   zone,
   locations: [],
   rulesVersion: 0,

@@ -112,7 +112,7 @@ const readWork = async ({ store, userId }: Owner) => {
     judgement: judgements.ref(userId),
   });
   const isProvider = role?.role === 'provider' || (!role && !!judgement);
-  return { isProvider, isApproved: isProvider && role?.standing === 'approved' };
+  return { isProvider, isApproved: isProvider && role?.status === 'approved' };
 };
 
 /**

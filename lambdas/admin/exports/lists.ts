@@ -148,7 +148,7 @@ const people = ({ store, search }: Deps, filter: FilterOf<'people'>): Source => 
     { title: 'Phone', text: ({ phone }) => phone },
     { title: 'Address', text: ({ address }) => address },
     { title: 'Role', text: ({ role }) => role?.role ?? 'customer' },
-    { title: 'Standing', text: ({ role }) => role?.standing },
+    { title: 'Status', text: ({ role }) => role?.status },
     { title: 'Id', text: ({ id }) => id },
   ];
   return sourceOf(columns, async (from, now) => {

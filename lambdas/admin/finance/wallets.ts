@@ -35,9 +35,9 @@ export const listWallets =
       people: items.map(({ userId }) => profiles.ref(userId)),
       found: items.map(({ userId }) => wallets.ref(userId)),
     });
-    const listed = items.map(({ userId: providerId, standing }, index) => {
+    const listed = items.map(({ userId: providerId, status }, index) => {
       const { name = '', email = '' } = people[index] ?? {};
-      return { providerId, name, email, isSuspended: standing === 'suspended', ...shown(found[index]!) };
+      return { providerId, name, email, isSuspended: status === 'suspended', ...shown(found[index]!) };
     });
     return { items: listed, cursor };
   };

@@ -11,7 +11,23 @@ type IndexAttribute =
 export type IndexKeys = Partial<Record<IndexAttribute, string>> & { card?: unknown; ttl?: number };
 
 /** A reference to one item: its key and how to parse it. Only `data/` uses the key. */
-export type Ref<V> = { readonly key: Key; readonly parse: (item: Item | undefined) => V };
+export type Ref<V> = {
+  readonly key: Key;
+  readonly parse: (item: Item | undefined) => V;
+  readonly formerNames?: FormerNames;
+};
+
+/** The attributes that had another name before, with that name. Items that were not written since still have it. */
+export type FormerNames = Readonly<Record<string, string>>;
+
+/** Gives attributes their present names. */
+export const presentNames = (item: Item, formerNames: FormerNames): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => {
+      const present = Object.keys(formerNames).find((each) => formerNames[each] === name);
+      return [present ?? name, value];
+    }),
+  );
 
 // biome-ignore lint/suspicious/noExplicitAny: the key's parameters do not matter to code that only writes
 export type Entity<V, Id extends unknown[] = any[], F extends StateField = StateField> = {
@@ -54,11 +70,17 @@ export const entity = <
   indexes?: (value: z.output<S>) => IndexKeys;
   /** The field that only `transition` changes, over a table of `shared/`. */
   lifecycle?: F;
+  formerNames?: FormerNames;
 }): Entity<z.output<S>, Id, F> => {
-  const parse = (item: Item) => definition.schema.parse(item);
+  const { formerNames } = definition;
+  const parse = (item: Item) => definition.schema.parse(formerNames ? presentNames(item, formerNames) : item);
   return {
     key: definition.key,
-    ref: (...id) => ({ key: definition.key(...id), parse: (item) => (item ? parse(item) : undefined) }),
+    ref: (...id) => ({
+      key: definition.key(...id),
+      parse: (item) => (item ? parse(item) : undefined),
+      ...(formerNames && { formerNames }),
+    }),
     item: (value) => ({
       ...(withoutEmpty(value) as Item),
       ...definition.indexes?.(value),

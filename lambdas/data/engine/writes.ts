@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/http/refusal';
 import type { RefusalCode } from '../../../shared/http/refusals';
 import type { StateField } from '../../../shared/lifecycle';
-import type { Entity, Ref, Stateful } from './entity';
+import type { Entity, FormerNames, Ref, Stateful } from './entity';
 import type { Item, Key } from './item';
 import { stale } from './retry';
 
@@ -98,7 +98,7 @@ export const replace = <V extends Versioned, F extends StateField = never>(
  * throws `stale` if the item was deleted; otherwise, a missing item is created.
  */
 export const assign = (
-  { key }: Ref<unknown>,
+  { key, formerNames = {} }: Ref<unknown>,
   values: Attributes,
   { version }: Versioned,
   { exists = false }: { exists?: boolean } = {},
@@ -106,14 +106,15 @@ export const assign = (
   const entries = Object.entries(values);
   const isGone = (value: unknown) => value === '' || value === undefined;
   const kept = entries.filter(([, value]) => !isGone(value));
-  const gone = entries.filter(([, value]) => isGone(value)).map(([name]) => `#${name}`);
+  const former = entries.flatMap(([name]) => formerNames[name] ?? []);
+  const gone = [...entries.filter(([, value]) => isGone(value)).map(([name]) => name), ...former];
   return {
     action: {
       Update: {
         Key: key,
         UpdateExpression: [
           kept.length > 0 ? `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}` : '',
-          gone.length > 0 ? `REMOVE ${gone.join(', ')}` : '',
+          gone.length > 0 ? `REMOVE ${gone.map((name) => `#${name}`).join(', ')}` : '',
           'ADD #version :one',
         ].join(' '),
         ConditionExpression: [
@@ -122,7 +123,9 @@ export const assign = (
         ].join(''),
         ExpressionAttributeNames: {
           '#version': 'version',
-          ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+          ...Object.fromEntries(
+            [...entries.map(([name]) => name), ...former].map((name) => [`#${name}`, name]),
+          ),
         },
         ExpressionAttributeValues: {
           ':version': version,
@@ -175,33 +178,45 @@ export const update = (
 
 /** Deletes an item, provided that it has the given attributes. */
 export const remove = (
-  { key }: Ref<unknown>,
+  { key, formerNames }: Ref<unknown>,
   having: Item = {},
   conditionError: ConditionError = 'stale',
 ): Write => ({
-  action: { Delete: { Key: key, ...all(having) } },
+  action: { Delete: { Key: key, ...all(having, formerNames) } },
   conditionError: errorOf(conditionError),
 });
 
 /** Checks that an item has the given attributes, without writing it. */
-export const check = ({ key }: Ref<unknown>, having: Item, conditionError: ConditionError): Write => ({
-  action: {
-    ConditionCheck: { Key: key, ...all(having), ConditionExpression: all(having).ConditionExpression! },
-  },
-  conditionError: errorOf(conditionError),
-});
+export const check = (
+  { key, formerNames }: Ref<unknown>,
+  having: Item,
+  conditionError: ConditionError,
+): Write => {
+  const expression = all(having, formerNames);
+  return {
+    action: {
+      ConditionCheck: { Key: key, ...expression, ConditionExpression: expression.ConditionExpression! },
+    },
+    conditionError: errorOf(conditionError),
+  };
+};
 
-/** Requires attributes to have these values; those that are undefined must be missing. */
-const all = (having: Item): Expression => {
+/** Requires attributes, by their present or former name, to have these values; those that are undefined must be missing. */
+const all = (having: Item, formerNames: FormerNames = {}): Expression => {
   const names = Object.keys(having);
   if (names.length === 0) return {};
   const given = names.filter((name) => having[name] !== undefined);
-  const conditions = names.map((name) =>
-    having[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}`,
-  );
+  const former = names.flatMap((name) => formerNames[name] ?? []);
+  const conditions = names.map((name) => {
+    const stored = [name, ...(formerNames[name] ? [formerNames[name]] : [])];
+    if (having[name] === undefined)
+      return stored.map((each) => `attribute_not_exists(#${each})`).join(' AND ');
+    const equal = stored.map((each) => `#${each} = :${name}`);
+    return equal.length > 1 ? `(${equal.join(' OR ')})` : equal[0];
+  });
   return {
     ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries([...names, ...former].map((name) => [`#${name}`, name])),
     ...(given.length > 0 && {
       ExpressionAttributeValues: Object.fromEntries(given.map((name) => [`:${name}`, having[name]])),
     }),

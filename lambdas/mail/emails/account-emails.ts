@@ -21,7 +21,7 @@ export const welcomeEmail = (): EmailContent => ({
 });
 
 export const applicationEmail = (role: RoleItem | undefined): EmailContent | undefined =>
-  role?.standing !== 'pending'
+  role?.status !== 'pending'
     ? undefined
     : {
         subject: 'We have your application',

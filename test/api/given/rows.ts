@@ -358,7 +358,7 @@ export const rows = {
   getWallet: { parts: nothing, answers: signedIn(200) },
   getProviderWallet: { parts: nothing, answers: providersOnly(200) },
 
-  listApplications: { parts: () => ({ query: { standing: 'pending' } }), answers: adminOnly(200) },
+  listApplications: { parts: () => ({ query: { status: 'pending' } }), answers: adminOnly(200) },
   listReconciliations: { parts: nothing, answers: adminOnly(200) },
   // Payouts are not paused.
   resumePayouts: {

@@ -79,7 +79,7 @@ const providerItems = (index: number): Item[] => {
     roles.item({
       userId: id,
       role: 'provider',
-      standing: 'approved',
+      status: 'approved',
       zone,
       locations: ['provider', 'home'],
       rulesVersion: 0,

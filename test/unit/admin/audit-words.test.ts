@@ -32,8 +32,8 @@ test('a person is named and linked; a subject without a page is only named', () 
 });
 
 test('changes are shown before and after; what was deleted as it was; ids not', () => {
-  expect(changesOf({ from: { standing: 'pending' }, to: { standing: 'approved' } })).toEqual([
-    'Standing: pending → approved',
+  expect(changesOf({ from: { status: 'pending' }, to: { status: 'approved' } })).toEqual([
+    'Status: pending → approved',
   ]);
   expect(
     changesOf({

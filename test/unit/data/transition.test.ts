@@ -87,13 +87,13 @@ test('moves the field that the entity and its life cycle name', () => {
 
 test('a state that is written in any other way does not compile', () => {
   const undeclared = entity({
-    schema: z.object({ id: z.string(), standing: z.string(), version: z.int() }),
+    schema: z.object({ id: z.string(), status: z.string(), version: z.int() }),
     key: (id: string) => ({ pk: `OTHER#${id}`, sk: 'OTHER' }),
     idOf: ({ id }) => [id],
   });
   const others = () => [
     // @ts-expect-error: it has no life cycle yet
-    replace(undeclared, { id: '1', standing: 'x', version: 1 }, { standing: 'y' }),
+    replace(undeclared, { id: '1', status: 'x', version: 1 }, { status: 'y' }),
     // @ts-expect-error: only a transition changes it
     replace(parts, part, { state: 'off' }),
     // @ts-expect-error: only a transition changes it

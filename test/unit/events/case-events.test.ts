@@ -10,14 +10,14 @@ const at = '2026-05-06T09:00:00.000Z';
 const applied: RoleItem = {
   userId: 'amara',
   role: 'provider',
-  standing: 'pending',
+  status: 'pending',
   zone: 'America/New_York',
   locations: ['provider'],
   rulesVersion: 0,
   createdAt: at,
   version: 1,
 };
-const approved: RoleItem = { ...applied, standing: 'approved', version: 2 };
+const approved: RoleItem = { ...applied, status: 'approved', version: 2 };
 const admin: RoleItem = { ...approved, role: 'admin' };
 
 const namesOf = (change: TableChange) => domainEventsOf(change).map(({ name }) => name);

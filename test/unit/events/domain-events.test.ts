@@ -37,7 +37,7 @@ describe('a role', () => {
   const role: RoleItem = {
     userId: 'amara',
     role: 'provider',
-    standing: 'approved',
+    status: 'approved',
     zone: 'UTC',
     locations: ['provider'],
     rulesVersion: 0,
@@ -48,26 +48,26 @@ describe('a role', () => {
   const account = { name: 'AccountChanged', userId: 'amara' };
   const roleChanged = { name: 'RoleChanged', userId: 'amara', role: 'provider' };
 
-  test('whose standing changes emits events with its new standing', () => {
-    const suspended = { ...role, standing: 'suspended' as const };
+  test('whose status changes emits events with its new status', () => {
+    const suspended = { ...role, status: 'suspended' as const };
     expect(domainEventsOf({ kind: 'role', before: role, after: suspended })).toEqual([
       account,
-      { ...roleChanged, standing: 'suspended', previous: 'approved' },
+      { ...roleChanged, status: 'suspended', previous: 'approved' },
       { name: 'ProviderSuspended', userId: 'amara' },
     ]);
-    expect(domainEventsOf({ kind: 'role', before: { ...role, standing: 'pending' } })).toEqual([
+    expect(domainEventsOf({ kind: 'role', before: { ...role, status: 'pending' } })).toEqual([
       account,
-      { ...roleChanged, standing: null, previous: 'pending' },
+      { ...roleChanged, status: null, previous: 'pending' },
     ]);
     expect(domainEventsOf({ kind: 'role', after: role })).toEqual([
       account,
-      { ...roleChanged, standing: 'approved', previous: null },
+      { ...roleChanged, status: 'approved', previous: null },
     ]);
   });
 
-  test('appears on the bus with its user, role and standing', () => {
-    const event = { ...roleChanged, standing: 'approved', previous: null } as Parameters<typeof detailOf>[0];
-    expect(detailOf(event)).toEqual({ userId: 'amara', role: 'provider', standing: 'approved' });
+  test('appears on the bus with its user, role and status', () => {
+    const event = { ...roleChanged, status: 'approved', previous: null } as Parameters<typeof detailOf>[0];
+    expect(detailOf(event)).toEqual({ userId: 'amara', role: 'provider', status: 'approved' });
   });
 
   test('whose time zone changes emits only AccountChanged', () => {

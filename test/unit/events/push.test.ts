@@ -46,7 +46,7 @@ test('reads each user’s sockets once per batch, several together, and removes 
 });
 
 test('pushes a provider’s messages only while the user is approved, even within a batch', async () => {
-  let held = { ...role, standing: 'approved' };
+  let held = { ...role, status: 'approved' };
   const store = {
     readEach: readEach(new Set(['open'])),
     read: async () => held,
@@ -62,9 +62,9 @@ test('pushes a provider’s messages only while the user is approved, even withi
   } as const;
 
   await push('amara', { ...hint, as: 'provider' });
-  held = { ...role, standing: 'suspended' };
+  held = { ...role, status: 'suspended' };
   await push('amara', { ...hint, as: 'provider' });
-  held = { ...role, role: 'admin', standing: 'approved' };
+  held = { ...role, role: 'admin', status: 'approved' };
   await push('amara', { ...hint, as: 'provider' });
   await push('amara', { ...hint, as: 'customer' });
 

@@ -13,7 +13,7 @@ const image = (userId: string) =>
     roles.item({
       userId,
       role: 'provider',
-      standing: 'approved',
+      status: 'approved',
       zone: 'UTC',
       rulesVersion: 0,
       locations: ['provider'],

@@ -8,10 +8,10 @@ import { type RoleItem, roles } from '../../../lambdas/data/people';
 import type { EventNamed } from '../../../lambdas/events/domain-events';
 import { booking } from './fixtures';
 
-const role = (standing: RoleItem['standing']): RoleItem => ({
+const role = (status: RoleItem['status']): RoleItem => ({
   userId: booking.providerId,
   role: 'provider',
-  standing,
+  status,
   zone: 'America/New_York',
   locations: ['provider'],
   rulesVersion: 0,

@@ -5,7 +5,7 @@ import { actorFor, type Event } from '../../../lambdas/http/actor';
 const role: RoleItem = {
   userId: 'avery',
   role: 'admin',
-  standing: 'approved',
+  status: 'approved',
   zone: 'America/New_York',
   locations: [],
   rulesVersion: 0,

@@ -1,7 +1,7 @@
 import { MyBookings } from '../../features/booking/components/MyBookings';
 import {
   PaidPurchaseActions,
-  PurchaseStanding,
+  PurchaseStatusText,
 } from '../../features/payments/components/PaidPurchaseActions';
 import { purchaseOfBooking } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
@@ -13,7 +13,7 @@ export const Component = () => (
     extras={(booking) => {
       const purchase = purchaseOfBooking(booking);
       return {
-        standing: <PurchaseStanding purchase={purchase} />,
+        status: <PurchaseStatusText purchase={purchase} />,
         actions: (
           <>
             <MessageProvider

@@ -1,7 +1,7 @@
 import { MyOrders } from '../../features/orders/components/MyOrders';
 import {
   PaidPurchaseActions,
-  PurchaseStanding,
+  PurchaseStatusText,
 } from '../../features/payments/components/PaidPurchaseActions';
 import { purchaseOfOrder } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
@@ -12,7 +12,7 @@ export const Component = () => (
     extras={(order) => {
       const purchase = purchaseOfOrder(order);
       return {
-        standing: <PurchaseStanding purchase={purchase} />,
+        status: <PurchaseStatusText purchase={purchase} />,
         actions: (
           <>
             <MessageProvider

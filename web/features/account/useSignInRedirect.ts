@@ -23,7 +23,7 @@ export const useSignInRedirect = () => {
       void rememberEmail(me.email);
       toast.success(me.role === 'admin' ? 'Welcome back, Admin!' : 'Welcome back!');
       // Who has asked to delete the account can keep it there.
-      await navigate(me.leavesAt ? paths.profile : (asked ?? homeOf(me.role)), { replace: true });
+      await navigate(me.deletesAt ? paths.profile : (asked ?? homeOf(me.role)), { replace: true });
     },
     afterSignUp: async () => {
       const me = await cacheSignedInUser();

@@ -11,7 +11,7 @@ export const ReceiptLink = ({ checkoutId }: { checkoutId: string }) => (
 );
 
 /** What can be done with a purchase after payment, and how its problem report or card refund stands. */
-export type PurchaseExtras = { standing?: ReactNode; actions?: ReactNode };
+export type PurchaseExtras = { status?: ReactNode; actions?: ReactNode };
 
 type Props = { price: ReactNode; actions: ReactNode; extras: PurchaseExtras };
 
@@ -19,7 +19,7 @@ type Props = { price: ReactNode; actions: ReactNode; extras: PurchaseExtras };
 export const PurchaseFoot = ({ price, actions, extras }: Props) => (
   <footer className="row purchase-card-foot">
     {price}
-    {extras.standing}
+    {extras.status}
     <div className="row purchase-card-actions">
       {actions}
       {extras.actions}

@@ -22,7 +22,7 @@ const WaitingFor = () => {
 };
 
 /** Says when the account will be deleted and what keeps it from that, and offers to keep it. */
-export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
+export const KeepAccount = ({ deletesAt }: { deletesAt: string }) => {
   const keep = useAct({
     act: () => client.keepAccount(),
     done: 'Your account stays',
@@ -34,7 +34,7 @@ export const KeepAccount = ({ leavesAt }: { leavesAt: string }) => {
     <div className="notice" id="deletion">
       <UserX aria-hidden="true" size={20} />
       <div>
-        <p>{leavingText(leavesAt)} Until then you can change your mind.</p>
+        <p>{leavingText(deletesAt)} Until then you can change your mind.</p>
         <WaitingFor />
       </div>
       <Button

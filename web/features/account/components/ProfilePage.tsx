@@ -26,9 +26,9 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
   return (
     <Page title="Profile" className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
-      {me.leavesAt && (
+      {me.deletesAt && (
         <Suspense fallback={null}>
-          <KeepAccount leavesAt={me.leavesAt} />
+          <KeepAccount deletesAt={me.deletesAt} />
         </Suspense>
       )}
       {me.twoStepNeeded && <TwoStepNotice />}
@@ -38,14 +38,14 @@ export const ProfilePage = ({ children }: { children: ReactNode }) => {
       <ProfilePhoto me={me} />
       <ProfileForm me={me} />
       <Shortcuts me={me} />
-      {me.role === 'customer' && !me.application && !me.leavesAt && <BecomeProvider />}
+      {me.role === 'customer' && !me.application && !me.deletesAt && <BecomeProvider />}
       <ChangePassword />
       <TwoStepSignIn me={me} />
       {children}
       <ThemeChoice />
       <Sessions />
       <DownloadData />
-      {!me.leavesAt && <DeleteAccount />}
+      {!me.deletesAt && <DeleteAccount />}
     </Page>
   );
 };

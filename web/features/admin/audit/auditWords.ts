@@ -28,7 +28,7 @@ export const subjectPath = ({ subject: { kind, id } }: AuditRecord): string | un
 /** Ids say nothing to a reader; the CSV file has them. */
 const isReadable = (name: string): boolean => !/Ids?$/.test(name);
 
-/** What a record changed, for example `Standing: pending → approved`; what was deleted is shown as it was. */
+/** What a record changed, for example `Status: pending → approved`; what was deleted is shown as it was. */
 export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to ?? {})])]
     .filter((name) => isReadable(name) && from[name] !== to?.[name])

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Role, Standing } from '../../../../shared/account/schema';
+import type { Role, RoleStatus } from '../../../../shared/account/schema';
 import { adminClient } from '../../../lib/adminClient';
 import { longListGcTime } from '../../../lib/queryClient';
 
@@ -24,10 +24,10 @@ export const personQuery = (personId: string) =>
   });
 
 /** Providers and applicants with a given status, oldest first. */
-export const applicationsQuery = (standing: Standing) =>
+export const applicationsQuery = (status: RoleStatus) =>
   infiniteQueryOptions({
-    queryKey: ['application', standing],
-    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { standing, cursor: pageParam } }),
+    queryKey: ['application', status],
+    queryFn: ({ pageParam }) => adminClient.listApplications({ query: { status, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
   });

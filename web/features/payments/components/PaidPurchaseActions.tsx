@@ -107,7 +107,7 @@ const verdicts = {
 };
 
 /** Returns the status of the report or card refund in a sentence, or an empty string. */
-const standingOf = ({ problem, cardRefund }: Purchase): string => {
+const statusText = ({ problem, cardRefund }: Purchase): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
   if (cardRefund?.status === 'failed')
@@ -124,13 +124,13 @@ const refundLine = ({ cents, cardCents, reason, status }: AdminRefund): string =
 };
 
 /** How a problem report or a card refund stands, if there is one. */
-export const PurchaseStanding = ({ purchase }: { purchase: Purchase }) => {
-  const standing = standingOf(purchase);
+export const PurchaseStatusText = ({ purchase }: { purchase: Purchase }) => {
+  const status = statusText(purchase);
   return (
     <>
-      {standing && <p className="muted purchase-card-standing">{standing}</p>}
+      {status && <p className="muted purchase-card-status-text">{status}</p>}
       {purchase.refunds?.map((refund) => (
-        <p key={refund.id} className="muted purchase-card-standing">
+        <p key={refund.id} className="muted purchase-card-status-text">
           {refundLine(refund)}
         </p>
       ))}

@@ -82,7 +82,7 @@ const looks: Record<ShownDispute['status'], [Tone, string]> = {
 };
 
 /** What is to do about a dispute, or what became of it. */
-const standingOf = ({ status, respondBy, evidenceSentAt, closedAt }: ShownDispute): string => {
+const statusText = ({ status, respondBy, evidenceSentAt, closedAt }: ShownDispute): string => {
   if (closedAt) return `The bank decided on ${formatMomentInText(closedAt)}`;
   if (evidenceSentAt) return `Evidence sent on ${formatMomentInText(evidenceSentAt)}. The bank is deciding.`;
   return status === 'open' && respondBy ? `Respond by ${formatMomentInText(respondBy)}` : '';
@@ -101,7 +101,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
         <bdi>{customer.name || customer.email}</bdi>: {reason.replaceAll('_', ' ')}
       </p>
       <div className="row row-between">
-        <p>{standingOf(dispute)}</p>
+        <p>{statusText(dispute)}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <Button

@@ -17,7 +17,7 @@ import './TransactionsTab.css';
 
 type Props = { transaction: AdminTransaction; onRefund: (purchase: PaidPurchase) => void };
 
-const standingOf = ({ refundedCents, refundableCents, dispute }: PaidPurchase): string => {
+const statusText = ({ refundedCents, refundableCents, dispute }: PaidPurchase): string => {
   if (dispute === 'open') return 'Disputed by the customer’s bank';
   if (dispute === 'lost') return 'Lost in a dispute';
   if (refundedCents === 0) return '';
@@ -27,7 +27,7 @@ const standingOf = ({ refundedCents, refundableCents, dispute }: PaidPurchase): 
 
 const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props['onRefund'] }) => {
   const { title, customer, provider, paidCents, refundableCents } = purchase;
-  const standing = standingOf(purchase);
+  const status = statusText(purchase);
   return (
     <li className="admin-transaction-row-paid">
       <div>
@@ -37,7 +37,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
         <p className="muted">
           <bdi>{customer.name || customer.email}</bdi>, from <bdi>{provider || 'Unknown Provider'}</bdi>
         </p>
-        {standing && <p className="muted">{standing}</p>}
+        {status && <p className="muted">{status}</p>}
       </div>
       {refundableCents > 0 && (
         <Button

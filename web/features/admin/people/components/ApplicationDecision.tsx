@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProviderVerdict, Standing } from '../../../../../shared/account/schema';
+import type { ProviderVerdict, RoleStatus } from '../../../../../shared/account/schema';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
@@ -92,14 +92,14 @@ const DecisionDialog = (props: DecisionDialogProps) => {
   );
 };
 
-type Props = { provider: { id: string; name: string }; standing: Standing };
+type Props = { provider: { id: string; name: string }; status: RoleStatus };
 
 /** The decisions an admin can make about a provider or applicant; each asks for a reason. */
-export const ApplicationDecision = ({ provider, standing }: Props) => {
+export const ApplicationDecision = ({ provider, status }: Props) => {
   const [verdict, setVerdict] = useState<ProviderVerdict>();
   return (
     <>
-      {standing === 'approved' || standing === 'leaving' ? (
+      {status === 'approved' || status === 'leaving' ? (
         <Button variant="danger" size="small" onClick={() => setVerdict('suspend')}>
           Suspend
         </Button>

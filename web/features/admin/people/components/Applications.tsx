@@ -14,7 +14,7 @@ import { Badge } from '../../../../ui/StatusBadge';
 import { ApplicationDecision } from './ApplicationDecision';
 import './Applications.css';
 
-const standingBadge = {
+const statusBadge = {
   pending: <Badge tone="yellow">Pending Approval</Badge>,
   suspended: <Badge tone="red">Suspended</Badge>,
   approved: <Badge tone="green">Active Provider</Badge>,
@@ -29,15 +29,15 @@ type ApplicationProps = {
 
 /** A provider or applicant, with the decisions an admin can make. */
 const Application = ({ application, now }: ApplicationProps) => {
-  const { id, name, email, phone, bio, photo, standing, createdAt } = application;
+  const { id, name, email, phone, bio, photo, status, createdAt } = application;
   return (
     <Card as="li">
       <div className="row application-head">
         <Initials name={name} photo={photo} size="large" />
         <div className="stack application-names">
           <h2>{name || 'Unknown'}</h2>
-          {standingBadge[standing]}
-          {standing === 'pending' && <p className="muted">{waitingFor(createdAt, now)}</p>}
+          {statusBadge[status]}
+          {status === 'pending' && <p className="muted">{waitingFor(createdAt, now)}</p>}
         </div>
       </div>
       <Facts>
@@ -45,7 +45,7 @@ const Application = ({ application, now }: ApplicationProps) => {
       </Facts>
       {bio && <p className="application-bio">{bio}</p>}
       <div className="row application-actions">
-        {standing === 'approved' ? (
+        {status === 'approved' ? (
           <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
             View Profile
           </ButtonLink>
@@ -54,7 +54,7 @@ const Application = ({ application, now }: ApplicationProps) => {
             View application
           </ButtonLink>
         )}
-        <ApplicationDecision provider={{ id, name }} standing={standing} />
+        <ApplicationDecision provider={{ id, name }} status={status} />
       </div>
     </Card>
   );

@@ -25,17 +25,17 @@ const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
   if (role?.role !== 'provider' || me.id === id) return null;
   return (
     <div className="row">
-      {role.standing === 'approved' && (
+      {role.status === 'approved' && (
         <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
           View Profile
         </ButtonLink>
       )}
-      <ApplicationDecision provider={{ id, name }} standing={role.standing} />
+      <ApplicationDecision provider={{ id, name }} status={role.status} />
     </div>
   );
 };
 
-/** Who a person is, their role and standing, and what an admin can decide about them. */
+/** Who a person is, their role and status, and what an admin can decide about them. */
 export const PersonProfile = ({ person }: { person: AdminPerson }) => {
   const { name, email, phone, address, area, bio, photo, role, rating, judgement } = person;
   return (
@@ -59,7 +59,7 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         )}
       </Facts>
       {bio && <p className="person-profile-bio">{bio}</p>}
-      {judgement?.reason && judgement.verdict !== 'approve' && role?.standing !== 'approved' && (
+      {judgement?.reason && judgement.verdict !== 'approve' && role?.status !== 'approved' && (
         <p>
           Reason for the latest decision: <bdi>{judgement.reason}</bdi>
         </p>

@@ -1,14 +1,14 @@
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
 import { Badge } from '../../../../ui/StatusBadge';
 
-/** A person's role, with its standing unless it is approved; `user` for customers. */
+/** A person's role, with its status unless it is approved; `user` for customers. */
 export const RoleBadge = ({ role }: Pick<ListedPerson, 'role'>) => {
   if (!role) return <Badge>user</Badge>;
-  if (role.standing === 'approved')
+  if (role.status === 'approved')
     return <Badge tone={role.role === 'admin' ? 'purple' : 'green'}>{role.role}</Badge>;
   return (
-    <Badge tone={role.standing === 'pending' ? 'yellow' : 'red'}>
-      {role.role} ({role.standing})
+    <Badge tone={role.status === 'pending' ? 'yellow' : 'red'}>
+      {role.role} ({role.status})
     </Badge>
   );
 };

@@ -121,7 +121,7 @@ const Purchases = ({ person }: { person: AdminPerson }) => (
   </nav>
 );
 
-/** All about one person: profile, standing, wallet, services, and what admins have done. */
+/** All about one person: profile, status, wallet, services, and what admins have done. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
