@@ -98,7 +98,7 @@ export const addBookings = async (
     const provider = hairstyle && owners.get(hairstyle.providerId);
     if (!provider) throw new Error(`The demo has no hairstyle called ${choice.hairstyle}`);
     const held = await hold(customer, hairstyle, choice);
-    if (choice.outcome === 'unpaid' || choice.outcome === 'lapsed') return;
+    if (choice.outcome === 'unpaid' || choice.outcome === 'expired') return;
     await payFor(cloud, customer, held);
     await applyOutcome({ choice, customer, provider, booking: held.booking });
   };

@@ -20,7 +20,7 @@ type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 
 /** Setting wallet credit aside for a hold, and returning it, moves no money. */
 const isHold = ({ key, event }: JournalRecord): boolean =>
-  partsOfKey(key).kind === 'hold' || event === 'lapsed';
+  partsOfKey(key).kind === 'hold' || event === 'expired';
 
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 

@@ -29,7 +29,7 @@ const nextDueStep = async (
   store: Store,
   now: number,
 ): Promise<DueStep | undefined> => {
-  if (can('goUnanswered', 'system', now)) return { transition: 'goUnanswered' };
+  if (can('expireUnanswered', 'system', now)) return { transition: 'expireUnanswered' };
   if (can('release', 'system', now)) return { transition: 'release' };
   if (can('expireProposal', 'system', now)) return { transition: 'expireProposal' };
   if (booking.status !== 'confirmed') return undefined;

@@ -24,7 +24,8 @@ const checkoutSchema = z.object({
   /** For a customer who has never paid: the counters that include this checkout while it is unpaid. */
   newcomer: z.object({ network: z.string(), providerId: z.string().optional() }).optional(),
   requestHash: z.string(),
-  status: z.enum(checkoutStatuses),
+  /** `lapsed` is what earlier versions called expired. */
+  status: z.preprocess((status) => (status === 'lapsed' ? 'expired' : status), z.enum(checkoutStatuses)),
   /** Late or duplicate card payments; the sweep checks them until the money is returned. */
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
   /** The current attempt to create its session; each attempt has its own idempotency key. */

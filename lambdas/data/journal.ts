@@ -127,7 +127,7 @@ const keyOf =
 export const journalKeys = {
   /** Of a checkout. */
   hold: keyOf('hold'),
-  /** Of a checkout, whether it was paid or lapsed. */
+  /** Of a checkout, whether it was paid or expired. */
   pay: keyOf('pay'),
   /** Of a purchase, whether it was refunded or its earnings were released. */
   end: keyOf('end'),

@@ -11,6 +11,13 @@ import type { Query } from './engine/store';
 
 const text = z.string().default('');
 
+/** What earlier versions called transitions. What they ended still has these names. */
+export const formerTransitions: ReadonlyMap<unknown, string> = new Map([
+  ['lapse', 'expire'],
+  ['goUnanswered', 'expireUnanswered'],
+  ['goUnshipped', 'expireUnshipped'],
+]);
+
 /** The fields that bookings and orders share. */
 export const purchaseFields = {
   id: z.string(),
@@ -36,6 +43,8 @@ export const purchaseFields = {
   respondedAt: z.string().optional(),
   confirmedAt: z.string().optional(),
   ...problemAndRefundFields,
+  /** The transition that ended it. */
+  endedBy: z.preprocess((name) => formerTransitions.get(name) ?? name, problemAndRefundFields.endedBy),
   refunds: z.array(adminRefund.extend({ by: z.string() })).optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),

@@ -1,4 +1,6 @@
+import { formerJournalEvents } from '../../shared/ledger/journal-events';
 import { type FormerNames, presentNames } from '../data/engine/entity';
+import { formerTransitions } from '../data/purchases';
 import type { DomainEvent } from './domain-events';
 
 /** The parts of events that had another name before. A queue may hold such events for days. */
@@ -6,6 +8,21 @@ const formerParts: Readonly<Record<string, FormerNames>> = {
   RoleChanged: { status: 'standing' },
 };
 
+type Queued = { name: string; booking?: Ended; order?: Ended; record?: { event: unknown } };
+type Ended = { endedBy?: string };
+
+const presentEnd = (ended: Ended): Ended => ({
+  ...ended,
+  ...(ended.endedBy && { endedBy: formerTransitions.get(ended.endedBy) ?? ended.endedBy }),
+});
+
 /** Returns an event of a queue by its present names. */
-export const presentEvent = (event: { name: string }): DomainEvent =>
-  presentNames(event, formerParts[event.name] ?? {}) as unknown as DomainEvent;
+export const presentEvent = (event: Queued): DomainEvent => {
+  const { booking, order, record, ...others } = event;
+  return {
+    ...presentNames(others, formerParts[event.name] ?? {}),
+    ...(booking && { booking: presentEnd(booking) }),
+    ...(order && { order: presentEnd(order) }),
+    ...(record && { record: { ...record, event: formerJournalEvents.get(record.event) ?? record.event } }),
+  } as unknown as DomainEvent;
+};

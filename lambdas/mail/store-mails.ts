@@ -7,7 +7,7 @@ import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } fro
 import { happenedAt } from '../events/happened-at';
 
 /** Why a booking or an order was cancelled before it was paid: only its customer knew of it. */
-const unpaidEnds = ['abandon', 'lapse'];
+const unpaidEnds = ['abandon', 'expire'];
 
 /** The mails that an event calls for. Whether there is still something to say, they find out when they are sent. */
 type MailsFor<N extends EventName> = (event: EventNamed<N>) => NewMail[];

@@ -31,7 +31,7 @@ const endings: Record<BookingRefund, { words: string; cause?: string }> = {
   providerCancel: { words: 'was cancelled by the stylist' },
   customerCancel: { words: 'was cancelled' },
   cancelWithoutFee: { words: 'was cancelled', cause: 'your account is suspended' },
-  goUnanswered: { words: 'was not accepted in time', cause: 'you did not accept it in time' },
+  expireUnanswered: { words: 'was not accepted in time', cause: 'you did not accept it in time' },
   suspendPending: { words: 'was cancelled', cause: 'your account is suspended' },
   suspendStarted: { words: 'was cancelled', cause: 'your account is suspended' },
   uphold: { words: 'was cancelled' },
@@ -62,11 +62,11 @@ const cancellationNotifications = (booking: Booking): NewNotification[] => {
         `${booking.customer.name} cancelled ${booking.title}, ${formatAppointment(booking)}. You earn nothing from it.`,
       ),
     ];
-  if (endedBy === 'lapse')
+  if (endedBy === 'expire')
     return [
       toCustomer(
         booking,
-        'lapsed',
+        'expired',
         'Booking expired',
         `Your booking for ${booking.title}, ${formatAppointment(booking)}, expired because you did not pay in time.`,
       ),

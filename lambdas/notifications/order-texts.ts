@@ -35,7 +35,7 @@ const progress = (order: Order, event: string, title: string, message: string): 
 const endings: Record<OrderRefund, { words: string; cause?: string }> = {
   customerCancel: { words: 'was cancelled' },
   providerCancel: { words: 'was cancelled by the seller' },
-  goUnshipped: { words: 'was not shipped in time', cause: 'you did not ship it in time' },
+  expireUnshipped: { words: 'was not shipped in time', cause: 'you did not ship it in time' },
   suspend: { words: 'was cancelled', cause: 'your account is suspended' },
   uphold: { words: 'was cancelled' },
   refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
@@ -52,11 +52,11 @@ const automaticCancellation = (order: Order, cause: string): NewNotification => 
 const cancellationNotifications = (order: Order): NewNotification[] => {
   const { endedBy = '', customer } = order;
   const what = describe(order);
-  if (endedBy === 'lapse')
+  if (endedBy === 'expire')
     return [
       toCustomer(
         order,
-        'lapsed',
+        'expired',
         'Order expired',
         `Your order for ${what} expired because you did not pay in time.`,
       ),

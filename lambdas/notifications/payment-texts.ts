@@ -76,7 +76,7 @@ const none = () => undefined;
 const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine) => Text | undefined> = {
   'credit held': none,
   paid: none,
-  lapsed: none,
+  expired: none,
   released,
   'part refunded': refunded,
   'dispute opened': disputed(

@@ -26,13 +26,13 @@ const effects: Record<OrderTransition, Effect<Order>> = {
     writes: [sellReservedStock(order)],
   }),
   abandon: releaseHold,
-  lapse: releaseHold,
+  expire: releaseHold,
   process: nothing,
   ship: (_, { at }) => ({ change: { shippedAt: at, dueAt: deliversBy(at) } }),
   deliver: (_, { at }) => ({ change: { deliveredAt: at, dueAt: orderReleasesAt(at) } }),
   customerCancel: end,
   providerCancel: end,
-  goUnshipped: end,
+  expireUnshipped: end,
   suspend: end,
   uphold: end,
   refundByAdmin: end,
@@ -51,7 +51,7 @@ const transitions = transitionsOf(orders, orderLifecycle, effects);
  * on time of its own; see the warning in `booking/purchase.ts`. See
  * docs/product/orders.md#shipping-and-delivery.
  */
-const dueTransitions = ['goUnshipped', 'deliver', 'release'] as const;
+const dueTransitions = ['expireUnshipped', 'deliver', 'release'] as const;
 
 /** An order as a purchase, for payments. */
 export const orderPurchase = (order: Order): Purchase => {

@@ -2,8 +2,8 @@ import type { Checkout } from '../data/checkouts';
 import { retryOnConflict } from '../data/engine/retry';
 import { logger } from '../runtime/logger';
 import { isStripeFailure } from '../stripe/errors';
+import { expireCheckout } from './expire-checkout';
 import { isSessionOver } from './hold';
-import { lapse } from './lapse';
 import { returnOwedPayments } from './late-payment';
 import { type PaymentDeps, readCheckout } from './purchase';
 import { type Settlement, settle } from './settle';
@@ -12,11 +12,11 @@ import { type Settlement, settle } from './settle';
 const maxWaitMs = 60 * 60_000;
 
 /**
- * Whether a checkout may lapse although Stripe did not report the status of its session: after an hour without an
+ * Whether a checkout may expire although Stripe did not report the status of its session: after an hour without an
  * answer, after the session's own expiry if Stripe refuses the request, or if Stripe was never set up and no session
  * exists. If the session was paid after all, the payment is returned as a late payment.
  */
-const mayLapse = (checkout: Checkout, error: unknown, now: number): boolean => {
+const mayExpire = (checkout: Checkout, error: unknown, now: number): boolean => {
   if (Date.parse(checkout.holdUntil) + maxWaitMs <= now) return true;
   if (!isStripeFailure(error)) return false;
   if (error.code === 'payments_not_set_up') return !checkout.sessionId;
@@ -29,7 +29,7 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
     const session = await payments.find(checkout);
     return !!session && (await payments.expire(session)).payment_status === 'paid';
   } catch (error) {
-    if (!mayLapse(checkout, error, now)) throw error;
+    if (!mayExpire(checkout, error, now)) throw error;
     if (!isStripeFailure(error))
       logger.error('A hold ended without an answer from Stripe', { error, id: checkout.id });
     return false;
@@ -58,6 +58,6 @@ export const endUnpaidCheckout = (
     if (sessionId && checkout.sessionId && checkout.sessionId !== sessionId) return 'unpaid';
     if (checkout.cardCents === 0 || (await closeSession(deps, checkout, now)))
       return settle(deps, checkoutId, now);
-    await lapse(deps.store, found, { now, ...(abandoned && { abandoned }) });
-    return 'lapsed';
+    await expireCheckout(deps.store, found, { now, ...(abandoned && { abandoned }) });
+    return 'expired';
   });

@@ -128,7 +128,7 @@ const leaveToSweep = (error: unknown): void => {
 };
 
 /**
- * Returns a late payment to its card: one for a checkout that had lapsed, or a second payment. Records it as owed by
+ * Returns a late payment to its card: one for a checkout that had expired, or a second payment. Records it as owed by
  * the checkout first; the transaction that journals the refund clears it. `now` is in milliseconds.
  */
 export const returnLatePayment = async (

@@ -11,8 +11,8 @@ import type { Write } from '../data/engine/writes';
 import { type Account, type HistoryLine, journalKeys } from '../data/journal';
 import { type Movement, post } from '../ledger/post';
 import { endHoldWrites } from './counts';
+import { expireCheckout } from './expire-checkout';
 import { HoldLost } from './hold';
-import { lapse } from './lapse';
 import { latePaymentOf, returnLatePayment } from './late-payment';
 import {
   type CheckoutWithPurchases,
@@ -24,7 +24,7 @@ import {
 import { cardIn, isSessionOf, paymentIdOf } from './sessions';
 import { transitionPurchases } from './transition';
 
-export type Settlement = 'paid' | 'unpaid' | 'lapsed' | 'returned' | 'refundDue' | 'unknown';
+export type Settlement = 'paid' | 'unpaid' | 'expired' | 'returned' | 'refundDue' | 'unknown';
 
 type Session = Stripe.Checkout.Session;
 
@@ -135,12 +135,12 @@ const settleOnce = async (
 ): Promise<Settlement> => {
   const { checkout } = found;
   if (checkout.cardCents > 0 && session?.payment_status !== 'paid')
-    return checkout.status === 'lapsed' ? 'lapsed' : 'unpaid';
+    return checkout.status === 'expired' ? 'expired' : 'unpaid';
   const isOurs = checkout.status === 'open' && (!session || isPaidFor(session, checkout));
   if (isOurs && (await payIfStillHeld(deps.store, found, session, now))) return 'paid';
   if (checkout.status === 'open')
-    await lapse(deps.store, found, { now, late: session && latePaymentOf(session) });
-  return session ? returnLatePayment(deps, checkout.id, session, now) : 'lapsed';
+    await expireCheckout(deps.store, found, { now, late: session && latePaymentOf(session) });
+  return session ? returnLatePayment(deps, checkout.id, session, now) : 'expired';
 };
 
 const settleCheckout = (

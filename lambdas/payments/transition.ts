@@ -85,7 +85,7 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
 };
 
 /**
- * Makes a transition of a checkout on all of its purchases; `settle` and `lapse` add the money. Throws `stale` if one
+ * Makes a transition of a checkout on all of its purchases; `settle` and `expireCheckout` add the money. Throws `stale` if one
  * of them cannot make it: they are not read in one snapshot, so it was changed in the meantime.
  */
 export const transitionPurchases = (
@@ -98,7 +98,7 @@ export const transitionPurchases = (
     return purchase.transition(step, changeOf(index));
   });
 
-/** A step of a single purchase; `settle` and `lapse` make those of a whole checkout. */
+/** A step of a single purchase; `settle` and `expireCheckout` make those of a whole checkout. */
 export type SinglePurchaseStep = PurchaseStep & {
   transition: Exclude<PurchaseTransition, CheckoutTransition>;
 };

@@ -26,7 +26,7 @@ export const bookingTransitions = {
     if: ['unpaid', 'before start'],
     money: 'releaseHold',
   },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
+  expire: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
   accept: {
     by: ['provider'],
     from: ['pending'],
@@ -104,7 +104,7 @@ export const bookingTransitions = {
     if: ['paid', 'before start', 'undisputed'],
     money: 'refund',
   },
-  goUnanswered: {
+  expireUnanswered: {
     by: ['system'],
     from: ['pending'],
     to: 'cancelled',

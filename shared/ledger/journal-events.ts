@@ -16,8 +16,8 @@ const refundTransitions = [
   'providerCancel',
   'customerCancel',
   'cancelWithoutFee',
-  'goUnanswered',
-  'goUnshipped',
+  'expireUnanswered',
+  'expireUnshipped',
   'suspend',
   'suspendPending',
   'suspendStarted',
@@ -35,7 +35,7 @@ export const isRefundTransition = (name: string): name is RefundTransition =>
 export const journalEvents = [
   'credit held',
   'paid',
-  'lapsed',
+  'expired',
   'released',
   ...refundTransitions,
   'part refunded',
@@ -66,6 +66,9 @@ export type JournalEvent = (typeof journalEvents)[number];
 /** What earlier versions called an event; their records still have these names. */
 export const formerJournalEvents: ReadonlyMap<unknown, JournalEvent> = new Map([
   ['set aside', 'credit held'],
+  ['lapsed', 'expired'],
+  ['goUnanswered', 'expireUnanswered'],
+  ['goUnshipped', 'expireUnshipped'],
   ['late payment not taken back', 'late payment refund failed'],
 ]);
 

@@ -8,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderTransitions = {
   pay: { by: ['system'], from: ['pending'], to: 'paid', if: ['unpaid'], money: 'capture' },
   abandon: { by: ['customer'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
-  lapse: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
+  expire: { by: ['system'], from: ['pending'], to: 'cancelled', if: ['unpaid'], money: 'releaseHold' },
   process: { by: ['provider'], from: ['paid'], to: 'processing', if: ['paid'], money: 'none' },
   ship: { by: ['provider'], from: ['paid', 'processing'], to: 'shipped', if: ['paid'], money: 'none' },
   deliver: { by: ['provider', 'system'], from: ['shipped'], to: 'delivered', if: ['paid'], money: 'none' },
@@ -26,7 +26,7 @@ export const orderTransitions = {
     if: ['paid', 'undisputed'],
     money: 'refund',
   },
-  goUnshipped: {
+  expireUnshipped: {
     by: ['system'],
     from: ['paid', 'processing'],
     to: 'cancelled',

@@ -3,14 +3,14 @@ import type { Conditions, Lifecycle, Rule } from '../lifecycle';
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const checkoutStatuses = ['open', 'paid', 'lapsed'] as const;
+export const checkoutStatuses = ['open', 'paid', 'expired'] as const;
 type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** The transitions of a checkout. A payment after it lapsed changes no status: it is refunded to the card. */
+/** The transitions of a checkout. A payment after it expired changes no status: it is refunded to the card. */
 const checkoutTransitions = {
   pay: { by: ['system'], from: ['open'], to: 'paid', money: 'capture' },
-  abandon: { by: ['customer'], from: ['open'], to: 'lapsed', money: 'releaseHold' },
-  lapse: { by: ['system'], from: ['open'], to: 'lapsed', money: 'releaseHold' },
+  abandon: { by: ['customer'], from: ['open'], to: 'expired', money: 'releaseHold' },
+  expire: { by: ['system'], from: ['open'], to: 'expired', money: 'releaseHold' },
 } as const satisfies Record<string, Rule<CheckoutStatus, never>>;
 
 export type CheckoutTransition = keyof typeof checkoutTransitions;

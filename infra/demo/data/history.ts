@@ -1,7 +1,7 @@
 import type { DemoBooking } from './types';
 
 /**
- * Appointments of the last four weeks. All but the lapsed ones were paid; two still wait for the customer's review.
+ * Appointments of the last four weeks. All but the expired ones were paid; two still wait for the customer's review.
  */
 export const history: DemoBooking[] = [
   {
@@ -33,7 +33,7 @@ export const history: DemoBooking[] = [
     outcome: 'completed',
     at: 'home',
   },
-  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -8, time: '12:00', outcome: 'lapsed' },
+  { customer: 'chloe', hairstyle: 'Two Dutch Braids', day: -8, time: '12:00', outcome: 'expired' },
   { customer: 'chloe', hairstyle: 'Root Touch-Up', day: -10, time: '15:00', outcome: 'declined' },
   {
     customer: 'marcus',

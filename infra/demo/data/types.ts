@@ -36,7 +36,7 @@ type BookingOutcome =
   | 'reviewed'
   | 'cancelled'
   | 'declined'
-  | 'lapsed';
+  | 'expired';
 
 export type DemoBooking = {
   customer: CustomerName;

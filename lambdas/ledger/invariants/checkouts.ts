@@ -7,7 +7,7 @@ export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: 
   return checkouts.flatMap(({ id, purchases: refs, status, holdUntil }) => {
     const event = journal.get(journalKeys.pay(id))?.event;
     const mine = purchasesOf.get(id) ?? [];
-    const expected = { open: undefined, paid: 'paid', lapsed: 'lapsed' }[status];
+    const expected = { open: undefined, paid: 'paid', expired: 'expired' }[status];
     return [
       ...(event === expected ? [] : [`${id} is ${status}, its journal says ${event}`]),
       ...(mine.length === refs.length ? [] : [`${id} pays for ${mine.length} things`]),
@@ -17,8 +17,8 @@ export const checkoutProblems = ({ checkouts, purchases, journal, now, quiet }: 
       ...(mine.every(({ paidAt, platformFeeRate }) => !!paidAt === (platformFeeRate !== undefined))
         ? []
         : [`${id} fixes the platform's rate before it is paid, or not at all`]),
-      ...(status === 'lapsed' && mine.some((purchase) => purchase.status !== 'cancelled')
-        ? [`${id} lapsed, but its purchases did not`]
+      ...(status === 'expired' && mine.some((purchase) => purchase.status !== 'cancelled')
+        ? [`${id} expired, but its purchases did not`]
         : []),
       ...(quiet && status === 'open' && Date.parse(holdUntil) < now ? [`${id} is still open`] : []),
     ];

@@ -25,8 +25,8 @@ const completed = ['customer report', 'customer confirm', 'customer review', 'sy
 
 /** The expected life cycle: by status, payment status and time, which party may make which transition. */
 const allowed: Record<string, string[]> = {
-  'pending unpaid before': ['system pay', 'customer abandon', 'system lapse'],
-  'pending unpaid after': ['system pay', 'system lapse'],
+  'pending unpaid before': ['system pay', 'customer abandon', 'system expire'],
+  'pending unpaid after': ['system pay', 'system expire'],
   'pending paid before': [
     'provider accept',
     'provider decline',
@@ -35,7 +35,7 @@ const allowed: Record<string, string[]> = {
     'system suspendPending',
     refunding,
   ],
-  'pending paid after': ['provider decline', 'system goUnanswered', 'system suspendPending', refunding],
+  'pending paid after': ['provider decline', 'system expireUnanswered', 'system suspendPending', refunding],
   'confirmed paid before': ['provider providerCancel', ...cancelling, ...proposing, refunding],
   'confirmed paid after': [
     'provider complete',

@@ -1,10 +1,14 @@
 import { audits } from '../../../lambdas/data/audit';
+import { bookings } from '../../../lambdas/data/bookings';
+import { type Checkout, checkouts } from '../../../lambdas/data/checkouts';
 import { deletions } from '../../../lambdas/data/deletions';
 import type { Item } from '../../../lambdas/data/engine/item';
 import { assign, check, remove } from '../../../lambdas/data/engine/writes';
+import { orders } from '../../../lambdas/data/orders';
 import { checkStays, profiles, roles, setLeaving } from '../../../lambdas/data/people';
 import { parsePayoutMessage } from '../../../lambdas/payouts/run';
 import { parseFailure } from '../../../lambdas/stream/failures';
+import { booking, order } from '../events/fixtures';
 
 const role = {
   userId: 'amara',
@@ -120,5 +124,49 @@ test('queued messages with a standing are read as ones with a status', () => {
   expect(parsePayoutMessage(JSON.stringify({ ...listing, standing: 'leaving' }))).toEqual({
     ...listing,
     status: 'leaving',
+  });
+});
+
+test('what lapsed or went unanswered or unshipped reads as expired', () => {
+  expect(bookings.parse({ ...booking, endedBy: 'lapse' }).endedBy).toBe('expire');
+  expect(bookings.parse({ ...booking, endedBy: 'goUnanswered' }).endedBy).toBe('expireUnanswered');
+  expect(orders.parse({ ...order, endedBy: 'goUnshipped' }).endedBy).toBe('expireUnshipped');
+  expect(bookings.parse(booking)).toEqual(booking);
+  const checkout: Checkout = {
+    id: 'c1',
+    purchases: [{ kind: 'booking', id: 'b1' }],
+    customerId: 'chloe',
+    email: 'chloe@example.com',
+    lines: [],
+    cardCents: 1_000,
+    creditCents: 0,
+    origin: 'https://hairloom.test',
+    requestHash: 'hash',
+    status: 'expired',
+    attempt: 1,
+    sessionExpiresAt: 0,
+    holdUntil: role.createdAt,
+    createdAt: role.createdAt,
+    version: 1,
+  };
+  expect(checkouts.parse({ ...checkout, status: 'lapsed' })).toEqual(checkout);
+});
+
+test('queued events of what lapsed are read as ones of what expired', () => {
+  const eventOf = (event: object) => {
+    const failure = parseFailure(JSON.stringify({ consumer: 'mail', event }));
+    return 'event' in failure && failure.event;
+  };
+  expect(eventOf({ name: 'BookingCancelled', booking: { id: 'b1', endedBy: 'lapse' } })).toEqual({
+    name: 'BookingCancelled',
+    booking: { id: 'b1', endedBy: 'expire' },
+  });
+  expect(eventOf({ name: 'OrderChanged', order: { id: 'o1' } })).toEqual({
+    name: 'OrderChanged',
+    order: { id: 'o1' },
+  });
+  expect(eventOf({ name: 'WalletPosted', record: { key: 'pay#1', event: 'lapsed' } })).toEqual({
+    name: 'WalletPosted',
+    record: { key: 'pay#1', event: 'expired' },
   });
 });

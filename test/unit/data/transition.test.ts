@@ -18,12 +18,12 @@ const things = entity({
   lifecycle: 'status',
 });
 
-const lifecycle: Lifecycle<{ status: string }, 'pay' | 'refund' | 'note' | 'lapse'> = {
+const lifecycle: Lifecycle<{ status: string }, 'pay' | 'refund' | 'note' | 'expire'> = {
   transitions: {
     pay: { by: ['system'], from: ['begun'], money: 'capture' },
     refund: { by: ['admin'], from: ['begun'], to: 'ended', money: 'refund' },
     note: { by: ['customer'], from: ['begun'], money: 'none' },
-    lapse: { by: ['system'], from: ['begun'], to: 'ended', money: 'releaseHold' },
+    expire: { by: ['system'], from: ['begun'], to: 'ended', money: 'releaseHold' },
   },
   conditions: {},
 };
@@ -31,7 +31,7 @@ const lifecycle: Lifecycle<{ status: string }, 'pay' | 'refund' | 'note' | 'laps
 const thing = (paymentStatus: PaymentStatus) => ({ id: '1', status: 'begun', paymentStatus, version: 3 });
 
 const written = (
-  name: 'pay' | 'refund' | 'note' | 'lapse',
+  name: 'pay' | 'refund' | 'note' | 'expire',
   by: 'system' | 'admin' | 'customer',
   before = thing('unpaid'),
 ) => {
@@ -45,7 +45,7 @@ test('sets the status from the transition and the payment status from what it do
     status: 'ended',
     paymentStatus: 'refunded',
   });
-  expect(written('lapse', 'system')?.Item).toMatchObject({ status: 'ended', paymentStatus: 'unpaid' });
+  expect(written('expire', 'system')?.Item).toMatchObject({ status: 'ended', paymentStatus: 'unpaid' });
   expect(written('note', 'customer', thing('paid'))?.Item).toMatchObject({
     status: 'begun',
     paymentStatus: 'paid',

@@ -31,7 +31,7 @@ test('the customer is notified when the provider accepts or completes a booking'
 test.each([
   ['decline', 'was declined by the stylist'],
   ['providerCancel', 'was cancelled by the stylist'],
-  ['goUnanswered', 'was not accepted in time'],
+  ['expireUnanswered', 'was not accepted in time'],
   ['suspendPending', 'was cancelled'],
   ['suspendStarted', 'was cancelled'],
 ])('the customer is told why the booking ended (%s) and what they got back', (endedBy, reason) => {
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['goUnanswered', 'you did not accept it in time'],
+  ['expireUnanswered', 'you did not accept it in time'],
   ['suspendPending', 'your account is suspended'],
   ['suspendStarted', 'your account is suspended'],
 ])(
@@ -75,7 +75,7 @@ test('the provider is notified when the customer cancels', () => {
 });
 
 test('the customer is notified when a hold expires', () => {
-  expect(sentFor(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'lapse' })[0]).toMatchObject({
+  expect(sentFor(unpaid, { ...unpaid, status: 'cancelled', endedBy: 'expire' })[0]).toMatchObject({
     userId: 'chloe',
     title: 'Booking expired',
   });

@@ -13,7 +13,7 @@ const sentFor = (endedBy: string) =>
     }));
 
 test.each([
-  ['goUnshipped', 'was not shipped in time', 'you did not ship it in time'],
+  ['expireUnshipped', 'was not shipped in time', 'you did not ship it in time'],
   ['suspend', 'was cancelled', 'your account is suspended'],
 ])('both parties are notified when an order ends by %s', (endedBy, reason, cause) => {
   expect(sentFor(endedBy)).toEqual([

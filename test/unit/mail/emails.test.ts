@@ -58,7 +58,7 @@ test.each([
     'Cancelled: booking',
     /^Your customer cancelled the booking, .* You earn nothing from it\.$/,
   ],
-  ['goUnanswered', 'amara', 'Cancelled: booking', /you did not accept it in time/],
+  ['expireUnanswered', 'amara', 'Cancelled: booking', /you did not accept it in time/],
 ])('after %s, %s reads %s', (endedBy, userId, subject, words) => {
   const email = cancelledEmail({ ...booking, status: 'cancelled', endedBy } as Booking, to(userId), 0);
   expect(email).toMatchObject({

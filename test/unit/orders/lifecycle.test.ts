@@ -26,20 +26,20 @@ const refunding = 'admin refundByAdmin';
 
 /** The expected life cycle: who may do what, by status and payment status. */
 const allowed: Record<string, string[]> = {
-  'pending unpaid': ['system pay', 'customer abandon', 'system lapse'],
+  'pending unpaid': ['system pay', 'customer abandon', 'system expire'],
   'paid paid': [
     'provider process',
     'provider ship',
     'customer customerCancel',
     'provider providerCancel',
-    'system goUnshipped',
+    'system expireUnshipped',
     'system suspend',
     refunding,
   ],
   'processing paid': [
     'provider ship',
     'provider providerCancel',
-    'system goUnshipped',
+    'system expireUnshipped',
     'system suspend',
     refunding,
   ],

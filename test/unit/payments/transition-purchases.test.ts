@@ -11,14 +11,14 @@ const pay = { transition: 'pay', by: 'system', now } as const;
 test('throws Stale for a purchase that was paid after its checkout was read', () => {
   expect(() => transitionPurchases([orderPurchase(order)], pay)).toThrow(Stale);
   expect(() => transitionPurchases([bookingPurchase(booking)], pay)).toThrow(Stale);
-  expect(() => transitionPurchases([bookingPurchase(booking)], { ...pay, transition: 'lapse' })).toThrow(
+  expect(() => transitionPurchases([bookingPurchase(booking)], { ...pay, transition: 'expire' })).toThrow(
     Stale,
   );
 });
 
-test('a purchase that is still held lapses with its checkout', () => {
+test('a purchase that is still held expires with its checkout', () => {
   const held = { ...unpaid, holdUntil: '2026-05-04T12:30:00.000Z' };
-  const [effects] = transitionPurchases([bookingPurchase(held)], { ...pay, transition: 'lapse' });
+  const [effects] = transitionPurchases([bookingPurchase(held)], { ...pay, transition: 'expire' });
   expect(effects?.counts).toEqual({ open: -1, appointments: -1 });
 });
 

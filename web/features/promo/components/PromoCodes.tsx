@@ -97,7 +97,7 @@ const PromoUsesDialog = ({ promo, onClose }: { promo: AdminPromo; onClose: () =>
     <Dialog open onClose={onClose} title={`Who used ${promo.code}`} sheet>
       <p className="muted">
         Paid bookings with this code, and what it costs the platform: nothing for a refunded one. Unpaid
-        bookings count as uses until they are paid or lapse.
+        bookings count as uses until they are paid or expire.
       </p>
       {query.isPending && <Skeleton count={3} height="5rem" />}
       {query.isError && !query.data && (

@@ -12,21 +12,21 @@ import type { CheckoutWithPurchases } from './purchase';
 import { transitionPurchases } from './transition';
 
 /** When an unpaid checkout ends (milliseconds), whether its customer abandoned it, and any late payment. */
-type Lapse = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
+type Expiry = { now: number; abandoned?: boolean; late?: LatePayment | undefined };
 
-const lapseWrites = (
+const expiryWrites = (
   { checkout, purchases }: CheckoutWithPurchases,
-  { now, abandoned = false, late }: Lapse,
+  { now, abandoned = false, late }: Expiry,
 ): Write[] => {
   const at = isoOf(now);
   const { customerId, creditCents } = checkout;
   const step = abandoned
     ? ({ transition: 'abandon', by: 'customer', now } as const)
-    : ({ transition: 'lapse', by: 'system', now } as const);
+    : ({ transition: 'expire', by: 'system', now } as const);
   return [
     ...post({
       key: journalKeys.pay(checkout.id),
-      event: 'lapsed',
+      event: 'expired',
       at,
       movements: [{ from: `held:${customerId}`, to: `credit:${customerId}`, cents: creditCents }],
     }),
@@ -41,5 +41,5 @@ const lapseWrites = (
  * shares its journal key with paying, so only one of the two can be written. Records a late payment as owed to its
  * card.
  */
-export const lapse = (store: Store, found: CheckoutWithPurchases, how: Lapse): Promise<void> =>
-  store.transact(lapseWrites(found, how));
+export const expireCheckout = (store: Store, found: CheckoutWithPurchases, how: Expiry): Promise<void> =>
+  store.transact(expiryWrites(found, how));
