@@ -122,15 +122,15 @@ describe('providers', () => {
   test('are approved with or without a reason, and rejected or suspended with one', async () => {
     const application = {
       ...{ id: 'nia', name: 'Nia Applicant', email: 'nia@example.com', phone: '', bio: '', createdAt: at },
-      standing: 'pending',
+      status: 'pending',
     } as const;
-    const active = { ...application, id: 'amara', name: provider.name, standing: 'approved' } as const;
+    const active = { ...application, id: 'amara', name: provider.name, status: 'approved' } as const;
     const page = await open(
       '/admin/providers',
       () => import('../../web/features/admin/people/pages/AdminProvidersPage'),
       {
-        listApplications: ({ query: { standing } }) => {
-          const items = [application, active].filter((each) => each.standing === standing);
+        listApplications: ({ query: { status } }) => {
+          const items = [application, active].filter((each) => each.status === status);
           return { items, total: items.length };
         },
         decideApplication: {},

@@ -73,7 +73,7 @@ describe('signing in', () => {
     ['who was sent elsewhere', customer, '?next=//elsewhere.example/', '/home', 'Welcome back!'],
     [
       'who is leaving',
-      { ...customer, leavesAt: '2026-12-24T12:00:00.000Z' },
+      { ...customer, deletesAt: '2026-12-24T12:00:00.000Z' },
       '?next=%2Fhome',
       '/profile',
       'Welcome back!',

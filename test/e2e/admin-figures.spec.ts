@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
 import { demo, newProvider, signIn } from './people';
-
-const _stat = (page: Page, label: string) =>
-  page.locator('.stat').filter({ has: page.locator('.stat-label', { hasText: label }) });
 
 test('a booking shows in analytics, as a chart that follows the window, a table and a file', async ({
   page,

@@ -157,8 +157,9 @@ const trackRequests = (page: Page): Set<Request> => {
     // The browser's own refreshing of what it has cached, whose end Playwright may hear of half a minute late.
     if (request.resourceType() !== 'other') pending.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void pending.delete(request));
+  const end = (request: Request) => void pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return pending;
 };
 
