@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ProposedTime } from '../../shared/booking/proposal';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import { type CustomerSection, sectionOf } from '../../shared/booking/timing';
-import { formatDate, formatTime } from '../../shared/time/zoned';
+import { formatTime } from '../../shared/time/zoned';
+import { formatWeekdayAndYear } from '../../web/lib/dates';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { booking, daysFromNow, held, paid } from './given/bookings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -182,7 +183,7 @@ describe('another time', () => {
   const own = paid();
   const { zone } = own;
   const [first, second] = [daysFromNow(9), daysFromNow(10)];
-  const textOf = (date: string, time: string) => `${formatDate(date)} at ${formatTime(time)}`;
+  const textOf = (date: string, time: string) => `${formatWeekdayAndYear(date)} at ${formatTime(time)}`;
   const slots = ['09:00', '11:00', '13:00', '14:00'].map((time) => ({ time, free: true }));
 
   const openDialog = async (answers: Answers = {}, mine: CustomerBooking = own) => {

@@ -32,33 +32,6 @@ export const productOfAmara = async (
     ...choice,
   });
 
-/** Changes a product as its seller. */
-export const changeProduct = async (
-  baseURL: string | undefined,
-  product: Product,
-  change: Partial<Pick<Product, 'priceCents' | 'stock' | 'active'>>,
-): Promise<void> => {
-  const { api } = await seller(baseURL);
-  const { name, description, category, priceCents, stock, images, active, ...known } = product;
-  const { items } = await api.listMyProducts();
-  const { version } = items.find(({ id }) => id === known.id)!;
-  await api.updateProduct({
-    params: { productId: known.id },
-    body: {
-      name,
-      description,
-      category,
-      priceCents,
-      stock,
-      images,
-      active,
-      ...change,
-      stockSeen: stock,
-      version,
-    },
-  });
-};
-
 export const cartLink = (page: Page, pieces: number) =>
   page.getByRole('link', { name: `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}` });
 

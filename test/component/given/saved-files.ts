@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 /** A file that a page has the browser save. */
 type SavedFile = { name: string; text: string };
 
@@ -21,7 +23,7 @@ export const catchSavedFiles = (): (() => Promise<SavedFile>) => {
     saved.push(textOf(blob).then((text) => ({ name, text })));
   };
   return async () => {
-    while (saved.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitFor(() => expect(saved).not.toHaveLength(0));
     return saved.shift()!;
   };
 };
