@@ -16,6 +16,7 @@ import { journal, journalKeys } from '../../lambdas/data/journal';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
+import { isFull } from '../given/full';
 import { newHairstyle } from '../given/hairstyles';
 import { newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
@@ -24,6 +25,8 @@ import { type Answer, send } from './given/send';
 import { signedEvent } from './given/stripe';
 
 const cloud = runningCloud();
+const crowdSize = isFull ? 500 : 150;
+const rounds = isFull ? 200 : 60;
 const stripe = stripeControl(cloud);
 let table: Awaited<ReturnType<typeof tableOf>>;
 let crowd: Person[];
@@ -37,7 +40,7 @@ beforeAll(async () => {
   styles = await Promise.all(
     [60, 120, 180, 240].map((durationMinutes) => newHairstyle(provider, { images, durationMinutes })),
   );
-  crowd = await newCrowd(cloud, 500);
+  crowd = await newCrowd(cloud, crowdSize);
 });
 
 afterAll(() => table.close());
@@ -45,16 +48,16 @@ afterAll(() => table.close());
 const book = async (person: Person, body: unknown, key: string = randomUUID()): Promise<Answer> =>
   send(cloud.origin, 'createBooking', { headers: { 'idempotency-key': key }, body }, await person.token());
 
-test('one of 500 customers who book the same slot at once gets it', async () => {
+test('one of hundreds of customers who book the same slot at once gets it', async () => {
   const body = bookingChoice(styles[0]!, { date: openDate(2) });
   const answers = await Promise.all(crowd.map((person) => book(person, body)));
-  expect(tally(answers)).toEqual({ '201': 1, '409 slot_taken': 499 });
+  expect(tally(answers)).toEqual({ '201': 1, '409 slot_taken': crowdSize - 1 });
 }, 120_000);
 
-test('200 rounds of bookings with mixed durations never overlap', async () => {
+test('bookings with mixed durations, wanted at once, never overlap', async () => {
   const dates = Array.from({ length: 20 }, (_, index) => openDate(5 + 2 * index));
   const pick = <T>(from: readonly T[], number: number): T => from[number % from.length]!;
-  const rounds = await inGroupsOf(8, [...Array(200).keys()], (round) =>
+  const results = await inGroupsOf(8, [...Array(rounds).keys()], (round) =>
     Promise.all(
       [0, 1, 2].map((which) => {
         const spin = round * 3 + which;
@@ -63,7 +66,7 @@ test('200 rounds of bookings with mixed durations never overlap', async () => {
       }),
     ),
   );
-  const answers = rounds.flat();
+  const answers = results.flat();
   const made = answers.flatMap(({ status, body }) =>
     status === 201 ? [body?.booking as unknown as CustomerBooking] : [],
   );

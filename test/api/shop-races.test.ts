@@ -4,6 +4,7 @@ import { bookingChoice, openDate, usualTimes } from '../../infra/acting/bookings
 import { cartOf } from '../../infra/acting/orders';
 import type { Person } from '../../infra/acting/person';
 import type { Product } from '../../shared/catalog/product';
+import { isFull } from '../given/full';
 import { newHairstyle } from '../given/hairstyles';
 import { giveCredit } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
@@ -14,6 +15,7 @@ import { type Answer, send } from './given/send';
 import { piecesOf } from './given/stock';
 
 const cloud = runningCloud();
+const crowdSize = isFull ? 500 : 200;
 
 let crowd: Person[];
 let seller: Person;
@@ -21,7 +23,11 @@ let other: Person;
 let spender: Person;
 
 beforeAll(async () => {
-  [seller, other, crowd] = await Promise.all([newProvider(cloud), newProvider(cloud), newCrowd(cloud, 500)]);
+  [seller, other, crowd] = await Promise.all([
+    newProvider(cloud),
+    newProvider(cloud),
+    newCrowd(cloud, crowdSize),
+  ]);
   spender = await newCustomer(cloud);
   await giveCredit(cloud, spender, seller, 3_000);
 });
@@ -37,10 +43,10 @@ const cancel = async (person: Person, { body }: Answer): Promise<Answer> => {
   return send(cloud.origin, 'cancelOrder', { params }, await person.token());
 };
 
-test('ten of 500 customers who buy one of the last ten at once get one', async () => {
+test('ten of hundreds of customers who buy one of the last ten at once get one', async () => {
   const oil = await newProduct(seller, { stock: 10 });
   const answers = await Promise.all(crowd.map((person) => buy(person, cartOf([oil]))));
-  expect(tally(answers)).toEqual({ '201': 10, '409 cart_changed': 490 });
+  expect(tally(answers)).toEqual({ '201': 10, '409 cart_changed': crowdSize - 10 });
   expect(await piecesOf(cloud, oil)).toEqual({ stock: 0, reserved: 10, sold: 0 });
 }, 120_000);
 

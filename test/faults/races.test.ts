@@ -20,6 +20,7 @@ import type { World } from './world';
 const seed = Number(process.env.SEED ?? 20260504);
 const faultRates = { seed, conflict: 0.06, throttle: 0.01, lostReply: 0.04, unprocessed: 0.1 };
 const start = Date.parse('2026-05-04T14:00:00Z');
+const rounds = isFull ? 200 : 60;
 
 const tapped = tappedEngine();
 
@@ -46,14 +47,14 @@ const crowd = (size: number): Person[] =>
 const tally = (values: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(values)].sort().map((one) => [one, values.filter((v) => v === one).length]));
 
-test('of 500 who book the same slot at once one gets it, and the others hear that it is taken', async () => {
-  const people = crowd(500);
+test('of hundreds who book the same slot at once one gets it, and the others hear that it is taken', async () => {
+  const people = crowd(isFull ? 500 : 150);
   const world = await createFaultyWorld(people);
   const sent = () => bookingRequest(start, { service: 'braids', day: 0, time: '10:00' });
   const responses = await Promise.all(people.map((one) => world.call(one, 'createBooking', sent())));
   expect(tally(responses.map(({ status, body }) => `${status} ${body.code ?? 'booked'}`))).toEqual({
     '201 booked': 1,
-    '409 slot_taken': 499,
+    '409 slot_taken': people.length - 1,
   });
   expect(tapped.overlaps()).toBeGreaterThan(0);
   expect(await violationsInWorld(world)).toEqual([]);
@@ -94,12 +95,12 @@ test('more people than there are quarters of an hour fill all 36 of them at once
   expect(await violationsInWorld(world)).toEqual([]);
 });
 
-test('in 200 rounds of short and long appointments no two overlap', async () => {
+test('of short and long appointments, wanted at once, no two overlap', async () => {
   const people = crowd(200);
   const world = await createFaultyWorld(people);
   const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'];
   const statuses: number[] = [];
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds; round++) {
     const rivals = [0, 1, 2, 3, 4].map((rival) => people[(round * 5 + rival) % people.length]!);
     const responses = await Promise.all(
       rivals.map((rival, index) =>
@@ -117,7 +118,7 @@ test('in 200 rounds of short and long appointments no two overlap', async () => 
     statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(rounds / 2);
   expect(tapped.overlaps()).toBeGreaterThan(0);
   expect(await violationsInWorld(world)).toEqual([]);
 });
@@ -130,12 +131,9 @@ test('a payment heard of 100 times at once is settled once and notifications onc
   const event = (await stripeEvents(world)).find(({ type }) => type === 'checkout.session.completed')!;
   const hear = (index: number) => (index % 2 === 0 ? world.deliver(event) : verify(world, customer, held));
   const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => hear(index)));
-  const answers = responses.map(({ status, body }) => `${status} ${body.code ?? 'settled'}`);
-  const { '200 settled': settled = 0, '409 busy': busy = 0 } = tally(answers);
-  expect(settled).toBeGreaterThan(0);
-  expect(settled + busy).toBe(100);
-  // Stripe and the page try again what was busy, which happens on a slow machine.
-  for (const by of [0, 1]) expect((await hear(by)).status).toBe(200);
+  expect(tally(responses.map(({ status, body }) => `${status} ${body.code ?? 'settled'}`))).toEqual({
+    '200 settled': 100,
+  });
   for (const record of await world.changes()) {
     const change = changeOf(record);
     if (change) for (let times = 0; times < 2; times++) await world.consume(change);

@@ -21,7 +21,7 @@ const start = Date.parse('2026-05-04T14:00:00Z');
 const seed = Number(process.env.SEED ?? 20260504);
 const length = 60;
 /** 10,200 actions at full size. */
-const runs = Number(process.env.RUNS ?? (isFull ? 170 : 25));
+const runs = Number(process.env.RUNS ?? (isFull ? 170 : 12));
 /** Some random actions have nothing to act on; at least this share must do something. */
 const minEffectiveShare = 1 / 2;
 

@@ -55,7 +55,9 @@ const startPayments = async (clock: () => number, maxNetworkRetries = stripeTime
   const origin = 'http://localhost';
   const provider = await startStripe({ port: 0, dataDir, clock, origin, secretKey, webhookSecret });
   const stubs: StubbedResponse[] = [];
-  const stripe = stripeClient(provider.url, secretKey, { ...stripeTimeouts, maxNetworkRetries }, stubs);
+  // A timeout in real time would make a slow machine look like a Stripe that does not answer.
+  const timeout = 120_000;
+  const stripe = stripeClient(provider.url, secretKey, { timeout, maxNetworkRetries }, stubs);
   const close = async () => {
     await provider.close();
     await rm(dataDir, { recursive: true, force: true });
