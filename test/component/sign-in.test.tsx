@@ -84,6 +84,8 @@ describe('signing in', () => {
     await signInAs(page);
     await screen.findByText(greeting);
     await screen.findByText(`Now at ${path}`);
+    // By which the popup knows them again.
+    await waitFor(() => expect(localStorage.getItem('known-address')).toBeTruthy());
   });
 });
 

@@ -77,7 +77,10 @@ test('a page that could not load offline loads by itself once the connection is 
 test('API responses are never cached', async ({ page }) => {
   await signIn(page, demo.customer, '/home');
   await prepared(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  const featured = page.waitForResponse('**/api/featured');
+  await page.reload();
+  await (await featured).finished();
+  await expect(page.getByRole('region', { name: 'Featured Stylists This Week' })).toBeVisible();
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
