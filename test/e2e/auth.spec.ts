@@ -84,6 +84,7 @@ test('signing out in one tab ends the session in the other, and going back asks 
   await signInWithForm(one, demo.customer);
   await other.goto('/profile');
   await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await one.goto('/profile');
   await one.getByRole('button', { name: 'Sign Out' }).click();
   await expect(one.getByText('Signed out successfully')).toBeVisible();
   await expect(one).toHaveURL('/');

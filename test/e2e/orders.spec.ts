@@ -36,6 +36,8 @@ test('a cart of two sellers is paid at once, shipped with tracking, delivered an
     ),
   ).toBeVisible();
   expect(await cartIn(page)).toEqual([]);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  for (const text of [balm.name, comb.name, '$30.00', 'to ship']) await expect(summary).toContainText(text);
   await page.getByRole('link', { name: 'View My Orders' }).click();
   await expect(card(page, comb.name)).toContainText('Paid with card');
 

@@ -42,9 +42,3 @@ test('a seller opens the packing slip of an order, prints it on one page, and go
   await expect(page).toHaveURL('/provider/orders?status=paid');
   await expect(card).toBeVisible();
 });
-
-test('an order that does not exist has no packing slip', async ({ page, baseURL }) => {
-  const seller = await newProvider(baseURL);
-  await signIn(page, seller.email, '/provider/orders/unknown/packing-slip');
-  await expect(page.getByText('We could not find that order')).toBeVisible();
-});

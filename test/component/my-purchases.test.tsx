@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomerBooking } from '../../shared/booking/schema';
+import type { CustomerOrder } from '../../shared/orders/schema';
+import type { Transaction } from '../../shared/wallet/schema';
+import { type Answers, refused } from './given/api';
+import { booking } from './given/bookings';
+import { product, stylist } from './given/listings';
+import { closePage, type OpenPage, openPage } from './given/page';
+import { customer, provider } from './given/people';
+
+/* A customer's bookings, orders and wallet. */
+
+afterEach(() => closePage());
+
+const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const button = (name: string) => screen.getByRole('button', { name });
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+describe('my bookings', () => {
+  const paid: CustomerBooking = {
+    ...booking,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    startsAt: daysAhead(7),
+  };
+  const openBookings = (bookings: Record<'upcoming' | 'past' | 'cancelled', CustomerBooking[]>) =>
+    openPage({
+      path: '/bookings',
+      page: () => import('../../web/app/pages/BookingsPage'),
+      as: customer,
+      answers: { listBookings: ({ query }) => ({ items: bookings[query.when ?? 'upcoming'] }) },
+    });
+
+  test('come in sections; only those to come can be added to a calendar', async () => {
+    const { user } = await openBookings({
+      upcoming: [paid],
+      past: [{ ...paid, id: 'past', status: 'completed', startsAt: daysAhead(-7) }],
+      cancelled: [{ ...paid, id: 'cancelled', status: 'cancelled', paymentStatus: 'refunded' }],
+    });
+    const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
+    expect(textsOf(document.querySelectorAll('.purchase-sections-heading'))).toEqual([
+      'Upcoming',
+      'Past',
+      'Cancelled',
+    ]);
+    expect(screen.getByRole('region', { name: 'Cancelled' }).textContent).toContain('Cancelled');
+    expect(screen.getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(1);
+    expect(upcoming.getByRole('link', { name: 'View Provider' }).getAttribute('href')).toBe(
+      '/providers/provider',
+    );
+    await user.click(upcoming.getByRole('button', { name: 'Add to calendar' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add to calendar' }));
+    for (const [name, site] of [
+      [/^Google Calendar/, 'calendar.google.com'],
+      [/^Outlook/, 'outlook.live.com'],
+    ] as const) {
+      const href = dialog.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(href).toContain(site);
+      expect(decodeURIComponent(href)).toContain('Gloss and Trim with Amara Okafor');
+    }
+    await user.click(dialog.getByRole('link', { name: /^Calendar file/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('my orders', () => {
+  const order = (id: string, name: string, more: Partial<CustomerOrder> = {}): CustomerOrder => ({
+    id,
+    productId: id,
+    name,
+    image: product.images[0]!,
+    quantity: 1,
+    totalCents: 1_800,
+    shippingAddress: '5 Test Lane',
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    createdAt: daysAhead(-1),
+    checkoutId: 'checkout',
+    creditCents: 0,
+    cardCents: 1_800,
+    provider: { id: stylist.id, name: stylist.name, rating: stylist.rating },
+    reviewed: false,
+    ...more,
+  });
+  const openOrders = (items: () => CustomerOrder[], answers: Answers = {}): Promise<OpenPage> =>
+    openPage({
+      path: '/orders',
+      page: () => import('../../web/app/pages/OrdersPage'),
+      as: customer,
+      answers: { listOrders: () => ({ items: items() }), ...answers },
+    });
+
+  test('without any lead to the shop', async () => {
+    await openOrders(() => []);
+    await screen.findByText('No orders yet');
+    expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products');
+  });
+
+  test('are listed by checkout, each with one receipt, and by seller', async () => {
+    const paid = { status: 'paid', paymentStatus: 'paid' } as const;
+    const sofia = { id: 'sofia', name: 'Sofia Ramirez', rating: stylist.rating };
+    await openOrders(() => [
+      order('oil', 'Oil', paid),
+      order('comb', 'Comb', { ...paid, provider: sofia }),
+      order('balm', 'Balm', paid),
+    ]);
+    const checkout = within(await screen.findByRole('region', { name: /^Ordered on/ }));
+    expect(checkout.getAllByRole('article')).toHaveLength(3);
+    expect(checkout.getAllByRole('link', { name: 'Receipt' })).toHaveLength(1);
+    expect(checkout.getAllByRole('link', { name: 'View Seller' })).toHaveLength(2);
+  });
+
+  test('of one unpaid checkout are paid or cancelled together', async () => {
+    let all = [
+      order('oil', 'Oil', { holdUntil: daysAhead(1) }),
+      order('comb', 'Comb', { holdUntil: daysAhead(1) }),
+    ];
+    const page = await openOrders(() => all, {
+      // A part of the page, since jsdom loads no other one.
+      payOrder: { url: '#pay' },
+      cancelOrder: () => {
+        all = all.map((each) => ({ ...each, status: 'cancelled' }));
+        return { order: all[0]!, refundCents: 0 };
+      },
+    });
+    const oil = within(await screen.findByRole('article', { name: 'Oil' }));
+    oil.getByText(/^Awaiting payment/);
+    oil.getByText(/Your payment also covers Comb\./);
+    await page.user.click(oil.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    await page.user.click(oil.getByRole('button', { name: 'Cancel Order' }));
+    await screen.findByText(/This also cancels the items you ordered with it: Comb\./);
+    await page.user.click(button('Yes, cancel'));
+    await screen.findByText('Order cancelled.');
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Comb' }).textContent).toContain('Cancelled'),
+    );
+  });
+
+  test('one that does not exist has no packing slip', async () => {
+    await openPage({
+      path: '/provider/orders/:id/packing-slip',
+      at: '/provider/orders/unknown/packing-slip',
+      page: () => import('../../web/features/orders/pages/PackingSlipPage'),
+      as: provider,
+      answers: { getPackingSlip: refused('not_found') },
+    });
+    await screen.findByText('We could not find that order');
+  });
+});
+
+test('the wallet shows the balance after each transaction, and card payments without a sign', async () => {
+  const facts = { type: 'product_sale', status: 'completed', createdAt: daysAhead(-1) } as const;
+  const items: Transaction[] = [
+    {
+      ...facts,
+      id: 'refund',
+      type: 'refund',
+      description: 'Refund: Oil',
+      amountCents: 1_800,
+      balanceCents: 1_800,
+    },
+    { ...facts, id: 'card', description: 'Paid by card: Oil', amountCents: -1_800, viaCard: true },
+  ];
+  await openPage({
+    path: '/wallet',
+    page: () => import('../../web/features/wallet/pages/WalletPage'),
+    as: customer,
+    answers: {
+      getFees: { cancellationFeeCents: 1_000 },
+      getWallet: { wallet: { creditCents: 1_800, heldCents: 0 }, items },
+    },
+  });
+  const history = within(await screen.findByRole('region', { name: 'Transaction History' }));
+  const [refund, card] = textsOf(await history.findAllByRole('listitem'));
+  expect(refund).toContain('+$18.00Balance $18.00');
+  expect(card).toContain('$18.00');
+  expect(card).not.toMatch(/[−+-]\$|Balance/);
+});
