@@ -9,6 +9,7 @@ const allowed: Record<string, string> = {
   'test/unit/local/overload.test.ts': 'a function of its own is busy until a file is gone',
   'test/full/local-process.ts': 'kills the running product at a random moment under load',
   'test/full/demo-year.test.ts': 'the running product sweeps once a minute, by the clock',
+  'test/component/home.test.tsx': 'does at once what the page has put off',
   'test/bench/conversations.ts': 'sends at a steady pace',
   'test/bench/chat-page.ts': 'tries again after a moment, as pages do',
   'test/bench/overload.ts': 'sends at a fixed rate',

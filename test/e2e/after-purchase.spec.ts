@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../../infra/acting/person';
 import { paidOrders } from '../given/orders';
 import { newProduct } from '../given/products';
-import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './booking-steps';
+import { bookUpToPayment, card, openHairstyle, pay } from './booking-steps';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
 
@@ -14,8 +14,9 @@ const asAmara = (baseURL: string | undefined) =>
 
 test('after paying, a customer sees what was booked and what happens next, and keeps it', async ({
   page,
+  baseURL,
 }) => {
-  await newCustomer(page);
+  await newShopper(page, baseURL);
   await openHairstyle(page, title);
   await bookUpToPayment(page, notes);
   await pay(page);

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newCustomer, openHairstyle } from './booking-steps';
+import { openHairstyle } from './booking-steps';
+import { newShopper } from './order-steps';
 
 const title = 'Golden Blonde Box Braids';
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favorites` });
 
-test('saves a style and its stylist as favorites, lists them and removes them', async ({ page }) => {
-  await newCustomer(page);
+test('saves a style and its stylist as favorites, lists them and removes them', async ({ page, baseURL }) => {
+  await newShopper(page, baseURL);
   await page.getByRole('link', { name: 'Favorites', exact: true }).click();
   await expect(page.getByText('No favorites yet')).toBeVisible();
 

@@ -52,11 +52,14 @@ test('leaving the landing page loads the app without a page load', async ({ page
   const account = page.getByRole('link', { name: 'Create your account' });
   await account.scrollIntoViewIfNeeded();
   // The scripts run; until then, the link loads a page.
-  await expect(
-    page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link'),
-  ).toHaveCount(3);
+  const stylists = page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link');
+  await expect(stylists).toHaveCount(3);
+  await expect(stylists.first()).toHaveAttribute('href', /^\/share\/provider\//);
+  const styles = page.getByRole('region', { name: 'New styles to try' }).getByRole('link');
+  await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
   await account.click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Beauty, Perfectly Styled' })).toBeVisible();
@@ -84,6 +87,7 @@ test('going forward works after reloading the landing page', async ({ page }) =>
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await page.reload();
   await page.goForward();
@@ -124,26 +128,6 @@ test('a page that is read before its scripts run keeps its scroll position', asy
   await expect(page.locator('body')).toHaveAttribute('data-place', '400');
   await page.getByRole('heading', { level: 1 }).evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
-});
-
-test('scrolling shows featured stylists and styles that link to their public pages', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Create your account' }).scrollIntoViewIfNeeded();
-  const stylists = page.getByRole('region', { name: 'Featured Stylists This Week' }).getByRole('link');
-  await expect(stylists).toHaveCount(3);
-  await expect(stylists.first()).toHaveAttribute('href', /^\/share\/provider\//);
-  const styles = page.getByRole('region', { name: 'New styles to try' }).getByRole('link');
-  await expect(styles.first()).toHaveAttribute('href', /^\/share\/hairstyle\//);
-});
-
-test('‘Create your account’ opens the Sign Up tab, ‘Get Started’ the Sign In tab', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Create your account' }).click();
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Full Name')).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a search or a category leads to those hairstyles after signing in', async ({ page }) => {

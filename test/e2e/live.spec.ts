@@ -77,7 +77,10 @@ test('an open page keeps its socket from becoming idle', async ({ page }) => {
     .toBe('{"action":"ping"}');
 });
 
-test('heartbeats that were due without a connection are not sent with the next one', async ({ page }) => {
+test('heartbeats that were due without a connection are not sent with the next one', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install();
   const sockets: Array<{ socket: WebSocketRoute; sent: string[] }> = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
@@ -89,14 +92,9 @@ test('heartbeats that were due without a connection are not sent with the next o
     });
     sockets.push({ socket, sent });
   });
-  await signUp(page, 'customer');
-  await expect(page).not.toHaveURL(/\/auth/);
-  // The page before it opens no more sockets.
-  await page.goto('about:blank');
-  const opened = sockets.length + 1;
-  await page.goto('/wallet');
+  await signIn(page, (await newPerson({ origin: baseURL ?? '' })).email, '/wallet');
   await expect(page.getByRole('heading', { name: 'My Wallet' })).toBeVisible();
-  await expect.poll(() => sockets.length).toBe(opened);
+  await expect.poll(() => sockets.length).toBe(1);
   const connect = await holdRequests(page, '**/api/live/tickets', 'continue');
   let isReconnecting = false;
   page.on('request', (request) => {
@@ -112,14 +110,14 @@ test('heartbeats that were due without a connection are not sent with the next o
   for (let missed = 0; missed < 3; missed++) await page.clock.fastForward('08:00');
   const again = page.waitForRequest(/\/api\/wallet/);
   connect();
-  await expect.poll(() => sockets.length).toBe(opened + 1);
+  await expect.poll(() => sockets.length).toBe(2);
   await again;
   expect(sockets.at(-1)?.sent).toEqual([]);
   await page.clock.fastForward('08:00');
   await expect.poll(() => sockets.at(-1)?.sent).toEqual(['{"action":"ping"}']);
 });
 
-test('a returning tab refetches only what it shows, once', async ({ page }) => {
+test('a returning tab refetches only what it shows, once', async ({ page, baseURL }) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\?ticket=/, (socket) => {
     sockets.push(socket);
@@ -146,9 +144,7 @@ test('a returning tab refetches only what it shows, once', async ({ page }) => {
 
   await page.clock.install();
   // A person of their own: other tests change what the demo's people see.
-  await signUp(page, 'customer');
-  await expect(page).not.toHaveURL(/\/auth/);
-  await page.goto('/wallet');
+  await signIn(page, (await newPerson({ origin: baseURL ?? '' })).email, '/wallet');
   await walletShown();
   await quiet();
   const onWallet = new Set(fetched);

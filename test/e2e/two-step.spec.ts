@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { totp } from '../../infra/local/cognito/totp';
 import { newPerson } from '../given/people';
-import { demo, signInWithForm, signUp, submitSignIn, verifyEmail } from './people';
+import { demo, signIn, signInWithForm, submitSignIn, verifyEmail } from './people';
 
 /** A code of the step before, the current one or the next, so that no code is used twice. */
 const codeOf = (key: string, steps: -1 | 0 | 1) => totp(key, Date.now() + steps * 30_000);
@@ -16,8 +16,8 @@ test('a person turns on two-step sign-in, signs in with a code and turns it off'
   page,
   baseURL,
 }) => {
-  const email = await signUp(page, 'customer');
-  await expect(page).not.toHaveURL(/\/auth/);
+  const { email } = await newPerson({ origin: baseURL ?? '' });
+  await signIn(page, email);
   await verifyEmail(page, baseURL, email);
 
   const setUp = await openDialog(page);
@@ -70,7 +70,7 @@ test('an admin who has just signed in turns it off for someone who lost the devi
 }) => {
   const person = await newPerson({ origin: baseURL ?? '' }, { name: 'Lena Lost', accountType: 'customer' });
   const theirs = await browser.newPage();
-  await signInWithForm(theirs, person.email);
+  await signIn(theirs, person.email);
   await verifyEmail(theirs, baseURL, person.email);
   await turnOn(theirs);
 
