@@ -160,6 +160,28 @@ describe('who may do what', () => {
   });
 });
 
+describe('deleting the account', () => {
+  const openDialog = async (matters: Array<{ title: string; advice: string; link: string }>) => {
+    const { user } = await openProfile({ getDeletion: { matters, creditCents: 0 } });
+    await user.click(button('Delete my account'));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('waits until everything is settled, and says where', async () => {
+    const matter = { title: 'Booking: Farewell Cut', advice: 'Cancel it.', link: '/bookings' };
+    const dialog = await openDialog([matter]);
+    await dialog.findByText(/^Please settle this first\./);
+    expect(dialog.getByRole('link', { name: matter.title }).getAttribute('href')).toBe('/bookings');
+    expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  test('says that it cannot be undone', async () => {
+    const dialog = await openDialog([]);
+    await dialog.findByText(/Afterwards it cannot be brought back\./);
+    expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  });
+});
+
 describe('downloading one’s data', () => {
   const data = () => within(screen.getByRole('region', { name: 'Download my data' }));
 

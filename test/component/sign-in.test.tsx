@@ -5,7 +5,6 @@ import { cognitoAnswers, cognitoError } from './given/cognito';
 import { hairstyle } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { admin, customer, provider } from './given/people';
-import { ageSession } from './given/session';
 
 /* Signing in and up, and what proves who someone is: passwords, codes and the email. */
 
@@ -263,70 +262,4 @@ describe('in the profile', () => {
     await screen.findByText('Two-step sign-in is on');
     await waitFor(() => expect(screen.queryByText(/^Admins need two-step sign-in\./)).toBeNull());
   });
-});
-
-test('an admin who has just signed in turns two-step sign-in off for someone, with a reason', async () => {
-  const balances = {
-    creditCents: 0,
-    availableCents: 0,
-    pendingCents: 0,
-    earnedCents: 0,
-    inTransitCents: 0,
-    debtCents: 0,
-  };
-  const { id, name, email, phone, address, createdAt } = customer;
-  const facts = {
-    id,
-    name,
-    email,
-    phone,
-    address,
-    createdAt,
-    bio: '',
-    area: '',
-    rating: { sum: 0, count: 0 },
-  };
-  let [twoStep, isLate] = [true, true];
-  const page = await openPage({
-    path: '/admin/users/:id',
-    at: `/admin/users/${id}`,
-    page: () => import('../../web/features/admin/people/pages/AdminUserPage'),
-    as: admin,
-    answers: {
-      getPerson: () => ({ ...facts, balances, services: [], twoStep }),
-      listAuditsOf: { items: [] },
-      turnOffTwoStep: () => {
-        if (isLate) return refused('sign_in_again');
-        twoStep = false;
-        return {};
-      },
-    },
-  });
-  const open = () => page.user.click(button('Turn off two-step sign-in'));
-  const dialog = () => within(screen.getByRole('dialog'));
-  const again = /sign in again before you turn it off/;
-  await screen.findByText(/^On\. Signing in takes a code from an app\./);
-  ageSession(6);
-  await open();
-  await dialog().findByText(again);
-  expect(dialog().getByRole('button', { name: 'Sign in again' })).toBeTruthy();
-  await page.user.click(dialog().getByRole('button', { name: 'Go back' }));
-
-  // The API decides.
-  ageSession(0);
-  await open();
-  await page.user.click(await dialog().findByRole('button', { name: 'Turn off' }));
-  await dialog().findByText('Please give a reason');
-  await page.user.click(dialog().getByLabelText('Reason'));
-  await page.user.paste('You called us from your number.');
-  await page.user.click(dialog().getByRole('button', { name: 'Turn off' }));
-  await dialog().findByText(again);
-  await page.user.click(dialog().getByRole('button', { name: 'Go back' }));
-  isLate = false;
-  await open();
-  await page.user.click(await dialog().findByLabelText('Reason'));
-  await page.user.paste('You called us from your number.');
-  await page.user.click(dialog().getByRole('button', { name: 'Turn off' }));
-  await screen.findByText('Off. Signing in takes only the password.');
-  expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signUp as register } from '../../infra/acting/accounts';
 import { signedIn } from '../../infra/acting/person';
 import { mailedCode } from '../given/mailbox';
-import { demo, freshEmail, signInWithForm, signUp, submitSignIn } from './people';
+import { demo, freshEmail, newUser, signInWithForm, submitSignIn } from './people';
 
 const newPassword = 'a-better-password';
 
@@ -38,7 +38,7 @@ test('a mailbox owner takes over an account that somebody else made, and is aske
 });
 
 test('a new email proves itself first, and then signs in with a new password', async ({ page, baseURL }) => {
-  await signUp(page, 'customer');
+  await newUser(page, 'customer');
   await expect(page).toHaveURL('/home');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -70,7 +70,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
   browser,
   baseURL,
 }) => {
-  const email = await signUp(page, 'customer');
+  const email = await newUser(page, 'customer');
   await expect(page).toHaveURL('/home');
   const other = await (await browser.newContext()).newPage();
   await signInWithForm(other, email);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signUp } from './people';
+import { newUser } from './people';
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 
-/** Signs up a new customer, for whom first-appointment codes are valid; returns their email address. */
+/** Signs in a new customer, for whom first-appointment codes are valid; returns their email address. */
 export const newCustomer = async (page: Page): Promise<string> => {
-  const email = await signUp(page, 'customer');
+  const email = await newUser(page, 'customer');
   await expect(page).toHaveURL('/home');
   return email;
 };

@@ -177,7 +177,12 @@ test('featured listings that fail to load keep their space and can be retried', 
   await expect(failure).toBeHidden();
 });
 
-test('the landing page takes at most 110 kB of JavaScript', async ({ page }) => {
+test('the landing page takes at most 110 kB of JavaScript, without the session code, and nothing from other sites', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (reply) => {
     if (new URL(reply.url()).pathname.endsWith('.js')) scripts.push(reply.body());
@@ -185,6 +190,8 @@ test('the landing page takes at most 110 kB of JavaScript', async ({ page }) => 
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(asked.filter((url) => /config\.json|cognito|\/api\//.test(url))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

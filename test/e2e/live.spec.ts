@@ -1,27 +1,24 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
 import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
-import { decide, openProvider } from './admin-steps';
 import { holdRequests } from './held-requests';
-import { demo, newProvider, signIn, signUp } from './people';
+import { demo, newProvider, signIn } from './people';
 
-test('an approval updates the applicant’s open page', async ({ browser }) => {
-  const applicant = await browser.newPage();
-  const email = await signUp(applicant, 'provider');
-  await expect(applicant).toHaveURL('/home');
-
-  const admin = await browser.newPage();
-  await signIn(admin, demo.admin);
-  await openProvider(admin, 'Pending', email);
-  await decide(admin, email, /^Approve$/, 'Approve provider', '');
-  await expect(admin.getByText('Provider Approved')).toBeVisible();
-  await expect(applicant).toHaveURL('/provider/dashboard');
-
-  await openProvider(admin, 'Active', email);
-  await decide(admin, email, /^Suspend$/, 'Suspend provider', 'Too many complaints.');
-  await expect(admin.getByText('Provider Suspended')).toBeVisible();
-  await expect(applicant).toHaveURL('/home');
+test('an approval updates the applicant’s open page, and so does a suspension', async ({ page, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const applicant = await newPerson(cloud, { accountType: 'provider' });
+  const { api } = await signedIn(cloud, demo.admin, demo.password);
+  const params = { providerId: applicant.id };
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket'));
+  await signIn(page, applicant.email);
+  await expect(page).toHaveURL('/home');
+  await connected;
+  await api.decideApplication({ params, body: { verdict: 'approve' } });
+  await expect(page).toHaveURL('/provider/dashboard');
+  await api.decideApplication({ params, body: { verdict: 'suspend', reason: 'Too many complaints.' } });
+  await expect(page).toHaveURL('/home');
 });
 
 test('a lost connection is reopened, and the page catches up', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp as register } from '../../infra/acting/accounts';
 import { addressOf, type Person, signedIn } from '../../infra/acting/person';
 import { sessionEntries } from '../given/browser-session';
 import { mailedCode } from '../given/mailbox';
@@ -61,7 +62,20 @@ export const signIn = async (page: Page, email: string, path = '/auth'): Promise
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
-/** Signs up a new person; returns their email address. */
+/** Signs up and signs in a new person without the forms; returns their email address. */
+export const newUser = async (
+  page: Page,
+  accountType: 'customer' | 'provider',
+  name = 'Nia Test',
+): Promise<string> => {
+  const email = freshEmail();
+  await page.goto('/favicon.svg');
+  await register(new URL(page.url()).origin, { email, name, accountType });
+  await signIn(page, email);
+  return email;
+};
+
+/** Signs up a new person with the form; returns their email address. For tests whose subject is signing up. */
 export const signUp = async (
   page: Page,
   choice: 'customer' | 'provider',

@@ -14,17 +14,6 @@ test('the landing page introduces the product and links to its pages', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('the landing page loads neither the session code nor anything from other sites', async ({
-  page,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(asked.filter((url) => /config\.json|cognito|\/api\//.test(url))).toEqual([]);
-});
-
 test('a page that fails to load shows an error and can be retried', async ({ page }) => {
   await signIn(page, demo.customer);
   await page.route('**/api/me', (route) => route.abort());
