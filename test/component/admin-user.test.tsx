@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ShownAudit } from '../../shared/admin/audit';
 import type { AdminPerson } from '../../shared/admin/people-api';
 import { type Answers, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -60,9 +61,17 @@ test('a provider is suspended, with a reason', async () => {
 });
 
 test('two-step sign-in is turned off for someone by an admin who has just signed in, with a reason', async () => {
+  const record: ShownAudit = {
+    id: 'record',
+    actor: { id: admin.id, email: admin.email },
+    act: 'two_step_turned_off',
+    subject: { kind: 'person', id: customer.id },
+    at: '2026-11-20T12:00:00.000Z',
+  };
   let [twoStep, isLate] = [true, true];
   const page = await openPerson({
     getPerson: () => ({ ...person(customer), twoStep }),
+    listAuditsOf: () => ({ items: twoStep ? [] : [record] }),
     turnOffTwoStep: () => {
       if (isLate) return refused('sign_in_again');
       twoStep = false;
@@ -95,4 +104,6 @@ test('two-step sign-in is turned off for someone by an admin who has just signed
   await page.user.click(dialog().getByRole('button', { name: 'Turn off' }));
   await screen.findByText('Off. Signing in takes only the password.');
   expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull();
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  await history.findByText('Two step turned off');
 });

@@ -2,11 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
-import { demo, newProvider, signIn } from './people';
-
-/** The page of all notifications, the bell, and what a person can turn off. */
-
-const phone = { width: 390, height: 780 };
+import { newProvider, signIn } from './people';
 
 const bell = (page: Page, unread?: string) =>
   page.getByRole('button', {
@@ -49,17 +45,4 @@ test('all notifications: from the bell, by day, filtered, marked, and new ones l
     .getByRole('link', { name: /New order/ })
     .click();
   await expect(page).toHaveURL('/provider/orders');
-});
-
-test('an admin is told of a report, and it leads to what waits for a decision', async ({ page, baseURL }) => {
-  const cloud = { origin: baseURL ?? '' };
-  const name = `Oil ${Date.now().toString(36)}`;
-  const product = await newProduct(await newProvider(baseURL), { name });
-  await page.setViewportSize(phone);
-  await signIn(page, demo.admin, '/notifications');
-  await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
-  const reporter = await newPerson(cloud);
-  await reporter.api.reportContent({ body: { kind: 'product', id: product.id, reason: 'spam' } });
-  await page.getByRole('link', { name: new RegExp(`New report.*${name}`) }).click();
-  await expect(page).toHaveURL('/admin/dashboard');
 });
