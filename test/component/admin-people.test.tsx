@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { AdminDashboard, Analytics } from '../../shared/admin/figures-api';
+import type { ReportedContent } from '../../shared/admin/queue-api';
 import { type Answers, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { admin, customer, provider } from './given/people';
@@ -194,6 +195,43 @@ test('the dashboard shows the platform’s figures and what there is to manage',
   expect(management.getByRole('link', { name: 'Wallets Financial management' })).toBeTruthy();
   await user.click(management.getByRole('link', { name: 'Analytics Platform insights' }));
   await screen.findByText('Now at /admin/analytics');
+});
+
+test('what was reported is taken down with a reason, and leaves the queue', async () => {
+  const report: ReportedContent = {
+    ...{ id: 'report', kind: 'product', subjectId: 'tonic', title: 'Hair Tonic', content: '', gone: false },
+    ...{
+      author: { id: provider.id, name: provider.name },
+      provider: { id: provider.id, name: provider.name },
+    },
+    ...{ reporter: { id: customer.id, name: customer.name, email: customer.email } },
+    ...{ reason: 'misleading', text: 'There is no such tonic' },
+  };
+  let cases = [{ id: 'case', since: at, report }];
+  const page = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: figures,
+      listQueue: () => ({ items: cases }),
+      decideReport: () => {
+        cases = [];
+        return {};
+      },
+    },
+  );
+  expect((await rowOf('Hair Tonic')).getByText(/There is no such tonic/)).toBeTruthy();
+  await page.user.click(await button('Take down'));
+  const asked = await dialog();
+  await page.user.click(asked.getByRole('button', { name: 'Take down' }));
+  await asked.findByText('Please give a reason');
+  await page.user.type(asked.getByLabelText('Reason'), 'The description is wrong');
+  await page.user.click(asked.getByRole('button', { name: 'Take down' }));
+  await screen.findByText('The report has been resolved');
+  await screen.findByText('Waiting for a decision (0)');
+  expect(sentTo(page, 'decideReport')).toMatchObject([
+    { params: { reportId: 'report' }, body: { verdict: 'remove', reason: 'The description is wrong' } },
+  ]);
 });
 
 describe('analytics', () => {

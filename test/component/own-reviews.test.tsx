@@ -60,7 +60,7 @@ test('a reply is counted, needs words, has at most 500 characters, and is publis
   await user.click(dialog.getByRole('button', { name: 'Publish Reply' }));
   await dialog.findByText('Please write a reply');
   const field = await dialog.findByLabelText('Your reply');
-  await user.click(field);
+  expect(document.activeElement).toBe(field);
   await user.paste('x'.repeat(501));
   await dialog.findByText('At most 500 characters');
   await user.clear(field);
