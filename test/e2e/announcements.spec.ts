@@ -35,7 +35,7 @@ test('errors, pages, search results and toasts are announced, and the focus is w
   await expect(status(page, /^Showing 1 hairstyle$/)).toBeAttached();
   await page.getByRole('searchbox').fill('no such style');
   await expect(status(page, /^Showing 0 hairstyles$/)).toBeAttached();
-  await page.goto('/products?search=shea');
+  await page.goto('/products?search=shea%20moisture');
   await expect(status(page, /^Showing 1 product$/)).toBeAttached();
   await follow('Wallet', 'Wallet');
   await follow('Profile', 'Profile');

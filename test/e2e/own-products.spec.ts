@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { plainPicture } from '../../infra/acting/images';
-import { paidOrders } from '../given/orders';
-import { newPerson } from '../given/people';
-import { newProduct } from '../given/products';
-import { newProvider, signIn } from './people';
+import { signIn } from './people';
 import { openOnceShown } from './search-steps';
 
 const signInAsSeller = (page: Page) => signIn(page, 'sofia@demo.hairloom.test');
@@ -30,23 +27,4 @@ test('a new product is created with a picture, and found in the shop', async ({ 
   await expect(cardOf(page, name)).toContainText('4 in stock');
 
   await openOnceShown(page, `/products?search=${encodeURIComponent(name)}`, page.getByRole('link', { name }));
-});
-
-test('a seller is told when few pieces are left, and the notification leads to the product', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = await newProvider(baseURL);
-  const product = await newProduct(owner, { name: 'Argan Oil', stock: 4 });
-  await newProduct(owner, { name: 'Comb', stock: 4 });
-  await paidOrders({ origin: baseURL ?? '' }, await newPerson({ origin: baseURL ?? '' }), [product]);
-  await signIn(page, owner.email, '/provider/products');
-  await expect(cardOf(page, 'Argan Oil')).toContainText('3 in stock');
-  await expect(cardOf(page, 'Argan Oil').getByText('Low stock')).toBeVisible();
-  await expect(cardOf(page, 'Comb').getByText('Low stock')).toHaveCount(0);
-
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('link', { name: /Low stock.*Argan Oil: 3 left in stock/ }).click();
-  await expect(page).toHaveURL(`/provider/products/edit/${product.id}`);
-  await expect(page.getByLabel('Stock')).toHaveValue('3');
 });

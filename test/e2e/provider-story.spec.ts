@@ -28,11 +28,23 @@ const addSalon = async (page: Page): Promise<void> => {
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
 };
 
-const openHalfHours = async (page: Page): Promise<void> => {
+const range = (page: Page) => page.getByRole('group', { name: 'Sunday, time range 1' });
+
+/** Opens Sundays alone, with half-hour starts. */
+const openSundays = async (page: Page): Promise<void> => {
   await page.goto('/provider/availability');
+  await page.getByLabel('Sunday', { exact: true }).check();
+  await range(page).getByLabel('First start').selectOption('9:00 AM');
+  await range(page).getByLabel('Last start').selectOption('2:30 PM');
+  await range(page).getByLabel('Finish by').selectOption('5:00 PM');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await page.getByLabel(day, { exact: true }).uncheck();
   await page.getByLabel('Start times every').selectOption('30 minutes');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Availability saved')).toBeVisible();
+  await page.reload();
+  await expect(range(page).getByLabel('Finish by')).toHaveValue('17:00');
+  await expect(page.getByLabel('Monday', { exact: true })).not.toBeChecked();
 };
 
 const publishService = async (page: Page, title: string): Promise<void> => {
@@ -50,24 +62,28 @@ const publishService = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByText('Service created successfully')).toBeVisible();
 };
 
-/** Finds the service by search and books it at a time; returns the day. */
+/** Finds the service by search and books it at a time on the first free day, a Sunday as all of them; returns the day. */
 const findAndBook = async (page: Page, title: string, time: string): Promise<string> => {
   const found = page.getByRole('link', { name: title });
   await openOnceShown(page, `/hairstyles?search=${encodeURIComponent(title)}`, found);
   await found.click();
   await page.getByRole('link', { name: 'Book Appointment' }).click();
-  await page.getByRole('button', { name: /next month/i }).click();
-  await page.locator('[data-day] button:enabled').first().click();
+  // The calendar starts on the first free day, and only Sundays can be chosen.
+  const chosen = page.locator('[data-day][aria-selected=true]');
+  await expect(chosen).toBeVisible();
+  const date = await chosen.getAttribute('data-day');
+  const free = page.locator('[data-day]:has(button:enabled)');
+  const dates = await free.evaluateAll((days) => days.map((each) => each.getAttribute('data-day')));
+  for (const day of [date, ...dates]) expect(new Date(`${day}T12:00Z`).getUTCDay()).toBe(0);
   await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
-  const date = await page.locator('[data-day][aria-selected=true]').getAttribute('data-day');
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await pay(page);
   return date ?? '';
 };
 
-test('a new provider opens for business, and a customer books, proposes another time and gets it', async ({
+test('a new provider opens Sundays for business, and a customer books one, proposes another time and gets it', async ({
   page,
   browser,
 }) => {
@@ -76,7 +92,7 @@ test('a new provider opens for business, and a customer books, proposes another 
   await expect(page).not.toHaveURL(/\/auth/);
   await approve(browser, email);
   await addSalon(page);
-  await openHalfHours(page);
+  await openSundays(page);
   await publishService(page, title);
 
   const customer = await (await browser.newContext()).newPage();

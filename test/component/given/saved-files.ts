@@ -23,7 +23,7 @@ export const catchSavedFiles = (): (() => Promise<SavedFile>) => {
     saved.push(textOf(blob).then((text) => ({ name, text })));
   };
   return async () => {
-    await waitFor(() => expect(saved).not.toHaveLength(0));
+    await waitFor(() => expect(saved).not.toEqual([]));
     return saved.shift()!;
   };
 };
