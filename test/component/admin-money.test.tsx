@@ -92,7 +92,7 @@ describe('settings', () => {
     await write(page, fee, '2.25');
     await page.user.keyboard('{Enter}');
     const asked = await dialog('Change the settings?');
-    expect(asked.getByRole('listitem').textContent).toContain('Instant cashout fee: 1.5% → 2.25%');
+    expect(asked.getAllByRole('listitem')[0]!.textContent).toContain('Instant cashout fee: 1.5% → 2.25%');
     expect(asked.getByText(/^Applies from the next instant cashout on/)).toBeTruthy();
     await page.user.click(asked.getByRole('button', { name: 'Go back' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -239,11 +239,11 @@ test('today has the line of the current time', async () => {
     { firstStart: '00:00', lastStart: '23:45', endBy: '24:00' },
   ]);
   await openCalendar({ getMyAvailability: { ...rules, week: allDay } }, '');
-  const { date: today, time } = localAt(Date.now(), zone);
+  const { time } = localAt(Date.now(), zone);
   await waitFor(() => expect(document.querySelector('.time-grid-now')).not.toBeNull());
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const line = document.querySelector<HTMLElement>('.time-grid-now')!;
   const shown = Number(line.style.getPropertyValue('--from'));
   expect(Math.abs(shown - hours * 60 - minutes)).toBeLessThanOrEqual(1);
-  expect(today).toBe(line.closest('section')?.getAttribute('aria-current') === 'date' ? today : '');
+  expect(line.closest('section')?.getAttribute('aria-current')).toBe('date');
 });

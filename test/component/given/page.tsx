@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import {
   createMemoryRouter,
@@ -18,7 +18,11 @@ import { type Answers, answering, type Sent } from './api';
 import { beginSession } from './session';
 
 // Only ends a wait for what does not come: how long something takes is for the benchmarks.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // Without the page, which would be printed at every try; `screen.debug()` shows it.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 const Site = () => (
   <QueryClientProvider client={queryClient}>
@@ -70,7 +74,8 @@ const openRoutes = async (routes: RouteObject[], at: string): Promise<UserEvent>
   });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  return userEvent.setup();
+  // No styles are loaded, so nothing can be in the way of a pointer; looking for it takes long.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 };
 
 /** Opens a page with its own client, over an API that answers as the test says. */
