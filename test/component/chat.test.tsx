@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, Message } from '../../shared/chat/schema';
+import { loadOlder } from '../../web/features/chat/queries';
+import { queryClient } from '../../web/lib/queryClient';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer, provider } from './given/people';
@@ -150,4 +152,31 @@ test('the conversations of others are not found, and one’s own may be none', a
   });
   await screen.findByText('No messages yet');
   expect(screen.getByText('Start a conversation by booking a service')).toBeTruthy();
+});
+
+test('after a longer absence than the page catches up with, the newest messages are shown, and the others above', async () => {
+  const perPage = 30;
+  const all = [said('Hello')];
+  const page = await openChat(
+    {},
+    {
+      listMessages: ({ query: { before = Number.POSITIVE_INFINITY, after } }) => {
+        const wanted = all.filter(({ number }) => number < before && number > (after ?? 0));
+        const items = after === undefined ? wanted.slice(-perPage) : wanted.slice(0, perPage);
+        return { items, more: items.length < wanted.length };
+      },
+      markConversationRead: {},
+    },
+  );
+  const texts = () => [...document.querySelectorAll('.message-text')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(texts()).toEqual(['Hello']));
+  for (let number = 2; number <= 151; number++)
+    all.push({ ...said(`Missed ${number - 1}`), id: `message-${number}`, number });
+  // As after a reconnect.
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(texts()).toEqual(all.slice(-perPage).map(({ text }) => text)));
+  const asked = sentTo(page, 'listMessages').map(({ query }) => query);
+  expect(asked).toEqual([{}, { after: 1 }, { after: 31 }, { after: 61 }, { after: 91 }, {}]);
+  for (let first = 122; first > 1; first -= perPage) await loadOlder(queryClient, conversation.id, first);
+  await waitFor(() => expect(texts()).toEqual(all.map(({ text }) => text)));
 });

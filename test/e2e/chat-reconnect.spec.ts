@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import {
   endSockets,
   message,
-  messages,
   newConversation,
   newPair,
   openWithSocket,
@@ -57,32 +56,6 @@ test('a conversation loses, doubles and mixes up nothing when its sockets end af
   expect(sent).toEqual(['Before', 'Mine 1', 'Mine 2']);
   const { items } = await provider.api.listMessages({ params: { conversationId: id } });
   expect(items.map(({ text }) => text)).toEqual([...all, 'After']);
-});
-
-test('a longer absence than the page catches up with shows the newest messages, and the others above', async ({
-  browser,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL);
-  const id = await newConversation(pair);
-  const page = await pageOf(browser, pair.customer);
-  const connect = await holdRequests(page, tickets, 'continue');
-  await page.goto(`/chat/${id}`);
-  await expect(message(page, 'Hello')).toBeVisible();
-  const missed = Array.from({ length: 150 }, (_, index) => `Missed ${index + 1}`);
-  for (const [index, text] of missed.entries()) {
-    // Fifty a minute: more would be refused.
-    const api = pair.provider.at(new Date(Date.now() + Math.floor(index / 50) * 60_000).toISOString());
-    await say({ ...pair.provider, api }, id, text);
-  }
-  connect();
-  await expect(texts(page).last()).toHaveText('Missed 150');
-  await expect
-    .poll(async () => {
-      await messages(page).evaluate((list) => list.scrollTo(0, 0));
-      return texts(page).allTextContents();
-    })
-    .toEqual(['Hello', ...missed]);
 });
 
 test('what is said before the first connection, or while the messages are loading, is shown after them', async ({
