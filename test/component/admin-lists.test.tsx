@@ -94,7 +94,8 @@ describe('bookings', () => {
   test('ignore days in the address that do not exist', async () => {
     const page = await openBookings('?from=hello&to=2026-02-31');
     await row(listed.title);
-    for (const label of ['From', 'To']) expect(select(label).value).toBe('');
+    // A browser would warn of a value that is not a day.
+    for (const label of ['From', 'To']) expect(screen.getByLabelText(label).getAttribute('value')).toBe('');
     expect(lastQuery(page)).toEqual({ sort: 'newest' });
     await page.user.type(screen.getByLabelText('From'), '2026-05-04');
     await waitFor(() => expect(lastQuery(page)).toMatchObject({ from: '2026-05-04' }));

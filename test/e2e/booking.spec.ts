@@ -42,4 +42,9 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
   await expect(booking).toContainText('Mid-back');
   await expect(booking).toContainText('$176.00');
   await expect(booking).toContainText('Pending');
+
+  // The other address of a review, here of a booking that is not theirs.
+  await page.goto('/reviews/none-of-mine');
+  await expect(page.getByText('Failed to load booking details')).toBeVisible();
+  await expect(page).toHaveURL('/bookings');
 });
