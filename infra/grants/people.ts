@@ -2,7 +2,7 @@ import { deletions } from '../../lambdas/data/deletions';
 import { listExports } from '../../lambdas/data/exports';
 import { invitations } from '../../lambdas/data/invitations';
 import { attempts } from '../../lambdas/data/limits';
-import { judgements, roles, twoStepResets } from '../../lambdas/data/people';
+import { decisions, roles, twoStepResets } from '../../lambdas/data/people';
 import { signIns } from '../../lambdas/data/sessions';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { GrantsOf } from './grant';
@@ -11,7 +11,7 @@ import { batchGet, check, get, index, query, record, remove, write } from './tab
 
 export const peopleGrants = {
   listApplications: [get, batchGet, index('byProviderStatus')],
-  decideApplication: [get, write(judgements, roles, deletions), remove(roles), record],
+  decideApplication: [get, write(decisions, roles, deletions), remove(roles), record],
 
   searchPeople: [get, batchGet, ...search.people],
   getPerson: [get, batchGet, index('byProvider'), readPool],

@@ -6,8 +6,8 @@ import { mailProblems } from '../data/mail-problems';
 import {
   appointmentCounts,
   customerCounts,
+  decisions,
   isFirstAppointment,
-  judgements,
   type RoleItem,
   readByProfile,
   roles,
@@ -18,7 +18,7 @@ import {
 export const readStored = (store: Store, person: { id: string; email: string }) =>
   readByProfile(store, person, (email) => ({
     role: roles.ref(person.id),
-    judgement: judgements.ref(person.id),
+    decision: decisions.ref(person.id),
     counts: customerCounts.ref(person.id),
     appointments: appointmentCounts.ref(email),
     mailProblem: mailProblems.ref(person.id),
@@ -30,11 +30,11 @@ const withCanonicalZone = (role: RoleItem | undefined): RoleItem | undefined =>
   role && { ...role, zone: canonicalZone(role.zone) ?? role.zone };
 
 type ShownProfile = StoredProfile &
-  Pick<Me, 'firstAppointment' | 'judgement' | 'mailProblem' | 'twoStepNeeded'>;
+  Pick<Me, 'firstAppointment' | 'decision' | 'mailProblem' | 'twoStepNeeded'>;
 
 /** A person who has a profile, and their role. */
 export const personOf = (
-  { profile: stored, role, judgement, counts, appointments, mailProblem }: Stored,
+  { profile: stored, role, decision, counts, appointments, mailProblem }: Stored,
   twoStepNeeded?: boolean,
 ): { profile: ShownProfile; role: RoleItem | undefined } => {
   const profile = stored!;
@@ -42,7 +42,7 @@ export const personOf = (
     profile: {
       ...profile,
       mailProblem: mailProblem?.email === profile.email ? mailProblem.kind : undefined,
-      judgement,
+      decision,
       firstAppointment: isFirstAppointment(counts, appointments),
       twoStepNeeded,
     },

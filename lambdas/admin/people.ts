@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { Store } from '../data/engine/store';
 import { hairstylesByProvider } from '../data/hairstyles';
-import { judgements, profiles, type RoleItem, roles } from '../data/people';
+import { decisions, profiles, type RoleItem, roles } from '../data/people';
 import { type Wallet, wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { logger } from '../runtime/logger';
@@ -58,11 +58,11 @@ const isTwoStepOn = async ({ isOn }: TwoStep, personId: string): Promise<boolean
 export const getPerson =
   (store: Store, twoStep: TwoStep) =>
   async ({ params: { personId } }: Call<Api['getPerson']>): Promise<Reply<Api['getPerson']>> => {
-    const [{ profile, role, judgement, wallet }, services, isOn] = await Promise.all([
+    const [{ profile, role, decision, wallet }, services, isOn] = await Promise.all([
       store.readAll({
         profile: profiles.ref(personId),
         role: roles.ref(personId),
-        judgement: judgements.ref(personId),
+        decision: decisions.ref(personId),
         wallet: wallets.ref(personId),
       }),
       store.list(hairstylesByProvider(personId), { limit: maxServices }),
@@ -74,7 +74,7 @@ export const getPerson =
       ...person,
       role: roleOf(role),
       roleSince: role?.createdAt,
-      judgement,
+      decision,
       twoStep: isOn,
       rating: { sum: ratingSum, count: ratingCount },
       balances: balancesOf(wallet),

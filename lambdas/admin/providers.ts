@@ -12,7 +12,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
 import { put, remove, replace, type Write } from '../data/engine/writes';
-import { judgements, profiles, type RoleItem, roleHolders, roles } from '../data/people';
+import { decisions, profiles, type RoleItem, roleHolders, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof adminPeopleApi;
@@ -90,7 +90,7 @@ export const decideApplication =
       const at = isoOf(now);
       await store.transact([
         ...verdictWrites(role, deletion, verdict, now),
-        put(judgements, { userId, verdict, previous, reason, at }),
+        put(decisions, { userId, verdict, previous, reason, at }),
         audit(actor, acts[verdict], {
           subject: { kind: 'person', id: userId },
           reason: reason || undefined,

@@ -23,7 +23,7 @@ export const mailKinds = [
   'orderDelivered',
   'orderCancelled',
   'applicationReceived',
-  'providerJudged',
+  'applicationDecided',
   'dataReady',
   'accountLeaving',
   'deletionWaits',
@@ -40,7 +40,8 @@ const keptDays = 90;
 const mailSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  kind: z.enum(mailKinds),
+  /** `providerJudged` is what earlier versions called a decision. */
+  kind: z.preprocess((kind) => (kind === 'providerJudged' ? 'applicationDecided' : kind), z.enum(mailKinds)),
   /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
   /** The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record. */

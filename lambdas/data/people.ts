@@ -123,7 +123,7 @@ export const roles = entity({
   }),
 });
 
-const judgementSchema = z.object({
+const decisionSchema = z.object({
   userId: z.string(),
   verdict: z.enum(providerVerdicts),
   /** The status before it. */
@@ -132,11 +132,14 @@ const judgementSchema = z.object({
   reason: text,
   at: z.string(),
 });
-export type StoredJudgement = z.output<typeof judgementSchema>;
+export type StoredDecision = z.output<typeof decisionSchema>;
 
-/** An admin's latest decision about a provider. It stays when a rejection deletes the role. */
-export const judgements = entity({
-  schema: judgementSchema,
+/**
+ * An admin's latest decision about a provider. It stays when a rejection deletes the role. Its key keeps the former word,
+ * since another one would take a second read of every profile for as long as there are older decisions.
+ */
+export const decisions = entity({
+  schema: decisionSchema,
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'JUDGEMENT' }),
   idOf: ({ userId }) => [userId],
 });

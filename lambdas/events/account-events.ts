@@ -5,7 +5,7 @@ import type { StoredInvitation } from '../data/invitations';
 import {
   isApprovedProvider,
   type RoleItem,
-  type StoredJudgement,
+  type StoredDecision,
   type StoredProfile,
   type StoredTwoStepReset,
 } from '../data/people';
@@ -100,10 +100,10 @@ export const deletionEvents = raisesWhenWritten(
     ),
 );
 
-/** An admin approved, rejected or suspended a provider; each judgement overwrites the one before. */
-export const judgementEvents = raisesWhenWritten(
-  ['ProviderJudged'],
-  (_: StoredJudgement | undefined, judgement: StoredJudgement) => [{ name: 'ProviderJudged', judgement }],
+/** An admin approved, rejected or suspended a provider; each decision overwrites the one before. */
+export const decisionEvents = raisesWhenWritten(
+  ['ApplicationDecided'],
+  (_: StoredDecision | undefined, decision: StoredDecision) => [{ name: 'ApplicationDecided', decision }],
 );
 
 /** An admin is turning off someone's two-step sign-in. */

@@ -14,11 +14,11 @@ import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-account
 import { payouts, type StoredPayout } from '../data/payouts';
 import { type PayoutsPause, payoutsPause } from '../data/payouts-pause';
 import {
-  judgements,
+  decisions,
   profiles,
   type RoleItem,
   roles,
-  type StoredJudgement,
+  type StoredDecision,
   type StoredProfile,
   type StoredTwoStepReset,
   twoStepResets,
@@ -38,7 +38,7 @@ export type TableChange =
   | Change<'hairstyle', StoredHairstyle>
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
-  | Change<'judgement', StoredJudgement>
+  | Change<'decision', StoredDecision>
   | Change<'twostepreset', StoredTwoStepReset>
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
@@ -62,7 +62,7 @@ const entities = {
   HAIRSTYLE: hairstyles,
   PRODUCT: products,
   ROLE: roles,
-  JUDGEMENT: judgements,
+  JUDGEMENT: decisions,
   TWOSTEPRESET: twoStepResets,
   INVITATION: invitations,
   PROFILE: profiles,

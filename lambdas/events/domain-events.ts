@@ -6,7 +6,7 @@ import type { StoredInvitation } from '../data/invitations';
 import type { JournalRecord } from '../data/journal';
 import type { Order } from '../data/orders';
 import type { StoredPayoutAccount } from '../data/payout-accounts';
-import type { RoleItem, StoredJudgement, StoredTwoStepReset } from '../data/people';
+import type { RoleItem, StoredDecision, StoredTwoStepReset } from '../data/people';
 import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
 import type { Session } from '../data/sessions';
@@ -75,7 +75,7 @@ type EventBody =
   /** A provider is no longer approved. */
   | { name: 'ProviderSuspended'; userId: string }
   /** An admin approved, rejected or suspended a provider. */
-  | { name: 'ProviderJudged'; judgement: StoredJudgement }
+  | { name: 'ApplicationDecided'; decision: StoredDecision }
   /** An admin is turning off someone's two-step sign-in. */
   | { name: 'TwoStepReset'; reset: StoredTwoStepReset }
   /** A session, or all sessions, of a person ended. */

@@ -6,6 +6,7 @@ import type { DomainEvent } from './domain-events';
 /** The parts of events that had another name before. A queue may hold such events for days. */
 const formerParts: Readonly<Record<string, FormerNames>> = {
   RoleChanged: { status: 'standing' },
+  ApplicationDecided: { decision: 'judgement' },
 };
 
 type Queued = { name: string; booking?: Ended; order?: Ended; record?: { event: unknown } };
@@ -16,11 +17,13 @@ const presentEnd = (ended: Ended): Ended => ({
   ...(ended.endedBy && { endedBy: formerTransitions.get(ended.endedBy) ?? ended.endedBy }),
 });
 
+const presentName = (name: string): string => (name === 'ProviderJudged' ? 'ApplicationDecided' : name);
+
 /** Returns an event of a queue by its present names. */
 export const presentEvent = (event: Queued): DomainEvent => {
-  const { booking, order, record, ...others } = event;
+  const { booking, order, record, ...others } = { ...event, name: presentName(event.name) };
   return {
-    ...presentNames(others, formerParts[event.name] ?? {}),
+    ...presentNames(others, formerParts[others.name] ?? {}),
     ...(booking && { booking: presentEnd(booking) }),
     ...(order && { order: presentEnd(order) }),
     ...(record && { record: { ...record, event: formerJournalEvents.get(record.event) ?? record.event } }),

@@ -6,8 +6,8 @@ export const happenedAt = (event: DomainEvent): string | undefined => {
   if ('order' in event) return event.order.updatedAt;
   if ('at' in event) return event.at;
   switch (event.name) {
-    case 'ProviderJudged':
-      return event.judgement.at;
+    case 'ApplicationDecided':
+      return event.decision.at;
     case 'WalletPosted':
       return event.record.at;
     case 'SignedInElsewhere':

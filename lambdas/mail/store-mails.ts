@@ -73,8 +73,8 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
     role === 'provider' && status === 'pending' && !previous
       ? [{ userId, about: userId, kind: 'applicationReceived' }]
       : [],
-  ProviderJudged: ({ judgement: { userId, at } }) => [
-    { userId, about: userId, kind: 'providerJudged', which: at },
+  ApplicationDecided: ({ decision: { userId, at } }) => [
+    { userId, about: userId, kind: 'applicationDecided', which: at },
   ],
   DataFileReady: ({ userId, fileId }) => [{ userId, about: fileId, kind: 'dataReady' }],
   DeletionRequested: ({ deletion: { userId, requestedAt } }) => [

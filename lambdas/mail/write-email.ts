@@ -10,13 +10,13 @@ import type { Store } from '../data/engine/store';
 import { journal } from '../data/journal';
 import type { Mail, MailKind } from '../data/mails';
 import { type Order, orders } from '../data/orders';
-import { judgements, profiles, roles } from '../data/people';
+import { decisions, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';
 import type { EmailContent } from './email-content';
 import {
   applicationEmail,
   dataReadyEmail,
-  judgedEmail,
+  decisionEmail,
   leavingEmail,
   payoutEmail,
   waitingEmail,
@@ -114,7 +114,8 @@ const writers: Record<MailKind, WriteEmail> = {
   orderDelivered: aboutOrder(deliveredEmail),
   orderCancelled: aboutOrder(orderCancelledEmail),
   applicationReceived: async (store, { userId }) => applicationEmail(await store.read(roles.ref(userId))),
-  providerJudged: async (store, mail) => judgedEmail(await store.read(judgements.ref(mail.userId)), mail),
+  applicationDecided: async (store, mail) =>
+    decisionEmail(await store.read(decisions.ref(mail.userId)), mail),
   dataReady: async (store, mail) => dataReadyEmail(await store.read(dataFiles.ref(mail.userId)), mail),
   accountLeaving: async (store, mail) => leavingEmail(await store.read(deletions.ref(mail.userId)), mail),
   deletionWaits: async (store, mail) => waitingEmail(await store.read(deletions.ref(mail.userId)), mail),

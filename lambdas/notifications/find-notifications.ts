@@ -15,9 +15,9 @@ import {
 } from './account-texts';
 import { bookingNotifications, reminderNotification } from './booking-texts';
 import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
+import { decisionNotification } from './decision-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
 import { dataFileNotification, exportNotification } from './file-texts';
-import { judgementNotification } from './judgement-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 import { findSuspensionNotices } from './suspension-notices';
@@ -62,9 +62,9 @@ const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, status 
   return about(userId, withdrawn.at, withdrawalNotification(userId, isolateBidi(withdrawn.reason ?? '')));
 };
 
-const aboutJudgement: NotificationsOf<'ProviderJudged'> = async ({ judgement }, store) => [
-  ...about(judgement.userId, judgement.at, judgementNotification(judgement)),
-  ...(judgement.verdict === 'suspend' ? await findSuspensionNotices(store, judgement) : []),
+const aboutDecision: NotificationsOf<'ApplicationDecided'> = async ({ decision }, store) => [
+  ...about(decision.userId, decision.at, decisionNotification(decision)),
+  ...(decision.verdict === 'suspend' ? await findSuspensionNotices(store, decision) : []),
 ];
 
 /** The notifications of each event to the people it is about. */
@@ -91,7 +91,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   ReviewDeleted: aboutDeletedReview,
   ReportClosed: ({ report }) => about(report.id, report.closed?.at, ...reportNotifications(report)),
   ProviderApplied: ({ userId, at }) => about(userId, at, applicationNotification(userId)),
-  ProviderJudged: aboutJudgement,
+  ApplicationDecided: aboutDecision,
   AdminInvited: ({ invitation }) =>
     about(invitation.id, invitation.createdAt, invitationNotification(invitation)),
   AdminGranted: ({ userId, at }) => about(userId, at, grantNotification(userId)),

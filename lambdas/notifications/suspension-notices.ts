@@ -3,7 +3,7 @@ import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByProvider, soonestFrom } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
-import { isApprovedProvider, roles, type StoredJudgement } from '../data/people';
+import { isApprovedProvider, roles, type StoredDecision } from '../data/people';
 
 const suspensionNotification = ({
   customerId,
@@ -22,7 +22,7 @@ const suspensionNotification = ({
 /** Tells the customers of a suspended provider's confirmed bookings; pending ones are refunded at once. */
 export const findSuspensionNotices = async (
   store: Store,
-  { userId, at }: StoredJudgement,
+  { userId, at }: StoredDecision,
 ): Promise<AboutSubject[]> => {
   // The event may arrive late, after an admin has restored the provider.
   if (isApprovedProvider(await store.read(roles.ref(userId)))) return [];

@@ -75,7 +75,7 @@ export const me = z.object({
   /** The status of a provider application; `role` becomes `provider` once it is approved. */
   application: roleStatus.optional(),
   /** The latest decision about their application or provider account, with the admin's reason. */
-  judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
+  decision: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   /** Whether this admin has to turn on two-step sign-in before using the admin pages. */
   twoStepNeeded: z.boolean().optional(),
   /** When the account they have asked to delete is deleted, or was to be, if something is still open. */

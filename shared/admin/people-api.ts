@@ -20,7 +20,7 @@ const providerApplication = z.object({
 export type ProviderApplication = z.output<typeof providerApplication>;
 
 /** A decision about a provider. The provider reads the reason, which only an approval can do without. */
-const judgementInput = z
+const decisionInput = z
   .object({ verdict: z.enum(providerVerdicts), reason: text(maxReason).default('') })
   .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', {
     path: ['reason'],
@@ -67,7 +67,7 @@ const adminPerson = listedPerson.extend({
   rating: z.object({ sum: amount, count: amount }),
   /** When they applied, or became an admin. */
   roleSince: isoInstant.optional(),
-  judgement: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
+  decision: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),
   /** Whether signing in takes a code from an app; absent if the user pool did not answer or does not know them. */
   twoStep: z.boolean().optional(),
   balances,
@@ -91,10 +91,10 @@ export const adminPeopleApi = {
   }),
   decideApplication: route({
     method: 'POST',
-    path: '/api/admin/providers/{providerId}/judge',
+    path: '/api/admin/providers/{providerId}/decision',
     access: 'admin',
     params: z.object({ providerId: id }),
-    body: judgementInput,
+    body: decisionInput,
     reply: z.object({ status: roleStatus.optional() }),
     budget: { calls: 3, units: 14 },
   }),

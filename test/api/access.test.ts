@@ -44,9 +44,9 @@ test('a suspension takes effect on the next request', async () => {
 
 test('an admin cannot approve themselves as a provider', async () => {
   const { admin } = cast.people;
-  const judged = admin.api.decideApplication({
+  const decided = admin.api.decideApplication({
     params: { providerId: admin.id },
     body: { verdict: 'approve' },
   });
-  await expect(judged).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(decided).rejects.toMatchObject({ code: 'forbidden' });
 });

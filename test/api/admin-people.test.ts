@@ -75,7 +75,7 @@ test('a person’s page shows their status, the latest decision, their balances 
     email: provider.email,
     bio: 'Twenty years of braids',
     role: { role: 'provider', status: 'suspended' },
-    judgement: { verdict: 'suspend', reason },
+    decision: { verdict: 'suspend', reason },
     balances: { creditCents: 0, availableCents: 0, debtCents: 0 },
     services: [{ id: style.id, title: style.title, images: style.images }],
   });
@@ -85,7 +85,7 @@ test('a customer’s page has no role and no decision, and an unknown person has
   const { id } = await newCustomer(cloud);
   const person = await judge.api.getPerson({ params: { personId: id } });
   expect(person).not.toHaveProperty('role');
-  expect(person).not.toHaveProperty('judgement');
+  expect(person).not.toHaveProperty('decision');
   const unknown = judge.api.getPerson({ params: { personId: randomUUID() } });
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
 });

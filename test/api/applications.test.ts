@@ -86,7 +86,7 @@ test('a person reads why they were rejected, approved, suspended and restored', 
     api.decideApplication({ params: { providerId: applicant.id }, body: { verdict, reason } });
   await decide('reject', 'No pictures');
   expect(await applicant.api.getMe()).toMatchObject({
-    judgement: { verdict: 'reject', reason: 'No pictures' },
+    decision: { verdict: 'reject', reason: 'No pictures' },
   });
   await applicant.api.applyAsProvider();
   await decide('approve', 'Lovely pictures');

@@ -140,7 +140,7 @@ test('all audit records form one list, newest first', async () => {
 });
 
 /** A newly approved and then suspended applicant. */
-const judged = async () => {
+const decided = async () => {
   const { id, email } = await newApplicant(cloud, { name: 'Nia Audited' });
   await judge.api.decideApplication({ params: { providerId: id }, body: { verdict: 'approve' } });
   const reason = '=SUM(A1), "quoted"';
@@ -150,7 +150,7 @@ const judged = async () => {
 const month = new Date().toISOString().slice(0, 7);
 
 test('the trail names people and is filtered by act, admin and month', async () => {
-  const { id } = await judged();
+  const { id } = await decided();
   const of = async (query: NonNullable<Parameters<Person['api']['listAudits']>[0]>['query']) =>
     (await judge.api.listAudits({ query })).items.filter(({ subject }) => subject.id === id);
   const suspended = { act: 'provider_suspended', personName: 'Nia Audited', actor: by() };
@@ -164,13 +164,13 @@ test('the trail names people and is filtered by act, admin and month', async () 
 });
 
 test('one subject’s records are listed by themselves', async () => {
-  const { id: subjectId } = await judged();
+  const { id: subjectId } = await decided();
   const { items } = await judge.api.listAuditsOf({ params: { kind: 'person', subjectId } });
   expect(items.map(({ act }) => act)).toEqual(['provider_suspended', 'provider_approved']);
 });
 
 test('a filtered month is exported as CSV that no spreadsheet runs', async () => {
-  const { id } = await judged();
+  const { id } = await decided();
   const filter = { month, act: 'provider_suspended', admin: judge.id } as const;
   const { text } = await exported(judge, { list: 'audits', filter });
   const lines = text.split('\r\n').filter((line) => line.includes(id));

@@ -98,7 +98,7 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
     orderDelivered: aboutOrder({ ...order, status: 'delivered' }),
     orderCancelled: aboutOrder(endedOrder('customerCancel'), toProvider),
     applicationReceived: { items: { ROLE: { status: 'pending' } } },
-    providerJudged: {
+    applicationDecided: {
       items: {
         JUDGEMENT: { userId: 'chloe', verdict: 'reject', previous: 'pending', reason: typed.reason, at },
       },

@@ -2,7 +2,7 @@ import { product } from '../../../shared/brand';
 import type { Image } from '../../../shared/http/fields';
 import { imageWidths } from '../../../shared/media/widths';
 import { hairstylesByProvider } from '../../data/hairstyles';
-import { judgements, profiles, roles } from '../../data/people';
+import { decisions, profiles, roles } from '../../data/people';
 import { productsByProvider } from '../../data/products';
 import { pictureIdOf, prefixOf } from '../../media/picture-id';
 import { ownMessages } from './messages';
@@ -107,11 +107,11 @@ const readmeOf = ({ now }: Owner, files: readonly Described[], { gone, tooMany }
 
 /** Whoever was a provider has their data, also after an admin has rejected them, which deletes the role. */
 const readWork = async ({ store, userId }: Owner) => {
-  const { role, judgement } = await store.readAll({
+  const { role, decision } = await store.readAll({
     role: roles.ref(userId),
-    judgement: judgements.ref(userId),
+    decision: decisions.ref(userId),
   });
-  const isProvider = role?.role === 'provider' || (!role && !!judgement);
+  const isProvider = role?.role === 'provider' || (!role && !!decision);
   return { isProvider, isApproved: isProvider && role?.status === 'approved' };
 };
 

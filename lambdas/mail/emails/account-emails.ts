@@ -3,10 +3,10 @@ import type { StoredDataFile } from '../../data/data-files';
 import type { Deletion } from '../../data/deletions';
 import type { JournalRecord } from '../../data/journal';
 import type { Mail } from '../../data/mails';
-import type { RoleItem, StoredJudgement } from '../../data/people';
+import type { RoleItem, StoredDecision } from '../../data/people';
+import { decisionNotification } from '../../notifications/decision-texts';
 import { leavingNotification, waitingNotification } from '../../notifications/deletion-texts';
 import { dataFileNotification } from '../../notifications/file-texts';
-import { judgementNotification } from '../../notifications/judgement-texts';
 import { paymentNotifications } from '../../notifications/payment-texts';
 import type { EmailContent } from '../email-content';
 
@@ -34,14 +34,14 @@ export const applicationEmail = (role: RoleItem | undefined): EmailContent | und
       };
 
 /** Nothing about a decision that another has replaced: that one has a mail of its own. */
-export const judgedEmail = (
-  judgement: StoredJudgement | undefined,
+export const decisionEmail = (
+  decision: StoredDecision | undefined,
   { which }: Mail,
 ): EmailContent | undefined => {
-  if (judgement?.at !== which) return undefined;
-  const { reason } = judgement;
-  const { title, message, link } = judgementNotification({ ...judgement, reason: '' });
-  const label = judgement.verdict === 'approve' ? 'Open your dashboard' : 'Open your profile';
+  if (decision?.at !== which) return undefined;
+  const { reason } = decision;
+  const { title, message, link } = decisionNotification({ ...decision, reason: '' });
+  const label = decision.verdict === 'approve' ? 'Open your dashboard' : 'Open your profile';
   return {
     subject: title,
     preheader: message,

@@ -4,6 +4,7 @@ import { type Checkout, checkouts } from '../../../lambdas/data/checkouts';
 import { deletions } from '../../../lambdas/data/deletions';
 import type { Item } from '../../../lambdas/data/engine/item';
 import { assign, check, remove } from '../../../lambdas/data/engine/writes';
+import { mails } from '../../../lambdas/data/mails';
 import { orders } from '../../../lambdas/data/orders';
 import { checkStays, profiles, roles, setLeaving } from '../../../lambdas/data/people';
 import { parsePayoutMessage } from '../../../lambdas/payouts/run';
@@ -168,5 +169,25 @@ test('queued events of what lapsed are read as ones of what expired', () => {
   expect(eventOf({ name: 'WalletPosted', record: { key: 'pay#1', event: 'lapsed' } })).toEqual({
     name: 'WalletPosted',
     record: { key: 'pay#1', event: 'expired' },
+  });
+});
+
+test('what was judged is decided, in the mail and in the queue', () => {
+  const mail = {
+    id: 'm1',
+    userId: 'amara',
+    about: 'amara',
+    secret: 's',
+    state: 'waiting',
+    attempts: 0,
+    createdAt: role.createdAt,
+    version: 1,
+  };
+  expect(mails.parse({ ...mail, kind: 'providerJudged' }).kind).toBe('applicationDecided');
+  const decision = { userId: 'amara', verdict: 'approve' };
+  const queued = { consumer: 'mail', event: { name: 'ProviderJudged', judgement: decision } };
+  expect(parseFailure(JSON.stringify(queued))).toEqual({
+    consumer: 'mail',
+    event: { name: 'ApplicationDecided', decision },
   });
 });

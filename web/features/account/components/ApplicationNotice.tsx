@@ -10,16 +10,16 @@ const words = {
 };
 
 /** What the notice is about; undefined if there is nothing to say. */
-const stateOf = ({ application, judgement }: Me): keyof typeof words | undefined => {
+const stateOf = ({ application, decision }: Me): keyof typeof words | undefined => {
   if (application === 'approved' || application === 'leaving') return undefined;
-  return application ?? (judgement?.verdict === 'reject' ? 'rejected' : undefined);
+  return application ?? (decision?.verdict === 'reject' ? 'rejected' : undefined);
 };
 
 /** The status of a provider's application, unless it is approved, with the reason for the latest decision. */
 export const ApplicationNotice = ({ me }: { me: Me }) => {
   const state = stateOf(me);
   if (!state) return null;
-  const reason = state === 'pending' ? '' : me.judgement?.reason;
+  const reason = state === 'pending' ? '' : me.decision?.reason;
   return (
     <div className="notice">
       <Hourglass aria-hidden="true" size={20} />

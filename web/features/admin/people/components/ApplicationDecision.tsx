@@ -62,7 +62,7 @@ type DecisionDialogProps = {
 };
 
 const DecisionForm = ({ provider, verdict, onClose }: DecisionDialogProps & { verdict: ProviderVerdict }) => {
-  const judge = useProviderDecision(provider.id);
+  const decide = useProviderDecision(provider.id);
   const { effect, confirm, busy } = words[verdict];
   return (
     <ReasonForm
@@ -71,8 +71,8 @@ const DecisionForm = ({ provider, verdict, onClose }: DecisionDialogProps & { ve
       isOptional={verdict === 'approve'}
       confirmLabel={confirm}
       busyLabel={busy}
-      busy={judge.isPending}
-      onSubmit={(reason) => judge.mutate({ verdict, reason }, { onSuccess: onClose })}
+      busy={decide.isPending}
+      onSubmit={(reason) => decide.mutate({ verdict, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -37,7 +37,7 @@ const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
 
 /** Who a person is, their role and status, and what an admin can decide about them. */
 export const PersonProfile = ({ person }: { person: AdminPerson }) => {
-  const { name, email, phone, address, area, bio, photo, role, rating, judgement } = person;
+  const { name, email, phone, address, area, bio, photo, role, rating, decision } = person;
   return (
     <Card as="section" aria-labelledby="profile">
       <h2 id="profile" className="visually-hidden">
@@ -59,9 +59,9 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         )}
       </Facts>
       {bio && <p className="person-profile-bio">{bio}</p>}
-      {judgement?.reason && judgement.verdict !== 'approve' && role?.status !== 'approved' && (
+      {decision?.reason && decision.verdict !== 'approve' && role?.status !== 'approved' && (
         <p>
-          Reason for the latest decision: <bdi>{judgement.reason}</bdi>
+          Reason for the latest decision: <bdi>{decision.reason}</bdi>
         </p>
       )}
       <Actions person={person} />

@@ -1,6 +1,6 @@
 import { product } from '../../shared/brand';
 import type { NewNotification } from '../data/notifications';
-import type { StoredJudgement } from '../data/people';
+import type { StoredDecision } from '../data/people';
 
 type Words = Pick<NewNotification, 'title' | 'message' | 'link'>;
 
@@ -25,16 +25,16 @@ const suspended: Words = {
   link: '/profile',
 };
 
-const wordsFor = ({ verdict, previous }: StoredJudgement): Words => {
+const wordsFor = ({ verdict, previous }: StoredDecision): Words => {
   if (verdict === 'reject') return rejected;
   if (verdict === 'suspend') return suspended;
   return previous === 'suspended' ? restored : approved;
 };
 
 /** Tells a provider or applicant what an admin has decided, and why. */
-export const judgementNotification = (judgement: StoredJudgement): NewNotification => {
-  const { message, ...words } = wordsFor(judgement);
-  const { userId, verdict, reason } = judgement;
+export const decisionNotification = (decision: StoredDecision): NewNotification => {
+  const { message, ...words } = wordsFor(decision);
+  const { userId, verdict, reason } = decision;
   return {
     event: verdict,
     userId,

@@ -1,8 +1,8 @@
-import type { StoredJudgement } from '../../../lambdas/data/people';
+import type { StoredDecision } from '../../../lambdas/data/people';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { judgementNotification } from '../../../lambdas/notifications/judgement-texts';
+import { decisionNotification } from '../../../lambdas/notifications/decision-texts';
 
-const judgement: StoredJudgement = {
+const decision: StoredDecision = {
   userId: 'priya',
   verdict: 'reject',
   previous: 'pending',
@@ -10,14 +10,14 @@ const judgement: StoredJudgement = {
   at: '2026-05-06T09:00:00.000Z',
 };
 
-test('every decision about a provider emits ProviderJudged, also the same one again', () => {
-  const event = { name: 'ProviderJudged', judgement };
-  expect(domainEventsOf({ kind: 'judgement', after: judgement })).toEqual([event]);
-  expect(domainEventsOf({ kind: 'judgement', before: judgement, after: judgement })).toEqual([event]);
+test('every decision about a provider emits ApplicationDecided, also the same one again', () => {
+  const event = { name: 'ApplicationDecided', decision };
+  expect(domainEventsOf({ kind: 'decision', after: decision })).toEqual([event]);
+  expect(domainEventsOf({ kind: 'decision', before: decision, after: decision })).toEqual([event]);
 });
 
 test('a rejected applicant is told the reason and where to apply again', () => {
-  expect(judgementNotification(judgement)).toEqual({
+  expect(decisionNotification(decision)).toEqual({
     event: 'reject',
     userId: 'priya',
     type: 'other',
@@ -34,10 +34,10 @@ test.each([
   [{ verdict: 'suspend', previous: 'approved' }, 'Provider account suspended', '/profile'],
   [{ verdict: 'reject', previous: 'suspended' }, 'Application not accepted', '/profile'],
 ] as const)('%o is announced as "%s"', (change, title, link) => {
-  expect(judgementNotification({ ...judgement, ...change })).toMatchObject({ title, link });
+  expect(decisionNotification({ ...decision, ...change })).toMatchObject({ title, link });
 });
 
 test('an approval without a reason says nothing about one', () => {
-  const { message } = judgementNotification({ ...judgement, verdict: 'approve', reason: '' });
+  const { message } = decisionNotification({ ...decision, verdict: 'approve', reason: '' });
   expect(message).toBe('You can now offer services and products on Hairloom.');
 });
