@@ -2,7 +2,7 @@
 export type Party = 'customer' | 'provider' | 'person' | 'system' | 'admin';
 
 /** The names of the fields that only a transition changes. */
-export type StateField = 'status' | 'state';
+export type StateField = 'status' | 'state' | 'cardStatus';
 
 /**
  * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns it.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shownImage } from '../../shared/http/fields';
 import { paymentStatuses } from '../../shared/payments/lifecycle';
-import { adminRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
+import { adminRefund, cardRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
 import { monthKeys } from './engine/by-month';
 import { byStatus, statusKeys } from './engine/by-status';
 import { dueKeys } from './engine/due';
@@ -17,6 +17,9 @@ export const formerTransitions: ReadonlyMap<unknown, string> = new Map([
   ['goUnanswered', 'expireUnanswered'],
   ['goUnshipped', 'expireUnshipped'],
 ]);
+
+/** Branded, so that only a transition of its life cycle changes it. */
+const cardRefundStatus = cardRefund.shape.status.brand<'part'>();
 
 /** The fields that bookings and orders share. */
 export const purchaseFields = {
@@ -45,7 +48,8 @@ export const purchaseFields = {
   ...problemAndRefundFields,
   /** The transition that ended it. */
   endedBy: z.preprocess((name) => formerTransitions.get(name) ?? name, problemAndRefundFields.endedBy),
-  refunds: z.array(adminRefund.extend({ by: z.string() })).optional(),
+  cardRefund: cardRefund.extend({ status: cardRefundStatus }).optional(),
+  refunds: z.array(adminRefund.extend({ by: z.string(), status: cardRefundStatus })).optional(),
   reviewed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

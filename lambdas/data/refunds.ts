@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Lifecycle } from '../../shared/lifecycle';
+import { type CardRefundTransition, cardRefundLifecycle } from '../../shared/payments/card-refund-lifecycle';
 import { cardRefund, purchaseRef } from '../../shared/payments/problems-and-refunds';
 import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
@@ -15,10 +17,20 @@ const refundSchema = z.object({
   version: z.int(),
 });
 
+export type StoredRefund = z.output<typeof refundSchema>;
+
 /** A refund by an admin, which its purchase lists too; its id follows from the request's Idempotency-Key. */
 export const refunds = entity({
   schema: refundSchema,
   key: (refundId: string) => ({ pk: `REFUND#${refundId}`, sk: 'REFUND' }),
   idOf: ({ id }) => [id],
+  lifecycle: 'cardStatus',
   indexes: (refund) => dueKeys('REFUNDS', refund),
 });
+
+/** The life cycle of a refund to the card, over the field that it is stored in here. */
+export const storedRefundLifecycle: Lifecycle<
+  Pick<StoredRefund, 'cardStatus'>,
+  CardRefundTransition,
+  'cardStatus'
+> = { ...cardRefundLifecycle, field: 'cardStatus', conditions: {} };

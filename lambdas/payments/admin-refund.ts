@@ -11,6 +11,7 @@ import { derivedId } from '../data/engine/derived-id';
 import { requestHash } from '../data/engine/request-hash';
 import { retryOnConflict, stale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
+import { firstStatus } from '../data/engine/transition';
 import { check, create, type Write } from '../data/engine/writes';
 import { profiles } from '../data/people';
 import { refunds } from '../data/refunds';
@@ -129,7 +130,7 @@ const begin = (
     const { cents, to, reason } = body;
     const cardCents = to === 'card' ? Math.min(cents, leftOnCard(purchase)) : 0;
     const at = isoOf(now);
-    const status = cardCents > 0 ? 'pending' : 'done';
+    const status = firstStatus(cardCents > 0 ? 'pending' : 'done');
     const refund: Refund = { id, cents, cardCents, reason, at, by: actor.id, status };
     await store.transact(await writesOf(store, purchase, refund, { actor, hash, now }));
   });

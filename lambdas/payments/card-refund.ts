@@ -6,12 +6,13 @@ import { returnableToCard } from '../../shared/payments/returnable-to-card';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { retryOnConflict } from '../data/engine/retry';
+import { firstStatus } from '../data/engine/transition';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
 import { isStripeFailure } from '../stripe/errors';
-import { refundEvents, refundOf } from './failed-refund';
+import { moveCardRefund, refundEvents, refundOf } from './failed-refund';
 import {
   type PaymentDeps,
   type Purchase,
@@ -43,7 +44,7 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
     },
     { short: 'credit_spent' },
   ),
-  purchase.change({ cardRefund: { cents, at, status: 'pending' }, dueAt: at }, at),
+  purchase.change({ cardRefund: { cents, at, status: firstStatus('pending') }, dueAt: at }, at),
 ];
 
 /**
@@ -64,10 +65,10 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
     if (!end) return refund;
     const at = isoOf(now);
     const ended = { key: journalKeys.cardEnd(fresh.id), at, refund: sent, events: refundEvents };
-    const { status, writes } = await refundEndWrites(store, end, ended);
-    const cardRefund = { ...refund, status };
-    await store.transact([...writes, fresh.change({ cardRefund, dueAt: undefined }, at)]);
-    return cardRefund;
+    const { transition, writes } = await refundEndWrites(store, end, ended);
+    const moved = moveCardRefund(fresh, { transition, by: 'system', now }, { dueAt: undefined });
+    await store.transact([...writes, moved.write]);
+    return moved.cardRefund;
   });
 
 /** If Stripe is unavailable, the refund stays pending and the sweep retries it. */

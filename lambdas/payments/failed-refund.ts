@@ -1,11 +1,13 @@
-import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
+import { type CardRefundTransition, cardRefundLifecycle } from '../../shared/payments/card-refund-lifecycle';
+import { isoOf } from '../../shared/time/iso';
 import type { Checkout } from '../data/checkouts';
 import { deletions, isGoing } from '../data/deletions';
 import { stale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { check, create, replace, type Write } from '../data/engine/writes';
+import { nextStatus, type Step, transition } from '../data/engine/transition';
+import { check, create, type Write } from '../data/engine/writes';
 import type { Account } from '../data/journal';
-import { refunds } from '../data/refunds';
+import { refunds, type StoredRefund, storedRefundLifecycle } from '../data/refunds';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import { type Purchase, type PurchaseDeps, readPurchase } from './purchase';
 
@@ -25,8 +27,8 @@ export const refundOf = (
 /** The names of the event that ends such a refund. */
 export const refundEvents = { done: 'refunded to card', failed: 'refund to card failed' } as const;
 
-/** Where the money of such a refund goes, and what the refund's status is then. */
-export type Fallback = { account: Account; status: 'failed' | 'unreturned'; writes: Write[] };
+/** Where the money of such a refund goes, and the refund's transition. */
+export type Fallback = { account: Account; transition: 'fail' | 'waitForAdmin'; writes: Write[] };
 
 /**
  * The money of a refund that the card did not take becomes wallet credit, unless nobody can open that wallet any more:
@@ -42,31 +44,47 @@ export const fallbackOf = async (
   const { state } = (await store.read(deletion)) ?? {};
   const unchanged = check(deletion, { state }, stale);
   if (!state || !isGoing(state))
-    return { account: `credit:${customerId}`, status: 'failed', writes: [unchanged] };
+    return { account: `credit:${customerId}`, transition: 'fail', writes: [unchanged] };
   const opened = { ...refund, since: at, status: 'open', attempts: 0, version: 1 } as const;
   return {
     account: 'unreturned refunds',
-    status: 'unreturned',
+    transition: 'waitForAdmin',
     writes: [unchanged, create(unreturnedRefunds, opened)],
   };
 };
 
-/** The refunds by an admin of a purchase, one of them with another status. */
-export const withRefundStatus = (
-  { refunds = [] }: Pick<Purchase, 'refunds'>,
-  refundId: string,
-  status: AdminRefund['status'],
-): Purchase['refunds'] => refunds.map((refund) => (refund.id === refundId ? { ...refund, status } : refund));
+type RefundStep = Step<CardRefundTransition>;
+
+/** Moves a refund by an admin, which is stored on its own and listed in its purchase. Returns its next status, too. */
+export const moveRefund = (
+  purchase: Purchase,
+  stored: StoredRefund,
+  step: RefundStep,
+  change: { dueAt?: undefined } = {},
+) => {
+  const status = nextStatus(cardRefundLifecycle, { status: stored.cardStatus }, step);
+  const listed = (purchase.refunds ?? []).map((each) => (each.id === stored.id ? { ...each, status } : each));
+  const writes = [
+    purchase.change({ refunds: listed }, isoOf(step.now)),
+    transition(refunds, storedRefundLifecycle, stored, step, change),
+  ];
+  return { status, writes };
+};
+
+/** Moves a refund that a customer asked for, with other changes of its purchase. Returns the refund, too. */
+export const moveCardRefund = (purchase: Purchase, step: RefundStep, change: { dueAt?: undefined } = {}) => {
+  const before = purchase.cardRefund!;
+  const cardRefund = { ...before, status: nextStatus(cardRefundLifecycle, before, step) };
+  return { cardRefund, write: purchase.change({ cardRefund, ...change }, isoOf(step.now)) };
+};
 
 /**
- * Gives a refund that had ended another status, wherever it is listed; a late payment is listed nowhere. `id` is its name
- * at Stripe, `at` ISO.
+ * Moves a refund that had ended, wherever it is listed; a late payment is listed nowhere. `id` is its name at Stripe.
  */
 export const markRefund = async (
   deps: PurchaseDeps,
   { id, purchase: ref }: Pick<FailedRefund, 'id' | 'purchase'>,
-  status: AdminRefund['status'],
-  at: string,
+  step: RefundStep,
 ): Promise<Write[]> => {
   const [, kind, refundId = ''] = /^(\w+)-(.+)$/.exec(id) ?? [];
   if (kind !== 'card' && kind !== 'part') return [];
@@ -74,9 +92,7 @@ export const markRefund = async (
     readPurchase(deps, ref),
     kind === 'part' ? deps.store.read(refunds.ref(refundId)) : undefined,
   ]);
-  if (kind === 'card') return [purchase!.change({ cardRefund: { ...purchase!.cardRefund!, status } }, at)];
-  return [
-    purchase!.change({ refunds: withRefundStatus(purchase!, refundId, status) }, at),
-    replace(refunds, stored!, { cardStatus: status }),
-  ];
+  return kind === 'card'
+    ? [moveCardRefund(purchase!, step).write]
+    : moveRefund(purchase!, stored!, step).writes;
 };

@@ -3,10 +3,9 @@ import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { checkouts } from '../data/checkouts';
 import { retryOnConflict } from '../data/engine/retry';
-import { replace } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
 import { refunds } from '../data/refunds';
-import { refundEvents, refundOf, withRefundStatus } from './failed-refund';
+import { moveRefund, refundEvents, refundOf } from './failed-refund';
 import { type PaymentDeps, readPurchase } from './purchase';
 import { endOfRefund, refundEndWrites } from './refund-end';
 
@@ -32,11 +31,8 @@ export const finishRefund = (
     if (!end) return 'pending';
     const at = isoOf(now);
     const ended = { key: journalKeys.partEnd(refundId), at, refund: sent, events: refundEvents };
-    const { status, writes } = await refundEndWrites(store, end, ended);
-    await store.transact([
-      ...writes,
-      purchase.change({ refunds: withRefundStatus(purchase, refundId, status) }, at),
-      replace(refunds, stored, { cardStatus: status, dueAt: undefined }),
-    ]);
-    return status;
+    const { transition, writes } = await refundEndWrites(store, end, ended);
+    const moved = moveRefund(purchase, stored, { transition, by: 'system', now }, { dueAt: undefined });
+    await store.transact([...writes, ...moved.writes]);
+    return moved.status;
   });

@@ -28,7 +28,7 @@ type OwnRefund = {
 };
 
 /** The history line is of the customer whose wallet gets the money. */
-type Returned = Omit<Fallback, 'status'> & { line?: Pick<HistoryLine, 'userId' | 'description'> };
+type Returned = Omit<Fallback, 'transition'> & { line?: Pick<HistoryLine, 'userId' | 'description'> };
 
 /** Finds one of our refunds by the id in its name, and the checkout of its payment. */
 type FindRefund = (deps: PaymentDeps, id: string, checkoutId: string) => Promise<OwnRefund | undefined>;
@@ -36,15 +36,18 @@ type FindRefund = (deps: PaymentDeps, id: string, checkoutId: string) => Promise
 const fallBackOf =
   (deps: PaymentDeps, refund: Omit<FailedRefund, 'cents' | 'why'>): OwnRefund['fallBack'] =>
   async (cents, at) => {
-    const { status, writes, account } = await fallbackOf(
+    const { transition, writes, account } = await fallbackOf(
       deps.store,
       { ...refund, cents, why: 'returned' },
       at,
     );
     return {
       account,
-      writes: [...writes, ...(await markRefund(deps, refund, status, at))],
-      ...(status === 'failed' && {
+      writes: [
+        ...writes,
+        ...(await markRefund(deps, refund, { transition, by: 'system', now: Date.parse(at) })),
+      ],
+      ...(transition === 'fail' && {
         line: { userId: refund.customerId, description: `Your bank returned our refund: ${refund.title}` },
       }),
     };

@@ -94,22 +94,22 @@ const linesOf = (
 };
 
 /**
- * The writes of a refund's end, except for those of its status, and that status: what the card did not take becomes
+ * The writes of a refund's end, except for those of its status, and its transition: what the card did not take becomes
  * wallet credit, or waits for an admin.
  */
 export const refundEndWrites = async (
   store: Store,
   end: RefundEnd,
   ended: Ended,
-): Promise<{ status: 'done' | Fallback['status']; writes: Write[] }> => {
+): Promise<{ transition: 'succeed' | Fallback['transition']; writes: Write[] }> => {
   const { cardCents, recoveredCents, failedCents, writes } = end;
   const { key, at, refund, events } = ended;
   const event = recoveredCents > 0 ? 'returned by dispute' : events.done;
   const failed = { ...refund, cents: failedCents, why: 'refused' } as const;
   const fallback = failedCents > 0 ? await fallbackOf(store, failed, at) : undefined;
-  const creditCents = fallback?.status === 'failed' ? failedCents : 0;
+  const creditCents = fallback?.transition === 'fail' ? failedCents : 0;
   return {
-    status: fallback?.status ?? 'done',
+    transition: fallback?.transition ?? 'succeed',
     writes: [
       ...post({
         key,

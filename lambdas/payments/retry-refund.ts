@@ -48,7 +48,11 @@ export const reopened = async (
       { transition: 'fail', by: 'system', now: Date.parse(at) },
       { cents, why: 'returned' },
     ),
-    ...(await markRefund(deps, stored, 'unreturned', at)),
+    ...(await markRefund(deps, stored, {
+      transition: 'waitForAdmin',
+      by: 'system',
+      now: Date.parse(at),
+    })),
   ],
 });
 
@@ -75,7 +79,7 @@ const endWrites = async (
       ],
     }),
     transition(unreturnedRefunds, unreturnedLifecycle, stored, step, change),
-    ...(failed ? [] : await markRefund(deps, stored, 'done', at)),
+    ...(failed ? [] : await markRefund(deps, stored, { transition: 'resolve', by: 'system', now })),
     ...writes,
   ];
 };

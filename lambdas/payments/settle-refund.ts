@@ -57,7 +57,7 @@ export const settleRefund =
           at,
           movements: [{ from: 'unreturned refunds', to: 'refunds paid otherwise', cents }],
         }),
-        ...(await markRefund(deps, stored, 'done', at)),
+        ...(await markRefund(deps, stored, { transition: 'resolve', by: 'admin', now })),
         audit(actor, 'refund_settled', { subject: purchase, reason: note, to: { paidCents: cents }, at }),
       ]);
       return { ...stored, status: 'settled', settled };

@@ -46,6 +46,15 @@ test('dates, times, durations, numbers and amounts are each formatted in one pla
   ]);
 });
 
+test('only what begins a refund gives it its first status', () => {
+  const beginning = sourcesOf('lambdas').filter(({ text }) => /\bfirstStatus\b/.test(text));
+  expect(beginning.map(({ path }) => path).sort()).toEqual([
+    'lambdas/data/engine/transition.ts',
+    'lambdas/payments/admin-refund.ts',
+    'lambdas/payments/card-refund.ts',
+  ]);
+});
+
 test('no handler checks whether it runs locally', () => {
   const asking = sourcesOf('lambdas').filter(({ text }) =>
     /isLocal|AWS_SAM_LOCAL|NODE_ENV|'STAGE'|\.STAGE\b/.test(text),

@@ -279,7 +279,7 @@ test('a deletion that makes a step meanwhile decides where the money goes', asyn
   };
   const at = new Date(start).toISOString();
   const open = await fallbackOf(world.store, failed, at);
-  expect(open).toMatchObject({ status: 'failed', account: `credit:${customer.id}` });
+  expect(open).toMatchObject({ transition: 'fail', account: `credit:${customer.id}` });
   const deletion = (await world.store.read(deletions.ref(customer.id)))!;
   await world.store.write(seed(deletions, { ...deletion, state: 'closing', version: deletion.version + 1 }));
   await expect(world.store.transact(open.writes)).rejects.toBeInstanceOf(Stale);
