@@ -48,7 +48,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 test('a provider is suspended, with a reason', async () => {
   const { user, sent } = await openPerson({
-    getPerson: { ...person(provider), role: { role: 'provider', standing: 'approved' } },
+    getPerson: { ...person(provider), role: { role: 'provider', status: 'approved' } },
     decideApplication: {},
   });
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
