@@ -31,14 +31,14 @@ import { ownedWallet, type UserWallet } from '../data/wallets';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 
-/** A change of an item, with its values before and after. */
+/** A change of an item, by its sort key, with its values before and after. */
 export type TableChange =
   | Change<'booking', Booking>
   | Change<'order', Order>
   | Change<'hairstyle', StoredHairstyle>
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
-  | Change<'decision', StoredDecision>
+  | Change<'judgement', StoredDecision>
   | Change<'twostepreset', StoredTwoStepReset>
   | Change<'invitation', StoredInvitation>
   | Change<'profile', StoredProfile>
@@ -79,7 +79,7 @@ const entities = {
   SESSIONS: signIns,
   CONVERSATION: conversations,
   EXPORTEND: endedExports,
-};
+} satisfies Record<Uppercase<TableChange['kind']>, unknown>;
 
 /** Parses a stream record into a change; undefined for items that are not processed. */
 export const changeOf = (record: DynamoDBRecord): TableChange | undefined => {

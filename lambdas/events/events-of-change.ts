@@ -28,7 +28,7 @@ export const raisedBy: { [K in Kind]: Raises<ItemOf<K>> } = {
   hairstyle: hairstyleEvents,
   product: productEvents,
   role: roleEvents,
-  decision: decisionEvents,
+  judgement: decisionEvents,
   twostepreset: twoStepResetEvents,
   invitation: invitationEvents,
   profile: profileEvents,

@@ -12,8 +12,8 @@ const decision: StoredDecision = {
 
 test('every decision about a provider emits ApplicationDecided, also the same one again', () => {
   const event = { name: 'ApplicationDecided', decision };
-  expect(domainEventsOf({ kind: 'decision', after: decision })).toEqual([event]);
-  expect(domainEventsOf({ kind: 'decision', before: decision, after: decision })).toEqual([event]);
+  expect(domainEventsOf({ kind: 'judgement', after: decision })).toEqual([event]);
+  expect(domainEventsOf({ kind: 'judgement', before: decision, after: decision })).toEqual([event]);
 });
 
 test('a rejected applicant is told the reason and where to apply again', () => {
