@@ -4,8 +4,8 @@ import type { Store } from '../data/engine/store';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { type Purchase, purchaseOfOrder } from '../ledger/invariants/books';
+import { sourceOfRecord } from '../ledger/invariants/stripe-sources';
 import { batches } from '../runtime/batches';
-import { sourceOfRecord } from './names';
 import { plus, type Tally, type Touched, touch } from './tally';
 
 /** A purchase, with the booking or the order that it is. */

@@ -4,9 +4,9 @@ import { isoOf } from '../../shared/time/iso';
 import { Stale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { journal, journalKeys } from '../data/journal';
+import { sourceOfTransaction } from '../ledger/invariants/stripe-sources';
 import { post } from '../ledger/post';
 import { createStripeCaller, type StripeSource } from '../stripe/client';
-import { sourceOfTransaction } from './names';
 import type { Tally } from './tally';
 import { addTransaction, feeOf, isOwnBank } from './transactions';
 

@@ -4,7 +4,8 @@ import { disputes } from '../data/disputes';
 import type { Store } from '../data/engine/store';
 import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import { recordMismatches } from '../ledger/invariants/journal-records';
-import { placeOf, sourceOfPayment, sourceOfRecord, waitingAccounts } from './names';
+import { sourceOfPayment, sourceOfRecord } from '../ledger/invariants/stripe-sources';
+import { placeOf, waitingAccounts } from './names';
 
 /** What the records of some months did to one purchase. */
 export type Touched = {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isoOf } from '../../shared/time/iso';
-import { sourceOfFee } from './names';
+import { sourceOfFee } from '../ledger/invariants/stripe-sources';
 import { plus, type Tally, touch } from './tally';
 
 const feeTypes: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { journalKeys } from '../../data/journal';
+import { type JournalRecord, journalKeys, partsOfKey } from '../../data/journal';
 import { retryNameOf } from '../../data/unreturned-refunds';
 import { groups, type Ledger, total } from './books';
 import { heldRefunds } from './refunds';
+import { nameOf, sourceOfDispute, sourceOfPayment, sourceOfRecord, sourceOfRefund } from './stripe-sources';
 
 /** What banks took back for good, as far as it is booked, in cents. */
 const takenBack = ({ stripeDisputes, journal }: Ledger, isOf: (dispute: Stripe.Dispute) => boolean): number =>
@@ -13,31 +14,30 @@ const takenBack = ({ stripeDisputes, journal }: Ledger, isOf: (dispute: Stripe.D
       .map(({ amount }) => amount),
   );
 
-/** The keys of the records about a refund's return by the bank, and about its retries. */
-const returnKeys = ({ journal }: Ledger, name: string): string[] => {
-  const keys = [journalKeys.refundReturn(name)];
-  for (let attempt = 1; journal.has(journalKeys.again(retryNameOf(name, attempt))); attempt++) {
-    const retry = retryNameOf(name, attempt);
-    keys.push(journalKeys.againEnd(retry), journalKeys.refundReturn(retry));
-  }
-  return keys;
+type Sources = ReadonlyMap<string, readonly JournalRecord[]>;
+
+/** The records about each payment, refund and dispute. */
+const recordsBySource = ({ journal }: Ledger): Sources => groups([...journal.values()], sourceOfRecord);
+
+const stripePostings = ({ postings }: JournalRecord) =>
+  postings.filter(({ account }) => account === 'stripe');
+
+const isReturn = ({ key }: JournalRecord): boolean => partsOfKey(key).kind === 'refundreturn';
+
+/** A refund and its retries, by the names we ask Stripe for them under. */
+const refundSources = ({ journal }: Ledger, name: string): string[] => {
+  const sources = [sourceOfRefund(name)];
+  for (let attempt = 1; journal.has(journalKeys.again(retryNameOf(name, attempt))); attempt++)
+    sources.push(sourceOfRefund(retryNameOf(name, attempt)));
+  return sources;
 };
 
-/** The keys of the records that end a refund, by how its name begins. */
-const endKeys = new Map<string, (id: string) => string>([
-  ['card', journalKeys.cardEnd],
-  ['part', journalKeys.partEnd],
-  ['late', journalKeys.lateEnd],
-  ['again', (id) => journalKeys.againEnd(`again-${id}`)],
-]);
-
 /** Whether a refund left Stripe, as far as it is booked: the message that the bank returned it may be on its way. */
-const isGiven = ({ journal, quiet }: Ledger, { status, metadata }: Stripe.Refund): boolean => {
-  if (status !== 'failed' || quiet) return status !== 'failed';
-  const [name = '', kind = '', id = ''] = /^(\w+)-(.+)$/.exec(metadata?.name ?? '') ?? [];
-  const end = journal.get(endKeys.get(kind)?.(id) ?? '');
-  const wasSent = !!end?.postings.some(({ account }) => account === 'stripe');
-  return wasSent && !journal.has(journalKeys.refundReturn(name));
+const isGiven = ({ quiet }: Ledger, sources: Sources, refund: Stripe.Refund): boolean => {
+  if (refund.status !== 'failed' || quiet) return refund.status !== 'failed';
+  const records = sources.get(sourceOfRefund(nameOf(refund))) ?? [];
+  const wasSent = records.some((record) => !isReturn(record) && stripePostings(record).length > 0);
+  return wasSent && !records.some(isReturn);
 };
 
 const paymentOf = ({ payment_intent }: { payment_intent: unknown }) => String(payment_intent);
@@ -53,6 +53,7 @@ export const paymentProblems = (ledger: Ledger): string[] => {
   const refundsOf = groups(ledger.refunds, paymentOf);
   const disputesOf = groups(ledger.disputes, ({ checkoutId }) => checkoutId);
   const purchasesOf = groups(ledger.purchases, ({ checkoutId }) => checkoutId);
+  const sources = recordsBySource(ledger);
   const problems = ledger.checkouts.flatMap(({ id, status }) => {
     const payments = (paidSessionsOf.get(id) ?? []).map((session) => ({
       name: paymentOf(session),
@@ -62,34 +63,28 @@ export const paymentProblems = (ledger: Ledger): string[] => {
     const names = payments.map(({ name }) => name);
     const refunds = [...new Set(names)]
       .flatMap((name) => refundsOf.get(name) ?? [])
-      .filter((refund) => isGiven(ledger, refund));
+      .filter((refund) => isGiven(ledger, sources, refund));
     const kept =
       total(payments.map(({ cents }) => cents)) -
       total(refunds.map(({ amount }) => amount)) -
       takenBack(ledger, (dispute) => names.includes(paymentOf(dispute)));
-    const keys = [
-      journalKeys.pay(id),
-      ...names.flatMap((name) => [
-        journalKeys.late(name),
-        journalKeys.lateEnd(name),
-        ...returnKeys(ledger, `late-${name}`),
+    const about = [
+      ...names.flatMap((name) => [sourceOfPayment(name), ...refundSources(ledger, `late-${name}`)]),
+      ...(disputesOf.get(id) ?? []).flatMap((dispute) => [
+        sourceOfDispute(dispute.id),
+        ...refundSources(ledger, `dispute-${dispute.id}`),
       ]),
-      ...(disputesOf.get(id) ?? []).flatMap(({ id: disputeId }) => [
-        journalKeys.disputeEnd(disputeId),
-        ...returnKeys(ledger, `dispute-${disputeId}`),
-      ]),
-      ...(purchasesOf.get(id) ?? []).flatMap(({ id: purchaseId, refunds = [] }) => [
-        journalKeys.cardEnd(purchaseId),
-        ...returnKeys(ledger, `card-${purchaseId}`),
-        ...refunds.flatMap((refund) => [
-          journalKeys.partEnd(refund.id),
-          ...returnKeys(ledger, `part-${refund.id}`),
-        ]),
+      ...(purchasesOf.get(id) ?? []).flatMap((purchase) => [
+        ...refundSources(ledger, `card-${purchase.id}`),
+        ...(purchase.refunds ?? []).flatMap((refund) => refundSources(ledger, `part-${refund.id}`)),
       ]),
     ];
-    const said = keys
-      .flatMap((key) => ledger.journal.get(key)?.postings ?? [])
-      .filter(({ account }) => account === 'stripe');
+    const said = [
+      ledger.journal.get(journalKeys.pay(id)) ?? [],
+      ...about.map((each) => sources.get(each) ?? []),
+    ]
+      .flat()
+      .flatMap(stripePostings);
     const booked = -total(said.map(({ cents }) => cents));
     return booked === kept ? [] : [`Stripe kept ${kept} of ${id}, the books say ${booked}`];
   });
@@ -114,7 +109,8 @@ export const strayProblems = (ledger: Ledger): string[] => {
   const paid = sessions.filter(({ payment_status }) => payment_status === 'paid');
   const names = new Set(paid.map(paymentOf));
   const booked = [...journal.keys()].flatMap((key) => /^late(?:end)?#(.+)$/.exec(key)?.[1] ?? []);
-  const given = refunds.filter((refund) => isGiven(ledger, refund));
+  const sources = recordsBySource(ledger);
+  const given = refunds.filter((refund) => isGiven(ledger, sources, refund));
   const kept =
     total(paid.map((session) => session.amount_total ?? 0)) -
     total(given.map(({ amount }) => amount)) -
