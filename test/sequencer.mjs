@@ -2,14 +2,20 @@ import { createRequire } from 'node:module';
 
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
+/** Files of a minute or more. At the end, they would keep one processor waiting for the other. */
+const isLong = ({ path }) => /faults\/(crash|races|random|data-file|stripe)\.test\.ts$/.test(path);
+
 /**
- * Races come last: they leave hundreds of holds behind, which every sweep of a file that shared their cloud and came
- * after them would have to end first.
+ * Those leave hundreds of holds behind, which every sweep of a file that shared their cloud and came after them would have
+ * to end first.
  */
-export default class RacesLast extends Sequencer {
+const isRaceOnCloud = ({ path }) => /api\/.*races\.test\.ts$/.test(path);
+
+/** Begins with long files, and ends with races on a cloud. */
+export default class LongFirst extends Sequencer {
   sort(tests) {
-    const isRace = ({ path }) => /races\.test\.ts$/i.test(path);
     const sorted = super.sort(tests);
-    return [...sorted.filter((test) => !isRace(test)), ...sorted.filter(isRace)];
+    const others = sorted.filter((test) => !isLong(test) && !isRaceOnCloud(test));
+    return [...sorted.filter(isLong), ...others, ...sorted.filter(isRaceOnCloud)];
   }
 }
