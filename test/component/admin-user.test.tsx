@@ -3,7 +3,7 @@ import type { ShownAudit } from '../../shared/admin/audit';
 import type { AdminPerson } from '../../shared/admin/people-api';
 import { type Answers, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
-import { admin, customer, provider } from './given/people';
+import { admin, customer } from './given/people';
 import { ageSession } from './given/session';
 
 /* What an admin can do about a person, on their page. */
@@ -45,20 +45,6 @@ const openPerson = (answers: Answers): Promise<OpenPage> =>
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
-
-test('a provider is suspended, with a reason', async () => {
-  const { user, sent } = await openPerson({
-    getPerson: { ...person(provider), role: { role: 'provider', status: 'approved' } },
-    decideApplication: {},
-  });
-  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-  await user.click(dialog().getByLabelText('Reason'));
-  await user.paste('Too many complaints.');
-  await user.click(dialog().getByRole('button', { name: 'Suspend provider' }));
-  await screen.findByText('Provider Suspended');
-  const body = { verdict: 'suspend', reason: 'Too many complaints.' };
-  expect(sent).toContainEqual(expect.objectContaining({ route: 'decideApplication', body }));
-});
 
 test('two-step sign-in is turned off for someone by an admin who has just signed in, with a reason', async () => {
   const record: ShownAudit = {

@@ -65,6 +65,33 @@ describe('the list', () => {
     await screen.findByText('No completed bookings');
   });
 
+  test('comes in sections; only what is to come can be added to a calendar', async () => {
+    const { user } = await openBookings([
+      { ...paid(), id: 'gone', status: 'cancelled', paymentStatus: 'refunded' },
+      { ...paid(), ...daysFromNow(-7), id: 'done', status: 'completed' },
+      paid(),
+    ]);
+    const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
+    const headings = [...document.querySelectorAll('.purchase-sections-heading')];
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Upcoming', 'Past', 'Cancelled']);
+    expect(upcoming.getByRole('link', { name: 'View Provider' }).getAttribute('href')).toBe(
+      `/providers/${booking.provider.id}`,
+    );
+    expect(screen.getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    const asked = await dialog('Add to calendar');
+    for (const [name, site] of [
+      [/^Google Calendar/, 'calendar.google.com'],
+      [/^Outlook/, 'outlook.live.com'],
+    ] as const) {
+      const href = asked.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(href).toContain(site);
+      expect(decodeURIComponent(href)).toContain(`${booking.title} with ${booking.provider.name}`);
+    }
+    await user.click(asked.getByRole('link', { name: /^Calendar file/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('offers the hairstyles to somebody without bookings', async () => {
     const { user } = await openBookings([]);
     await user.click(await screen.findByRole('link', { name: 'Browse Hairstyles' }));

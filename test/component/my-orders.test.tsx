@@ -1,67 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CustomerBooking } from '../../shared/booking/schema';
 import type { CustomerOrder } from '../../shared/orders/schema';
 import type { Transaction } from '../../shared/wallet/schema';
 import { type Answers, refused } from './given/api';
-import { booking } from './given/bookings';
 import { product, stylist } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer, provider } from './given/people';
 
-/* A customer's bookings, orders and wallet. */
+/* A customer's orders and wallet, and a seller's packing slip. */
 
 afterEach(() => closePage());
 
 const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const button = (name: string) => screen.getByRole('button', { name });
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
-
-describe('my bookings', () => {
-  const paid: CustomerBooking = {
-    ...booking,
-    status: 'confirmed',
-    paymentStatus: 'paid',
-    startsAt: daysAhead(7),
-  };
-  const openBookings = (bookings: Record<'upcoming' | 'past' | 'cancelled', CustomerBooking[]>) =>
-    openPage({
-      path: '/bookings',
-      page: () => import('../../web/app/pages/BookingsPage'),
-      as: customer,
-      answers: { listBookings: ({ query }) => ({ items: bookings[query.when ?? 'upcoming'] }) },
-    });
-
-  test('come in sections; only those to come can be added to a calendar', async () => {
-    const { user } = await openBookings({
-      upcoming: [paid],
-      past: [{ ...paid, id: 'past', status: 'completed', startsAt: daysAhead(-7) }],
-      cancelled: [{ ...paid, id: 'cancelled', status: 'cancelled', paymentStatus: 'refunded' }],
-    });
-    const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
-    expect(textsOf(document.querySelectorAll('.purchase-sections-heading'))).toEqual([
-      'Upcoming',
-      'Past',
-      'Cancelled',
-    ]);
-    expect(screen.getByRole('region', { name: 'Cancelled' }).textContent).toContain('Cancelled');
-    expect(screen.getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(1);
-    expect(upcoming.getByRole('link', { name: 'View Provider' }).getAttribute('href')).toBe(
-      '/providers/provider',
-    );
-    await user.click(upcoming.getByRole('button', { name: 'Add to calendar' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add to calendar' }));
-    for (const [name, site] of [
-      [/^Google Calendar/, 'calendar.google.com'],
-      [/^Outlook/, 'outlook.live.com'],
-    ] as const) {
-      const href = dialog.getByRole('link', { name }).getAttribute('href') ?? '';
-      expect(href).toContain(site);
-      expect(decodeURIComponent(href)).toContain('Gloss and Trim with Amara Okafor');
-    }
-    await user.click(dialog.getByRole('link', { name: /^Calendar file/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
 
 describe('my orders', () => {
   const order = (id: string, name: string, more: Partial<CustomerOrder> = {}): CustomerOrder => ({
