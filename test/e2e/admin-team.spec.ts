@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, signIn, signUp, submitSignIn } from './people';
+import { demo, newUser, signIn, submitSignIn } from './people';
 
 test('an admin invites someone, who accepts after signing in again and later loses the role', async ({
   page,
@@ -13,7 +13,7 @@ test('an admin invites someone, who accepts after signing in again and later los
   await expect(page.getByText('This is a provider’s account. An admin needs another address.')).toBeVisible();
 
   const other = await browser.newPage();
-  const email = await signUp(other, 'customer');
+  const email = await newUser(other, 'customer');
   await expect(other).not.toHaveURL(/\/auth/);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

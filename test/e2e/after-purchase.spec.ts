@@ -103,7 +103,8 @@ test('bookings, orders, wallet and receipt fit a phone, also with text at twice 
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   await expect(page.getByRole('table')).toBeVisible();
-  const lines = await page.getByRole('cell', { name: /^\$/ }).evaluateAll((cells) =>
+  const amounts = page.getByRole('cell', { name: /^\$/ }).or(page.getByRole('columnheader').last());
+  const lines = await amounts.evaluateAll((cells) =>
     cells.map((cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell);
