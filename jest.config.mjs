@@ -32,6 +32,8 @@ export default {
       moduleNameMapper: {
         '\\.(css|svg|webp|avif|jpg|png)$': '<rootDir>/test/component/given/asset.ts',
         '^virtual:(admin-)?routes$': '<rootDir>/test/component/given/routes.ts',
+        // One file, where its modules are a thousand.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         // Cognito: the real one's stand-in is tried in the browser.
         '/session$': '<rootDir>/test/component/given/session.ts',
         '^aws-amplify/auth(/cognito)?$': '<rootDir>/test/component/given/cognito.ts',
