@@ -93,6 +93,9 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
   const open = times.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const end = `${formatAppointment(localAt(until, booking.zone))}${zoneNote(booking.zone, until)}`;
   const act = isAuthor ? 'withdraw' : 'decline';
+  // Busy rather than disabled, since the dialog gives the focus back to it.
+  const isAccepting = ({ startsAt }: ProposedTime) =>
+    answering?.act === 'accept' && answering.startsAt === startsAt;
   return (
     <section ref={keepFocusInCard} className="stack proposal-notice" aria-label="Proposed times">
       <div className="proposal-notice-head">
@@ -122,7 +125,8 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
               <Button
                 size="small"
                 aria-label={`Accept ${textOf(time)}`}
-                disabled={!!answering}
+                busy={isAccepting(time)}
+                disabled={!!answering && !isAccepting(time)}
                 onClick={() => setChosen(time)}
               >
                 Accept
