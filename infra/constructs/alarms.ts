@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -9,8 +9,11 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { AlarmTopic } from './alarm-topic';
+import { tableDefinition } from '../../lambdas/data/engine/table';
 import type { Api } from './api';
 import type { Events } from './events';
 import { type Func, metricsNamespace } from './func';
@@ -18,7 +21,50 @@ import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Reconciliation } from './reconciliation';
 import type { Schedules } from './schedules';
-import { throttlesOf } from './throttles';
+
+/** The topic that mails alarms to the operator. */
+class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { adminEmail }: { adminEmail: string }) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(adminEmail));
+    // The policy that enforces TLS replaces the default policy, which lets the account's alarms publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+}
+
+/**
+ * Counts throttled reads and writes of the table and its indexes, for all operations. DynamoDB counts each index
+ * separately and reports nothing while there are no throttles; an alarm takes at most ten metrics.
+ */
+const throttlesOf = (tableName: string, period: Duration): Record<'Read' | 'Write', MathExpression> => {
+  const sum = (kind: 'Read' | 'Write') => {
+    const count = (index?: string) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: `${kind}ThrottleEvents`,
+        dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+        statistic: Stats.SUM,
+        period,
+      });
+    const parts = [undefined, ...tableDefinition.indexes.map(({ name }) => name)];
+    const usingMetrics = Object.fromEntries(parts.map((index) => [index ?? 'table', count(index)]));
+    const expression = Object.keys(usingMetrics)
+      .map((name) => `FILL(${name}, 0)`)
+      .join(' + ');
+    return new MathExpression({ expression, usingMetrics, label: `${kind} throttles`, period });
+  };
+  return { Read: sum('Read'), Write: sum('Write') };
+};
 
 type AlarmsProps = {
   stage: string;

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   type AddToPrincipalPolicyResult,
   PolicyDocument,
-  type PolicyStatement,
+  PolicyStatement,
   Role,
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
@@ -14,7 +14,36 @@ import { type FunctionName, lambdaFolder } from '../bundle';
 import type { Grant, ResourceName } from '../grants/grant';
 import { isThrowaway, removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
-import { unionOf } from './policy-statements';
+
+type Arns = Record<ResourceName, { arn: string }>;
+
+/** An item's kind is the beginning of its partition key; `*` matches within the key only. */
+const onKinds = (kinds: Set<string>) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...kinds].sort().map((kind) => `${kind}#*`) },
+});
+
+const group = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return [...groups.values()];
+};
+
+/**
+ * Returns the fewest statements that allow exactly these grants: one per resource, plus one for each set of actions
+ * restricted to certain kinds of items.
+ */
+const unionOf = (grants: readonly Grant[], arns: Arns): PolicyStatement[] =>
+  group(grants, ({ on, under, kinds, actions }) => `${on}${under}${kinds ? [...actions].sort() : ''}`).map(
+    (alike) => {
+      const [{ on, under = '' }] = alike as [Grant];
+      const kinds = new Set(alike.flatMap((grant) => grant.kinds ?? []));
+      return new PolicyStatement({
+        actions: [...new Set(alike.flatMap(({ actions }) => actions))].sort(),
+        resources: [`${arns[on].arn}${under}`],
+        ...(kinds.size > 0 && { conditions: onKinds(kinds) }),
+      });
+    },
+  );
 
 /** Passed to every function of the stack. */
 export type StackContext = { stage: string; marketplaceZone: string; tableName: string };

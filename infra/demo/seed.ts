@@ -1,22 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { Hairstyle } from '../../shared/catalog/schema';
+import { localAt } from '../../shared/time/zoned';
 import { admin } from '../acting/admin';
 import { type Cloud, setClock } from '../acting/cloud';
+import { uploadImage } from '../acting/images';
 import type { Person } from '../acting/person';
 import { withSchedulesHeld } from '../acting/schedules';
 import { stripeControl } from '../acting/stripe-control';
 import { OperatorError } from '../local/lifecycle';
-import { addBanners, addFavorites } from './banners-and-favorites';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
 import { addConversations } from './conversations';
+import { banners } from './data/banners';
 import { history } from './data/history';
+import { hoursFrom, travelFeeCents, withOwnHours } from './data/hours';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
-import { setHours, setTravelFee } from './hours';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { addProducts } from './products';
 import { sweepPast } from './sweep-past';
+
+/** Sets one provider's travel fee. */
+export const setTravelFee = async ({ providers }: People): Promise<void> => {
+  const { api } = providers[withOwnHours];
+  const { zone, stepMinutes: _, ...rules } = await api.getMyAvailability();
+  await api.updateAvailability({ body: { ...rules, stepMinutes: 60, travelFeeCents } });
+};
+
+/** Gives one provider hours and time off of their own, from today on. */
+export const setHours = async ({ providers }: People): Promise<void> => {
+  const { api } = providers[withOwnHours];
+  const { version, zone } = await api.getMyAvailability();
+  await api.updateAvailability({ body: { ...hoursFrom(localAt(Date.now(), zone).date), version } });
+};
+
+const drawings = 'web/art/banners';
+
+/** Creates the demo's banners one after the other, because they are shown in the order of creation. */
+export const addBanners = async (adminPerson: Person): Promise<void> => {
+  for (const { drawing, ...banner } of banners) {
+    const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
+    const image = await uploadImage(adminPerson, { bytes, contentType: 'image/webp' });
+    await adminPerson.api.createBanner({ body: { ...banner, image } });
+  }
+};
+
+const favoriteTitles = ['Golden Blonde Box Braids', 'Rounded Afro Shape-Up', 'Soft Locs'];
+
+/** Saves favorites for the demo's first customer: three styles and a stylist. */
+export const addFavorites = async (
+  { customers: { chloe }, providers: { amara } }: People,
+  catalog: Map<string, Hairstyle>,
+): Promise<void> => {
+  for (const title of favoriteTitles) {
+    const { id } = catalog.get(title) ?? {};
+    if (!id) throw new Error(`The demo has no hairstyle called ${title}`);
+    await chloe.api.addFavorite({ params: { kind: 'hairstyle', id } });
+  }
+  await chloe.api.addFavorite({ params: { kind: 'provider', id: amara.id } });
+};
 
 const day = 86_400_000;
 

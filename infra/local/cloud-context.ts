@@ -10,7 +10,23 @@ import { openSecrets } from './secrets';
 import { type DeadLetters, deadLettersIn } from './sqs/dead-letters';
 import { readsQueue } from './sqs/mapping';
 import { openQueues, type Queues } from './sqs/store';
-import { type StripeKeys, stripeKeys } from './stripe-keys';
+
+/** Stripe's keys, and the ARNs of the template's secrets that hold them. */
+type StripeKeys = { arns: string[]; value: { secretKey: string; webhookSecret: string } };
+
+/** Returns the operator's keys if there are any, otherwise the stand-in's. */
+const stripeKeys = (assembly: Assembly, { stripe }: CloudOptions): StripeKeys => {
+  const arns = resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(
+    ({ properties }) => properties.Environment?.Variables?.[stripe.secretVariable] ?? [],
+  );
+  return {
+    arns: [...new Set<string>(arns)],
+    value: {
+      secretKey: stripe.secretKey ?? 'sk_test_local',
+      webhookSecret: stripe.webhookSecret ?? 'whsec_local',
+    },
+  };
+};
 
 /** What all parts of the local cloud share. */
 export type CloudContext = {

@@ -1,7 +1,7 @@
-import { resourcesOf } from './assembly';
+import { type Assembly, type Resource, resourcesOf } from './assembly';
 import type { CloudContext } from './cloud-context';
 import { startCognito } from './cognito/cognito';
-import { poolsOf } from './cognito-pools';
+import type { PoolDefinition } from './cognito/definition';
 import { startEvents } from './events/events';
 import { startFront } from './front/front';
 import { startManagement } from './front/management';
@@ -13,6 +13,21 @@ import { startSecrets } from './secrets';
 import { startSes } from './ses/ses';
 import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
+
+/** Returns the template's user pools, each with its clients and groups. */
+const poolsOf = (assembly: Assembly): PoolDefinition[] => {
+  const of = (type: string, pool: Resource) =>
+    resourcesOf(assembly, type).filter(({ properties }) => properties.UserPoolId === pool.ref);
+  return resourcesOf(assembly, 'AWS::Cognito::UserPool').map((pool) => ({
+    id: pool.ref,
+    properties: pool.properties,
+    clients: of('AWS::Cognito::UserPoolClient', pool).map(({ ref, properties }) => ({ id: ref, properties })),
+    groups: of('AWS::Cognito::UserPoolGroup', pool).map(({ ref, properties }) => ({
+      name: ref,
+      precedence: properties.Precedence,
+    })),
+  }));
+};
 
 /**
  * Starts the services that functions and browsers call. Throws if the template uses something they do not support.

@@ -2,18 +2,45 @@ import type { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
+import { transcriptOf } from '../chat/transcript';
 import { audit } from '../data/audit';
+import { conversationIdOf } from '../data/conversations';
 import { allDisputes, disputes, type StoredDispute } from '../data/disputes';
 import { listByMonth } from '../data/engine/by-month';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { replace } from '../data/engine/writes';
+import { newestMessages, type StoredMessage } from '../data/messages';
 import { reviews } from '../data/reviews';
 import type { Call } from '../http/endpoints';
 import type { Evidence } from '../payments/dispute-calls';
-import { type PaymentDeps, type PurchaseDeps, readCheckout } from '../payments/purchase';
+import { type PaymentDeps, type PurchaseDeps, type PurchaseFacts, readCheckout } from '../payments/purchase';
 import { evidenceOf } from './dispute-evidence';
-import { messagesAbout } from './messages-about';
+
+/** From how long before the payment on, how many messages, and how many characters of them are evidence at most. */
+const daysBefore = 30;
+const maxMessages = 200;
+const maxCharacters = 8_000;
+
+type Sold = Pick<PurchaseFacts, 'customerId' | 'providerId' | 'providerName' | 'paidAt'>;
+
+/**
+ * Returns what the customer and the provider of a purchase wrote to each other from 30 days before its payment until
+ * `until` (ISO), oldest first. If that is too much, the newest of it; undefined if they wrote nothing.
+ */
+const messagesAbout = async (store: Store, sold: Sold, until: string): Promise<string | undefined> => {
+  const { customerId, providerId, providerName, paidAt = until } = sold;
+  const from = isoOf(Date.parse(paidAt) - daysBefore * 86_400_000);
+  const found: StoredMessage[] = [];
+  for await (const message of store.every(newestMessages(conversationIdOf(customerId, providerId)))) {
+    if (message.sentAt > until) continue;
+    if (message.sentAt < from || found.length === maxMessages) break;
+    found.push(message);
+  }
+  if (found.length === 0) return undefined;
+  const said = transcriptOf(found, sold, maxCharacters);
+  return `Messages between the customer and ${providerName}:\n${said}`;
+};
 
 type Api = typeof adminRefundsApi;
 

@@ -1,3 +1,6 @@
+import { conversationSides } from '../../shared/chat/schema';
+import type { StoredConversation } from '../data/conversations';
+import type { Mail } from '../data/mails';
 import {
   dataFileEvents,
   decisionEvents,
@@ -10,13 +13,43 @@ import {
   twoStepResetEvents,
 } from './account-events';
 import type { TableChange } from './changes';
-import { conversationEvents } from './conversation-events';
+import { compact } from './compact';
 import type { DomainEvent } from './domain-events';
 import { hairstyleEvents, productEvents, reportEvents, reviewEvents } from './listing-events';
-import { mailEvents } from './mail-events';
 import { pauseEvents, payoutAccountEvents, payoutEvents, walletChanged, walletEvents } from './money-events';
 import { bookingEvents, orderEvents } from './purchase-events';
-import type { Raises } from './raises';
+import { type Raises, raisesWhenWritten } from './raises';
+
+/** Whether something was sent or read, without what was said. */
+const conversationEvents = raisesWhenWritten(
+  ['MessageSent', 'ConversationRead'],
+  (before: StoredConversation | undefined, after: StoredConversation) => {
+    const { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread } = after;
+    const conversation = { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread };
+    const isRead = conversationSides.some((side) => readUpTo[side] !== (before?.readUpTo[side] ?? 0));
+    return compact(
+      lastNumber !== (before?.lastNumber ?? 0) && { name: 'MessageSent', conversation },
+      isRead && { name: 'ConversationRead', conversation },
+    );
+  },
+);
+
+/** What it means that a mail is stored. */
+const mailEvents = raisesWhenWritten(
+  ['MailStored', 'BookingReminded'],
+  (before: Mail | undefined, { id, kind, about, which, createdAt }: Mail) =>
+    before
+      ? []
+      : compact(
+          { name: 'MailStored', mailId: id },
+          kind === 'bookingReminder' && {
+            name: 'BookingReminded',
+            bookingId: about,
+            startsAt: which,
+            at: createdAt,
+          },
+        ),
+);
 
 type Kind = TableChange['kind'];
 type ItemOf<K extends Kind> = NonNullable<Extract<TableChange, { kind: K }>['after']>;

@@ -1,14 +1,50 @@
+import { formerNames } from '../../shared/account/former-names';
 import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { readFormer } from '../data/deletions';
 import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
+import { describedNow } from '../data/journal';
 import { turnedOff } from '../data/notification-preferences';
 import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
 import { consumer } from '../events/consumer';
+import type { DomainEvent } from '../events/domain-events';
 import type { Push } from '../live/push';
 import { adminEvents, findAdminNotices } from './admin-notices';
 import { findNotifications, personalEvents } from './find-notifications';
-import { withFormerNames } from './former-people';
+
+/** The people whose names an event carries. */
+const peopleNamedIn = (event: DomainEvent): string[] => {
+  if ('booking' in event) return [event.booking.customerId, event.booking.providerId];
+  if ('order' in event) return [event.order.customerId, event.order.providerId];
+  if ('review' in event) return [event.review.customerId];
+  return [];
+};
+
+type Purchase = { customerId: string; customer: { name: string }; providerId: string; providerName: string };
+
+const renamed = <P extends Purchase>(purchase: P, former: ReadonlySet<string>): P => {
+  const { customerId, customer, providerId, providerName } = purchase;
+  return {
+    ...purchase,
+    customer: former.has(customerId) ? { ...customer, name: formerNames.customer } : customer,
+    providerName: former.has(providerId) ? formerNames.provider : providerName,
+  };
+};
+
+const withNames = (event: DomainEvent, former: ReadonlySet<string>): DomainEvent => {
+  if (former.size === 0) return event;
+  if ('booking' in event) return { ...event, booking: renamed(event.booking, former) };
+  if ('order' in event) return { ...event, order: renamed(event.order, former) };
+  return 'review' in event
+    ? { ...event, review: { ...event.review, reviewerName: formerNames.customer } }
+    : event;
+};
+
+/** Returns the event with the names that are left of those who have deleted their account since. */
+const withFormerNames = async (store: Store, event: DomainEvent): Promise<DomainEvent> =>
+  event.name === 'WalletPosted'
+    ? { ...event, record: await describedNow(store, event.record) }
+    : withNames(event, await readFormer(store, peopleNamedIn(event)));
 
 /** Leaves out the kinds that their recipients have turned off. */
 const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {

@@ -1,9 +1,20 @@
-import { isolateBidi } from '../../shared/text/isolate-bidi';
+import { invitationDays, invitationPath } from '../../shared/admin/invitations';
+import { product } from '../../shared/brand';
+import { isolateBidi, isolateBidiIn } from '../../shared/text/isolate-bidi';
+import { formatAppointment } from '../../shared/time/zoned';
 import { auditsOf } from '../data/audit';
-import { bookings } from '../data/bookings';
+import { type Booking, bookings, bookingsByProvider, soonestFrom } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
-import type { BookingEvent, DomainEvent, EventName, EventNamed, OrderEvent } from '../events/domain-events';
+import { isApprovedProvider, roles, type StoredDecision } from '../data/people';
+import type {
+  BookingEvent,
+  DomainEvent,
+  EventName,
+  EventNamed,
+  Invited,
+  OrderEvent,
+} from '../events/domain-events';
 import {
   applicationNotification,
   emailNotification,
@@ -20,8 +31,53 @@ import { leavingNotification, waitingNotification } from './deletion-texts';
 import { dataFileNotification, exportNotification } from './file-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
-import { findSuspensionNotices } from './suspension-notices';
-import { invitationNotification, withdrawalNotification } from './team-texts';
+
+/** Tells someone that an admin has invited them to become one. */
+const invitationNotification = ({ id, userId }: Invited): NewNotification => ({
+  event: 'invited',
+  userId,
+  type: 'other',
+  title: 'Admin invitation',
+  message: `You are invited to help run ${product} as an admin. Ask the admin who invited you for your link, which works for ${invitationDays} days.`,
+  link: invitationPath(id),
+});
+
+/** Tells someone why another admin has withdrawn their role. */
+const withdrawalNotification = (userId: string, reason: string): NewNotification => ({
+  event: 'withdrawn',
+  userId,
+  type: 'other',
+  title: 'Admin role withdrawn',
+  message: `You are no longer an admin. Reason: ${reason}`,
+  link: '/profile',
+});
+
+const suspensionNotification = ({
+  customerId,
+  providerName,
+  title,
+  ...booking
+}: Booking): NewNotification => ({
+  event: 'provider-suspended',
+  userId: customerId,
+  type: 'booking',
+  title: 'Your stylist is unavailable',
+  message: `${providerName} can't take appointments right now. You can cancel ${title}, ${formatAppointment(booking)}, without a fee. If they are not back by then, you get a full refund.`,
+  link: '/bookings',
+});
+
+/** Tells the customers of a suspended provider's confirmed bookings; pending ones are refunded at once. */
+const findSuspensionNotices = async (
+  store: Store,
+  { userId, at }: StoredDecision,
+): Promise<AboutSubject[]> => {
+  // The event may arrive late, after an admin has restored the provider.
+  if (isApprovedProvider(await store.read(roles.ref(userId)))) return [];
+  const found: AboutSubject[] = [];
+  for await (const booking of store.every(soonestFrom(bookingsByProvider(userId, 'confirmed'), at)))
+    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(isolateBidiIn(booking))] });
+  return found;
+};
 
 /** The notifications of an event; none if what it says no longer holds. */
 type NotificationsOf<N extends EventName> = (

@@ -5,7 +5,17 @@ import type { Store } from '../data/engine/store';
 import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import { recordMismatches } from '../ledger/invariants/journal-records';
 import { sourceOfPayment, sourceOfRecord } from '../ledger/invariants/stripe-sources';
-import { placeOf, waitingAccounts } from './names';
+
+/** The name and the field under which a posting is added up. */
+const placeOf = (account: string): { name: string; field: string } => {
+  const found = balanceOf(account as Account);
+  if (found) return { name: `user:${found.userId}`, field: found.balance };
+  if (account.startsWith('escrow:')) return { name: account, field: 'cents' };
+  return { name: 'platform', field: account };
+};
+
+/** Accounts for money that has left the wallets but not yet Stripe. */
+const waitingAccounts: readonly string[] = ['in transit', 'refund due', 'disputed'];
 
 /** What the records of some months did to one purchase. */
 export type Touched = {

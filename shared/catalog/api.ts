@@ -3,7 +3,7 @@ import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
-import { reportRoutes } from './reports';
+import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
 import { ownReview, reviewPage, reviewReplyInput } from './review';
 import {
   activeInput,
@@ -19,6 +19,25 @@ import {
   providerProfile,
 } from './schema';
 import { hairstyleSorts } from './sorts';
+
+const reportInput = z.object({
+  kind: z.enum(reportSubjects),
+  id,
+  reason: z.enum(reportReasons),
+  text: text(maxReportCharacters).default(''),
+});
+
+const reportRoutes = {
+  /** Reports a review, a listing or a conversation to the admins. Everyone can report each of them once; sending it again changes nothing. */
+  reportContent: route({
+    method: 'POST',
+    path: '/api/reports',
+    access: 'user',
+    body: reportInput,
+    reply: z.object({}),
+    budget: { calls: 7, units: 40 },
+  }),
+};
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };
 const hairstyleParams = z.object({ hairstyleId: id });

@@ -1,12 +1,56 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
+import { journal, journalKeys } from '../../data/journal';
+import { wallets } from '../../data/wallets';
+import { walletMismatches } from '../../ledger/invariants/balances';
+import { total } from '../../ledger/invariants/books';
+import { escrowMismatches } from '../../ledger/invariants/escrow';
 import { batches } from '../../runtime/batches';
+import { readPurchases } from '../purchase-facts';
 import { newScope, type Scope } from '../scope';
 import { checkBusyTimes } from './busy-times';
 import type { Books, Check } from './check';
 import { checkHolds, checkPromos, checkStock } from './counters';
-import { checkEscrow } from './escrow';
 import { checkSources } from './sources';
-import { checkWallets } from './wallets';
+
+/** Users' balances, against the journal and their open checkouts. */
+const checkWallets: Check = async ({ store, balances, holds }, userIds) => {
+  const [stored, expected] = await Promise.all([
+    store.readEach(userIds.map((id) => wallets.ref(id))),
+    balances(userIds.map((id) => `user:${id}`)),
+  ]);
+  return userIds.map((id, index) =>
+    walletMismatches(id, stored[index]!, {
+      journalled: expected[index]!.values,
+      openCents: total(
+        holds.checkouts.filter(({ customerId }) => customerId === id).map(({ creditCents }) => creditCents),
+      ),
+    }),
+  );
+};
+
+/** Purchases, against their escrow and the records of their payment and end. */
+const checkEscrow: Check = async ({ store, balances }, ids) => {
+  const [found, escrow] = await Promise.all([
+    readPurchases(store, ids),
+    balances(ids.map((id) => `escrow:${id}`)),
+  ]);
+  const records = await store.readEach(
+    ids.flatMap((id, index) => [
+      journal.ref(journalKeys.pay(found[index]?.checkoutId ?? id)),
+      journal.ref(journalKeys.end(id)),
+    ]),
+  );
+  return found.map((purchase, index) =>
+    // Whoever added up the journal has found one that does not exist already.
+    purchase
+      ? escrowMismatches(purchase, {
+          cents: escrow[index]!.values.cents ?? 0,
+          isPaid: records[2 * index]?.event === 'paid',
+          isEnded: !!records[2 * index + 1],
+        })
+      : [],
+  );
+};
 
 const checks: Record<keyof Scope, Check> = {
   users: checkWallets,

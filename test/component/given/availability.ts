@@ -1,6 +1,5 @@
 import type { OwnAvailability } from '../../../shared/availability/rules';
-import type { Answers } from './api';
-import { refused } from './api';
+import { type Answers, refused } from './api';
 import { stylist } from './listings';
 
 /** The rules of a new provider: hourly starts from 9 AM to 6 PM every day. */
