@@ -8,6 +8,7 @@ import { identifyingCost } from '../../shared/http/route';
 import { maxLines } from '../../shared/payments/limits';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { giveCredit } from '../given/orders';
 import { newCustomer } from '../given/people';
 import { newProduct } from '../given/products';
@@ -148,7 +149,7 @@ const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
     await people.otherCustomer.api.reportContent({
       body: { kind: 'product', id: product.id, reason: 'other' },
     });
-    const { items } = await people.admin.api.listQueue();
+    const items = await openCasesOf(people.admin);
     const { id } = items.flatMap(({ report }) => report ?? []).find((one) => one.subjectId === product.id)!;
     return { params: { reportId: id }, body: { verdict: 'remove', reason: 'It is not what it says' } };
   },

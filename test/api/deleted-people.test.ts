@@ -14,6 +14,7 @@ import { keepableDays } from '../../shared/account/limits';
 import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { leftBehind } from '../given/left-behind';
+import { openCasesOf } from '../given/open-cases';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -70,7 +71,7 @@ test('what a deleted customer paid is refunded to the card only', async () => {
 });
 
 const decideReports = async (subjectId: string, verdict: 'dismiss' | 'remove') => {
-  const { items } = await judge.api.listQueue();
+  const items = await openCasesOf(judge);
   for (const { report } of items)
     if (report?.subjectId === subjectId)
       await judge.api.decideReport({

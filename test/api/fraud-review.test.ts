@@ -16,6 +16,7 @@ import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
 import type { ProfileChange } from '../../shared/account/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { paidOrders } from '../given/orders';
 import { newCustomer, newEmail, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -58,7 +59,7 @@ const ofProvider = async (provider: Person, id: string) =>
   (await provider.api.listProviderBookings()).items.find((booking) => booking.id === id);
 
 const waiting = async (id: string) => {
-  const { items } = await judge.api.listQueue();
+  const items = await openCasesOf(judge);
   return items.flatMap(({ booking }) => booking ?? []).find((booking) => booking.id === id);
 };
 

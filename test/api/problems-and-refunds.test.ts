@@ -6,6 +6,7 @@ import { stripeControl } from '../../infra/acting/stripe-control';
 import type { Product } from '../../shared/catalog/product';
 import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { deliveredOrder, giveCredit, paidOrders, payAndGetOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -39,7 +40,7 @@ test('a reported order is held until an admin decides, and a refund returns all 
   await report('order', id);
   await sweepAt(cloud, hoursAfter(Date.now(), 8 * 24));
   expect(await availableOf()).toBe(before);
-  const { items } = await (await admin(cloud)).api.listQueue();
+  const items = await openCasesOf(await admin(cloud));
   expect(items.map(({ problem }) => problem)).toContainEqual(
     expect.objectContaining({ id, kind: 'order', text: 'It is not what it said', totalCents: 2_000 }),
   );

@@ -8,6 +8,7 @@ import type { ReportVerdict } from '../../shared/admin/queue-api';
 import type { ReportReason, ReportSubject } from '../../shared/catalog/report-reasons';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { deliveredOrder } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -55,7 +56,7 @@ const report = (
 ) => by.api.reportContent({ body: { kind, id, reason, text } });
 
 const reportsOf = async (subjectId: string) => {
-  const { items } = await judge.api.listQueue();
+  const items = await openCasesOf(judge);
   return items.flatMap((open) => open.report ?? []).filter((open) => open.subjectId === subjectId);
 };
 
@@ -243,7 +244,7 @@ test('problems and reports share one queue, longest waiting first', async () => 
   const style = await newHairstyle(provider);
   await report(customer, 'hairstyle', style.id);
   await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text: 'It never came' } });
-  const { items } = await judge.api.listQueue();
+  const items = await openCasesOf(judge);
   const since = items.map((open) => open.since);
   expect(since).toEqual([...since].sort());
   const own = items.filter(

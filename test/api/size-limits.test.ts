@@ -7,6 +7,7 @@ import type { Person } from '../../infra/acting/person';
 import { maxStock } from '../../shared/catalog/product';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newCustomer, newEmail, newPerson, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -167,7 +168,7 @@ test('a booking, review and problem at maximum length are shown to everyone conc
   expect((await customer.api.listBookings({})).items[0]).toMatchObject({ id, notes: long(500) });
   expect((await provider.api.listProviderBookings()).items[0]).toMatchObject({ id, location });
   const judge = await admin(cloud);
-  const { items: cases } = await judge.api.listQueue();
+  const cases = await openCasesOf(judge);
   expect(cases.find(({ problem }) => problem?.id === order.id)?.problem?.text).toBe(long(1_000));
   expect((await provider.api.listNotifications()).items.length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { stripeControl } from '../../infra/acting/stripe-control';
 import { keepableDays } from '../../shared/account/limits';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { openCasesOf } from '../given/open-cases';
 import { newCustomer, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
@@ -43,7 +44,7 @@ const refund = (params: Awaited<ReturnType<typeof bookingOfFormer>>) =>
   });
 
 const waiting = async (purchaseId: string) => {
-  const { items } = await judge.api.listQueue();
+  const items = await openCasesOf(judge);
   return items.flatMap(({ refund: one }) => one ?? []).filter(({ purchase }) => purchase.id === purchaseId);
 };
 

@@ -7,6 +7,7 @@ import type { Client } from '../../shared/http/client';
 import { changeAvailability } from './availability';
 import { completedBooking, paidBooking } from './bookings';
 import { newHairstyle } from './hairstyles';
+import { openCasesOf } from './open-cases';
 import { deliveredOrder, paidOrders } from './orders';
 import { newPerson } from './people';
 import { newProduct } from './products';
@@ -133,7 +134,7 @@ const administer = async (
   await report('review', done.id);
   await report('product', productId);
   await report('review', reported.id);
-  const { items } = await admin.api.listQueue();
+  const items = await openCasesOf(admin);
   const decided = items.find((open) => open.report?.subjectId === reported.id)?.report;
   if (decided)
     await admin.api.decideReport({ params: { reportId: decided.id }, body: { verdict: 'dismiss', reason } });
