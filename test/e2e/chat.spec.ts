@@ -190,7 +190,6 @@ test('older messages are added above without a jump, new ones below wait for the
 
   const top = (await seen.boundingBox())?.y;
   const newest = provider.getByRole('button', { name: 'New messages' });
-  await expect(newest).toHaveCount(0);
   await say(pair.customer, id, 'Are you there?');
   await newest.press('Enter');
   expect(top).toBeDefined();
