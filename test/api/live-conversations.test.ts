@@ -33,7 +33,7 @@ test('a message reaches both people’s open pages, with how far it is read', as
     expect(heard).toEqual([{ ...told, readUpTo: { customer: 0, provider: 0 }, message: sent }]);
   }
   await markRead(provider, id, sent.number);
-  await eventually(() => atCustomer.heard.length === 2, 2_000);
+  await eventually(() => atCustomer.heard.length === 2);
   expect(atCustomer.heard[1]).toEqual({ ...told, readUpTo: { customer: 0, provider: sent.number } });
   await settled(cloud);
   expect(atStranger.heard).toEqual([]);
@@ -71,6 +71,6 @@ test('messages sent in quick succession arrive in order, each once', async () =>
   await settled(cloud);
   const texts = () =>
     heard.flatMap((told) => (told.topic === 'conversation' ? (told.message?.text ?? []) : []));
-  await eventually(() => texts().length >= 20, 2_000);
+  await eventually(() => texts().length >= 20);
   expect(texts()).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`));
 });

@@ -70,13 +70,11 @@ test('a user has at most 50 sockets open', async () => {
   const [first] = await Promise.all(Array.from({ length: 50 }, () => listen(crowd)));
   await expect(listen(crowd)).rejects.toThrow('429');
   first?.socket.close();
-  await eventually(
-    () =>
-      listen(crowd).then(
-        () => true,
-        () => false,
-      ),
-    2_000,
+  await eventually(() =>
+    listen(crowd).then(
+      () => true,
+      () => false,
+    ),
   );
 });
 
@@ -152,6 +150,6 @@ const groupsOf = async ({ email }: Person, wanted: string[]) => {
     names = Groups.map(({ GroupName = '' }) => GroupName).filter((name) => name !== 'customer');
     return String(names) === String(wanted);
   };
-  await eventually(isWanted, 10_000).catch(() => {});
+  await eventually(isWanted).catch(() => {});
   return names;
 };

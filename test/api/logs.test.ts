@@ -43,7 +43,7 @@ const doneIn = (name: string, id: string): Promise<string[]> =>
   eventually(() => {
     const messages = messagesFor(name, id);
     return messages.includes('Done') && messages;
-  }, 10_000);
+  });
 
 const listen = async (person: Person) => {
   const { ticket } = await person.api.createTicket();

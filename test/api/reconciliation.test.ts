@@ -31,7 +31,7 @@ test('a reconciliation is started by command, and admins see what it found', asy
     const { items } = await judge.api.listReconciliations({ query: {} });
     return items.find(({ at, endedAt }) => at >= begun && endedAt);
   };
-  const run = await eventually(finished, 60_000);
+  const run = await eventually(finished);
   expect(run).toMatchObject({ kind: 'full', figures: { records: expect.any(Number) } });
   expect(['clean', 'mismatch']).toContain(run.status);
 }, 120_000);

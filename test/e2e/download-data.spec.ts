@@ -24,9 +24,8 @@ test('someone prepares their data, gets a mail, and downloads a ZIP with it', as
   const button = section(page).getByRole('button', { name: /^Download ZIP, \d+ kB$/ });
   await expect(button).toBeVisible({ timeout: 30_000 });
   await expect(section(page).getByText('You can prepare it again from')).toBeVisible();
-  const mail = await eventually(
-    async () => (await mailTo(baseURL, person)).find(({ subject }) => subject === 'Your data is ready'),
-    20_000,
+  const mail = await eventually(async () =>
+    (await mailTo(baseURL, person)).find(({ subject }) => subject === 'Your data is ready'),
   );
   expect(mail.text).toContain('/profile#data');
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

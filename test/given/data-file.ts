@@ -30,7 +30,7 @@ export const prepareData = async ({ api }: Person) => {
     const file = await api.getDataFile();
     if (file.state === 'failed') throw new Error('The file failed');
     return file.state === 'ready' && file;
-  }, 60_000);
+  });
 };
 
 /** Downloads the file with a person's data. */

@@ -9,7 +9,7 @@ export const exported = async ({ api }: Person, request: ExportInput) => {
     const found = (await api.listExports()).items.find((file) => file.id === id);
     return found?.state === 'running' ? undefined : found;
   };
-  const file = await eventually(finished, 60_000);
+  const file = await eventually(finished);
   const { url } = await api.createExportLink({ params: { exportId: id } });
   const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());
