@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '../../shared/chat/schema';
+import { withoutDirections } from '../../shared/text/isolate-bidi';
 import type { StoredConversation } from '../data/conversations';
 import type { StoredMessage } from '../data/messages';
 import type { StoredProfile } from '../data/people';
@@ -7,15 +8,12 @@ import type { OwnConversation } from './own-conversation';
 /** How much of the newest message a list shows. */
 const maxShown = 120;
 
-/** Characters that open or end a direction. Those that the cut leaves open would turn the ellipsis. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Returns the beginning of a text. Cuts no character in half. */
+/** Returns the beginning of a text. Cuts no character in half, and leaves no direction open, which would turn the ellipsis. */
 const beginningOf = (text: string): string => {
   const characters = Array.from(text);
   if (characters.length <= maxShown) return text;
   const beginning = characters.slice(0, maxShown - 1).join('');
-  return `${beginning.replace(directions, '').trimEnd()}…`;
+  return `${withoutDirections(beginning).trimEnd()}…`;
 };
 
 /** What lists show of a message. */

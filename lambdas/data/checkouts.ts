@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkoutStatuses } from '../../shared/payments/lifecycle';
 import { disputeStatuses, purchaseRef } from '../../shared/payments/problems-and-refunds';
 import { dueKeys } from './engine/due';
-import { entity } from './engine/entity';
+import { entity, withFormerValues } from './engine/entity';
 import { stale } from './engine/retry';
 import type { Write } from './engine/writes';
 
@@ -24,8 +24,7 @@ const checkoutSchema = z.object({
   /** For a customer who has never paid: the counters that include this checkout while it is unpaid. */
   newcomer: z.object({ network: z.string(), providerId: z.string().optional() }).optional(),
   requestHash: z.string(),
-  /** `lapsed` is what earlier versions called expired. */
-  status: z.preprocess((status) => (status === 'lapsed' ? 'expired' : status), z.enum(checkoutStatuses)),
+  status: withFormerValues(z.enum(checkoutStatuses), new Map([['lapsed', 'expired']])),
   /** Late or duplicate card payments; the sweep checks them until the money is returned. */
   owed: z.array(z.object({ paymentId: z.string(), cents: z.int() })).optional(),
   /** The current attempt to create its session; each attempt has its own idempotency key. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './engine/by-month';
-import { entity } from './engine/entity';
+import { entity, withFormerValues } from './engine/entity';
 import type { Query, Store } from './engine/store';
 import { update, type Write } from './engine/writes';
 
@@ -73,7 +73,7 @@ const memo = z.object({
 
 const journalSchema = z.object({
   key: z.string(),
-  event: z.preprocess((name) => formerJournalEvents.get(name) ?? name, z.enum(journalEvents)),
+  event: withFormerValues(z.enum(journalEvents), formerJournalEvents),
   at: z.string(),
   postings: z.array(posting),
   history: z.array(historyLine),

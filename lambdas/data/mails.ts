@@ -4,7 +4,7 @@ import { mailStates } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { derivedId } from './engine/derived-id';
 import { dueKeys } from './engine/due';
-import { entity } from './engine/entity';
+import { entity, withFormerValues } from './engine/entity';
 
 /** What a mail tells someone, apart from the codes that the user pool sends itself. */
 export const mailKinds = [
@@ -40,8 +40,7 @@ const keptDays = 90;
 const mailSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  /** `providerJudged` is what earlier versions called a decision. */
-  kind: z.preprocess((kind) => (kind === 'providerJudged' ? 'applicationDecided' : kind), z.enum(mailKinds)),
+  kind: withFormerValues(z.enum(mailKinds), new Map([['providerJudged', 'applicationDecided']])),
   /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
   /** The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record. */

@@ -5,14 +5,14 @@ import { adminRefund, cardRefund, problemAndRefundFields } from '../../shared/pa
 import { monthKeys } from './engine/by-month';
 import { byStatus, statusKeys } from './engine/by-status';
 import { dueKeys } from './engine/due';
-import type { IndexKeys } from './engine/entity';
+import { type FormerValues, type IndexKeys, withFormerValues } from './engine/entity';
 import type { Item } from './engine/item';
 import type { Query } from './engine/store';
 
 const text = z.string().default('');
 
 /** What earlier versions called transitions. What they ended still has these names. */
-export const formerTransitions: ReadonlyMap<unknown, string> = new Map([
+export const formerTransitions: FormerValues = new Map([
   ['lapse', 'expire'],
   ['goUnanswered', 'expireUnanswered'],
   ['goUnshipped', 'expireUnshipped'],
@@ -47,7 +47,7 @@ export const purchaseFields = {
   confirmedAt: z.string().optional(),
   ...problemAndRefundFields,
   /** The transition that ended it. */
-  endedBy: z.preprocess((name) => formerTransitions.get(name) ?? name, problemAndRefundFields.endedBy),
+  endedBy: withFormerValues(problemAndRefundFields.endedBy, formerTransitions),
   cardRefund: cardRefund.extend({ status: cardRefundStatus }).optional(),
   refunds: z.array(adminRefund.extend({ by: z.string(), status: cardRefundStatus })).optional(),
   reviewed: z.boolean(),

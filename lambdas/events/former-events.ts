@@ -1,5 +1,5 @@
 import { formerJournalEvents } from '../../shared/ledger/journal-events';
-import { type FormerNames, presentNames } from '../data/engine/entity';
+import { type FormerNames, presentNames, presentValue } from '../data/engine/entity';
 import { formerTransitions } from '../data/purchases';
 import type { DomainEvent } from './domain-events';
 
@@ -12,9 +12,9 @@ const formerParts: Readonly<Record<string, FormerNames>> = {
 type Queued = { name: string; booking?: Ended; order?: Ended; record?: { event: unknown } };
 type Ended = { endedBy?: string };
 
-const presentEnd = (ended: Ended): Ended => ({
+const presentEnd = (ended: Ended) => ({
   ...ended,
-  ...(ended.endedBy && { endedBy: formerTransitions.get(ended.endedBy) ?? ended.endedBy }),
+  ...(ended.endedBy && { endedBy: presentValue(ended.endedBy, formerTransitions) }),
 });
 
 const presentName = (name: string): string => (name === 'ProviderJudged' ? 'ApplicationDecided' : name);
@@ -26,6 +26,6 @@ export const presentEvent = (event: Queued): DomainEvent => {
     ...presentNames(others, formerParts[others.name] ?? {}),
     ...(booking && { booking: presentEnd(booking) }),
     ...(order && { order: presentEnd(order) }),
-    ...(record && { record: { ...record, event: formerJournalEvents.get(record.event) ?? record.event } }),
+    ...(record && { record: { ...record, event: presentValue(record.event, formerJournalEvents) } }),
   } as unknown as DomainEvent;
 };

@@ -2,6 +2,12 @@
 const turns =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\p{Bidi_Control}]/u;
 
+/** Characters that open or end a direction. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Returns a text without the characters that open or end a direction, so that it leaves none open. */
+export const withoutDirections = (typed: string): string => typed.replace(directions, '');
+
 /** A text that is isolated already, within words of ours. */
 const isolatedPart = /\u2068[^\u2066-\u2069]*\u2069/g;
 
@@ -11,9 +17,7 @@ const isolatedPart = /\u2068[^\u2066-\u2069]*\u2069/g;
  * of ours in which such texts are isolated stays as it is.
  */
 export const isolateBidi = (typed: string): string =>
-  turns.test(typed.replace(isolatedPart, ''))
-    ? `\u2068${typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
-    : typed;
+  turns.test(typed.replace(isolatedPart, '')) ? `\u2068${withoutDirections(typed)}\u2069` : typed;
 
 /** Isolates all texts of a value. Ids, dates and the like have no such letters and stay as they are. */
 export const isolateBidiIn = <T>(value: T): T => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { StateField } from '../../../shared/lifecycle';
 import type { Item, Key } from './item';
 import type { tableDefinition } from './table';
@@ -21,13 +21,27 @@ export type Ref<V> = {
 export type FormerNames = Readonly<Record<string, string>>;
 
 /** Gives attributes their present names. */
-export const presentNames = (item: Item, formerNames: FormerNames): Item =>
-  Object.fromEntries(
-    Object.entries(item).map(([name, value]) => {
-      const present = Object.keys(formerNames).find((each) => formerNames[each] === name);
-      return [present ?? name, value];
-    }),
-  );
+export const presentNames = (item: Item, formerNames: FormerNames): Item => {
+  const renamed = Object.entries(formerNames).filter(([, former]) => former in item);
+  // Most items were written since.
+  if (renamed.length === 0) return item;
+  const present = { ...item };
+  for (const [name, former] of renamed) {
+    present[name] = present[former];
+    delete present[former];
+  }
+  return present;
+};
+
+/** What values were called before, with their present names. Items that were not written since still have them. */
+export type FormerValues = ReadonlyMap<unknown, string>;
+
+/** Returns the present name of a value; one that was never renamed stays as it is. */
+export const presentValue = (value: unknown, former: FormerValues): unknown => former.get(value) ?? value;
+
+/** A schema that also takes the former names of its values. */
+export const withFormerValues = <S extends z.ZodType>(schema: S, former: FormerValues) =>
+  z.preprocess((value) => presentValue(value, former), schema);
 
 // biome-ignore lint/suspicious/noExplicitAny: the key's parameters do not matter to code that only writes
 export type Entity<V, Id extends unknown[] = any[], F extends StateField = StateField> = {

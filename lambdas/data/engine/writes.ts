@@ -206,17 +206,18 @@ const all = (having: Item, formerNames: FormerNames = {}): Expression => {
   const names = Object.keys(having);
   if (names.length === 0) return {};
   const given = names.filter((name) => having[name] !== undefined);
-  const former = names.flatMap((name) => formerNames[name] ?? []);
+  const storedAs = (name: string): string[] => [name, formerNames[name] ?? []].flat();
   const conditions = names.map((name) => {
-    const stored = [name, ...(formerNames[name] ? [formerNames[name]] : [])];
     if (having[name] === undefined)
-      return stored.map((each) => `attribute_not_exists(#${each})`).join(' AND ');
-    const equal = stored.map((each) => `#${each} = :${name}`);
+      return storedAs(name)
+        .map((each) => `attribute_not_exists(#${each})`)
+        .join(' AND ');
+    const equal = storedAs(name).map((each) => `#${each} = :${name}`);
     return equal.length > 1 ? `(${equal.join(' OR ')})` : equal[0];
   });
   return {
     ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries([...names, ...former].map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries(names.flatMap(storedAs).map((name) => [`#${name}`, name])),
     ...(given.length > 0 && {
       ExpressionAttributeValues: Object.fromEntries(given.map((name) => [`:${name}`, having[name]])),
     }),

@@ -1,16 +1,12 @@
+import { defaultHours } from '../../../shared/availability/defaults';
 import type { OwnAvailability } from '../../../shared/availability/rules';
 import { type Answers, refused } from './api';
 import { stylist } from './listings';
 
-/** The rules of a new provider: hourly starts from 9 AM to 6 PM every day. */
+/** The rules of a new provider, who works every day: hourly starts from 9 AM to 6 PM. */
 export const rules: OwnAvailability = {
-  week: Array.from({ length: 7 }, () => [{ firstStart: '09:00', lastStart: '18:00', endBy: '24:00' }]),
-  stepMinutes: 60,
-  timeOff: [],
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  noticeMinutes: 0,
-  horizonDays: 60,
+  ...defaultHours,
+  week: Array.from({ length: 7 }, () => defaultHours.week[1]!),
   locations: ['provider', 'home'],
   travelArea: '',
   travelFeeCents: 0,
