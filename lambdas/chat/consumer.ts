@@ -31,8 +31,8 @@ const messageOf = async (
   name === 'MessageSent' ? readTogether(messageRef(id, lastNumber)) : undefined;
 
 /**
- * Tells open pages of new messages and of what was read. Reads the messages of a batch together. The events of one conversation stay in order; those of
- * different ones do not wait for each other.
+ * Tells open pages of new messages and of what was read. Reads the messages of a batch together. The events of one
+ * conversation stay in order; those of different ones do not wait for each other.
  */
 export const pushConversationUpdates = ({ store, push }: Deps): Consumer => ({
   name: 'conversations',

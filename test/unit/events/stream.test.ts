@@ -183,6 +183,25 @@ test('a retry passes the event to its consumer only, and postpones what fails ag
   expect(seen).toEqual(['sound a']);
 });
 
+test('messages of one consumer are first retried together, and each one alone after it has failed', async () => {
+  const batches: number[] = [];
+  const counting: Consumer = {
+    name: 'counting',
+    on: ['AccountChanged'],
+    does: 'Nothing.',
+    timeoutMs: 5_000,
+    handle: async (events) => {
+      batches.push(events.length);
+      return events.filter((event) => event.name === 'AccountChanged' && event.userId === 'b');
+    },
+  };
+  const failures = ['a', 'b', 'c'].map((userId) => failure('counting', userId));
+  expect((await retried([counting], failures)).failed).toEqual(['m1']);
+  expect(batches).toEqual([3]);
+  expect((await retried([counting], failures, 2)).failed).toEqual(['m1']);
+  expect(batches).toEqual([3, 1, 1, 1]);
+});
+
 test('messages that name an unknown consumer or cannot be parsed stay in the queue as failed', async () => {
   const { failed } = await retried([], [failure('gone', 'a'), { nonsense: true }, 'text']);
   expect(failed).toEqual(['m0', 'm1', 'm2']);
