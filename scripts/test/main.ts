@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { ensureBrowser, ensureHeadlessShell } from '../browser';
-import { changedSince } from './changed';
 import { momentOfTheDay, momentsAfter } from './moments';
 import { addResults, emptyResult, type Result, strict, summaryOf } from './result';
-import { type Kind, selectionOf, testFiles, touchedBy } from './selection';
+import { changedSince, type Kind, selectionOf, testFiles, touchedBy } from './selection';
 import { commandStep, jestStep, playwrightStep, removeReports, reports, type Step } from './steps';
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
@@ -39,6 +40,20 @@ export const testFiles = (): string[] =>
 
 const everything = (isFull: boolean): Selection =>
   new Map(kinds.filter((kind) => isFull || kind !== 'moments').map((kind) => [kind, 'all']));
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/**
+ * The files that differ from a commit, by path from the root, with those that Git does not know yet. Deleted files are
+ * left out. Throws if Git does not know the commit.
+ */
+export const changedSince = (commit: string): string[] => [
+  ...git('diff', '--name-only', '--diff-filter=d', commit, '--'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
 
 /**
  * Returns what a change touches: lint, types and architecture as a whole, the tests that import a changed file, and the
