@@ -109,8 +109,12 @@ const Beginning = ({ name }: { name: string }) => (
 export const Chat = ({ conversation }: { conversation: Conversation }) => {
   const { messages, newest, rows, isLoaded, isFailed, retry, older, noteSeeing } = useRows(conversation);
   const isTyping = useIsTyping(conversation.id, conversation.other.id);
-  const { log, isAtEnd, onScroll, toEnd } = useLogScroll(messages[0]?.id, rows?.at(-1)?.key);
-  const isSeeing = useVisible() && isAtEnd;
+  const { log, isAtEnd, onScroll, toEnd } = useLogScroll({
+    first: messages[0]?.id,
+    last: rows?.at(-1)?.key,
+    isLoaded,
+  });
+  const isSeeing = useVisible() && isAtEnd === true;
   if (isLoaded) noteSeeing(isSeeing);
   useReadMark(conversation, newest, isSeeing);
   const name = nameOf(conversation);
@@ -119,7 +123,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
     // The button is about to disappear.
     log.current?.focus();
   };
-  const isNewBelow = !isAtEnd && newest > conversation.readUpTo;
+  const isNewBelow = isAtEnd === false && newest > conversation.readUpTo;
 
   return (
     <>
