@@ -3,7 +3,7 @@ import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-
 import { signIn } from '../../infra/acting/accounts';
 import { admin, makeAdmin, operatorOf, proveEmail } from '../../infra/acting/admin';
 import { siteConfig } from '../../infra/acting/cloud';
-import { bearer, client, type Person, signedIn } from '../../infra/acting/person';
+import { bearer, client, type Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { tokenMaker } from '../../infra/acting/tokens';
 import { adminRoleOf } from '../../lambdas/account/cognito/register';
@@ -11,7 +11,7 @@ import { auditsOf } from '../../lambdas/data/audit';
 import { create } from '../../lambdas/data/engine/writes';
 import { roles } from '../../lambdas/data/people';
 import { keepableDays } from '../../shared/account/limits';
-import { newApplicant, newCustomer, newEmail, newPerson, newProvider } from '../given/people';
+import { newAdmin, newApplicant, newCustomer, newEmail, newPerson, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
@@ -43,11 +43,6 @@ const groupsOf = async ({ email }: Person) => {
 };
 const actsOn = async (kind: 'person' | 'invitation', id: string) =>
   (await table.list(auditsOf(kind, id))).items.map(({ act, actor }) => [act, actor.email]);
-const newAdmin = async (): Promise<Person> => {
-  const email = newEmail('admin');
-  await makeAdmin(cloud, email);
-  return signedIn(cloud, email);
-};
 const withdraw = (by: Person, { id }: Person) =>
   by.api.withdrawAdmin({ params: { personId: id }, body: { reason: 'Has left the team' } });
 
@@ -204,7 +199,7 @@ test('a withdrawn invitation cannot be accepted', async () => {
 });
 
 test('an invitation by someone who is no longer an admin cannot be accepted', async () => {
-  const [leaver, invited] = await Promise.all([newAdmin(), newCustomer(cloud)]);
+  const [leaver, invited] = await Promise.all([newAdmin(cloud), newCustomer(cloud)]);
   const { id, path } = await leaver.api.inviteAdmin({ body: { email: invited.email } });
   await withdraw(inviter, leaver);
   const body = { code: path.split('code=')[1]! };
@@ -253,7 +248,7 @@ test('providers, applicants and admins cannot be invited, nor can a provider acc
 });
 
 test('one invitation is stored when two admins invite someone at the same moment', async () => {
-  const second = await newAdmin();
+  const second = await newAdmin(cloud);
   const email = newEmail('invited');
   const results = await Promise.allSettled(
     [inviter, second].map(({ api }) => api.inviteAdmin({ body: { email } })),
@@ -264,7 +259,7 @@ test('one invitation is stored when two admins invite someone at the same moment
 });
 
 test('an admin whose role is withdrawn is shut out at the next request, and reads why', async () => {
-  const other = await newAdmin();
+  const other = await newAdmin(cloud);
   await other.api.listAdmins();
   await expect(
     inviter.api.withdrawAdmin({ params: { personId: other.id }, body: { reason: ' ' } }),

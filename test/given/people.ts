@@ -1,5 +1,5 @@
 import { type NewAccount, signUp } from '../../infra/acting/accounts';
-import { admin } from '../../infra/acting/admin';
+import { admin, makeAdmin } from '../../infra/acting/admin';
 import type { Cloud } from '../../infra/acting/cloud';
 import { type Person, signedIn } from '../../infra/acting/person';
 import type { ProfileChange } from '../../shared/account/schema';
@@ -28,6 +28,13 @@ export const newCustomer = (cloud: Cloud, account: Partial<NewAccount> = {}): Pr
 /** Creates a provider whose application waits for an admin. */
 export const newApplicant = (cloud: Cloud, account: Partial<NewAccount> = {}): Promise<Person> =>
   newPerson(cloud, { name: 'Test Provider', ...account, accountType: 'provider' });
+
+/** Creates an admin whom no other test knows, so that none of their limits is used up. */
+export const newAdmin = async (cloud: Cloud): Promise<Person> => {
+  const email = newEmail('admin');
+  await makeAdmin(cloud, email);
+  return signedIn(cloud, email);
+};
 
 const salon: ProfileChange = { address: '1 Salon Street, Brooklyn, NY 11201' };
 

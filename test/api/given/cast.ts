@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { admin } from '../../../infra/acting/admin';
 import { newBooking, openDate, sessionOf } from '../../../infra/acting/bookings';
 import type { Cloud } from '../../../infra/acting/cloud';
 import { plainPicture, postForm, uploadImage } from '../../../infra/acting/images';
@@ -10,7 +9,7 @@ import type { Image } from '../../../shared/http/fields';
 import { completedBooking, paidBooking } from '../../given/bookings';
 import { newHairstyle } from '../../given/hairstyles';
 import { deliveredOrder, paidOrders } from '../../given/orders';
-import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
+import { newAdmin, newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../../given/people';
 import { newProduct } from '../../given/products';
 import { openWith, say } from './chat';
 import { settled } from './time';
@@ -132,7 +131,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
     newProvider(cloud),
     newSuspendedProvider(cloud),
     newApplicant(cloud),
-    admin(cloud),
+    newAdmin(cloud),
   ]);
   const image = await uploadImage(provider);
   const hairstyle = await newHairstyle(provider, { images: [image] });

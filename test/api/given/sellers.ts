@@ -28,7 +28,8 @@ export const manySellers = async (
     return {
       product: own,
       writes: [
-        seed(roles, { ...role!, userId: providerId }),
+        // They have the default hours: another version would be that of rules which are not stored.
+        seed(roles, { ...role!, userId: providerId, rulesVersion: 0 }),
         put(profiles, { ...profile!, id: providerId }),
         put(products, own),
       ],
