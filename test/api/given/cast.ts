@@ -26,8 +26,8 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Text in the owner's bookings and orders that nobody else may read. */
-export const secret = 'SECRET-NOTE-7431';
+/** Text in the owner's bookings and orders that nobody else may read; each test file has its own. */
+export const secret = `SECRET-NOTE-${randomUUID()}`;
 
 const salon = '7 Salon Street, New York';
 
