@@ -24,7 +24,7 @@ export const PurchaseHeader = ({ image, title, level = 2, status, facts, childre
       <div className="stack stack-small purchase-header-text">
         <div className="purchase-header-title">
           <Title>{title}</Title>
-          <span className="purchase-header-badges">{status}</span>
+          <span className="row row-small">{status}</span>
         </div>
         {children}
       </div>

@@ -36,7 +36,7 @@ const ReviewItem = ({ review, showsSubject, actions }: ItemProps) => (
         <Written on={review.createdAt} />
       </p>
       {showsSubject && review.about && (
-        <p className="review-list-about muted">
+        <p className="muted small">
           {verbs[review.about.kind]} <bdi>{review.about.title}</bdi>
         </p>
       )}

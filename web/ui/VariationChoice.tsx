@@ -38,11 +38,11 @@ export const VariationChoice = (props: Props) => {
           />
           <span className="variation-choice-name">
             <strong>{variation.name}</strong>
-            {variation.description && <span className="muted">{variation.description}</span>}
+            {variation.description && <span className="muted small">{variation.description}</span>}
           </span>
           <span className="variation-choice-price">
             <strong>{formatCents(variation.priceCents)}</strong>
-            <span className="muted">{formatDuration(variation.durationMinutes)}</span>
+            <span className="muted small">{formatDuration(variation.durationMinutes)}</span>
           </span>
         </label>
       ))}

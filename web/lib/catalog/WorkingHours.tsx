@@ -18,6 +18,6 @@ export const WorkingHours = ({ provider: { week, zone } }: { provider: ProviderD
         </Fragment>
       ))}
     </dl>
-    <p className="working-hours-note muted">Appointments start at these times, in {zoneName(zone)}.</p>
+    <p className="muted small">Appointments start at these times, in {zoneName(zone)}.</p>
   </>
 );

@@ -16,7 +16,7 @@ export const AwaitedHolds = () =>
         <strong>{blank}</strong>
         <span>{blank}</span>
       </p>
-      <div className="hold-notice-actions" />
+      <div className="row row-small hold-notice-actions" />
     </div>
   ));
 
@@ -45,7 +45,7 @@ export const HoldNotice = ({ holdUntil, what, details, pay, cancelLabel, cancelD
         <strong>{`${what} held for ${left}`}</strong>
         <span>{details}</span>
       </p>
-      <div className="hold-notice-actions">
+      <div className="row row-small hold-notice-actions">
         <Button size="small" busy={paying.isPending} busyLabel="Opening…" onClick={() => paying.mutate()}>
           Pay now
         </Button>

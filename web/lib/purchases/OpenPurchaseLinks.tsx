@@ -9,7 +9,7 @@ export const OpenPurchaseLinks = ({ code }: { code: string | undefined }) => {
   const tooManyHolds = code === 'too_many_holds';
   if (!tooManyHolds && code !== 'too_many_open') return null;
   return (
-    <p className="error-summary-links">
+    <p className="row row-small">
       <ButtonLink variant="secondary" size="small" to={paths.bookings}>
         My Bookings
       </ButtonLink>

@@ -29,7 +29,7 @@ export const SiteHeader = ({ next }: { next?: string }) => {
             Your account
           </ButtonLink>
         ) : (
-          <div className="site-header-actions">
+          <div className="row row-small">
             <ButtonLink variant="quiet" to={authPath(next)}>
               Sign In
             </ButtonLink>

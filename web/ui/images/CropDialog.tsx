@@ -47,7 +47,7 @@ const ShapeChoice = ({
 }: Pick<Props, 'allowed'> & { shape: Shape; onChange: (shape: Shape) => void }) => (
   <fieldset className="field-group">
     <legend>Shape</legend>
-    <div className="crop-dialog-shapes">
+    <div className="row row-small">
       {allowed.map((each) => (
         <Choice
           key={each}

@@ -49,7 +49,7 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
   const { bytes = 0, nextAt } = file;
   return (
     <>
-      <div className="download-data-actions">
+      <div className="row row-small">
         <Button
           variant="secondary"
           busy={download.isPending}
@@ -71,7 +71,7 @@ const SignInForData = ({ onCancel }: { onCancel: () => void }) => (
     <p role="alert">
       To make sure that it is you, sign in again. Then you have {recentSignInMinutes} minutes.
     </p>
-    <div className="download-data-actions">
+    <div className="row row-small">
       <SignInAgain label="Sign in again" message="Sign in to get your data." anchor="data" />
       <Button variant="secondary" onClick={onCancel}>
         Not now

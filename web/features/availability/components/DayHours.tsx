@@ -98,7 +98,7 @@ export const DayHours = ({ day, onCopy }: Props) => {
       ))}
       {errors?.message && <p className="field-error">{errors.message}</p>}
       {spans.length > 0 && (
-        <div className="day-hours-actions">
+        <div className="row row-small">
           {added && (
             <Button
               variant="quiet"

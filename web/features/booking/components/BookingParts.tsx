@@ -66,16 +66,16 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
       {booking.discountCents > 0 && (
-        <span className="muted">
+        <span className="muted small">
           {formatCents(booking.listCents)} less {formatCents(booking.discountCents)}
           {booking.promoCode && ` with ${booking.promoCode}`}
         </span>
       )}
       {booking.travelFeeCents > 0 && (
-        <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
+        <span className="muted small">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
       )}
-      {payment && <span className="muted">{payment}</span>}
-      {refund && <span className="muted">{refund}</span>}
+      {payment && <span className="muted small">{payment}</span>}
+      {refund && <span className="muted small">{refund}</span>}
     </p>
   );
 };

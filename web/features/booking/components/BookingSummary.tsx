@@ -59,7 +59,7 @@ const refundTerms = ({ totalCents, feeCents, date, time }: CancellationTermsProp
 
 /** What the customer gets back if they cancel, shown before payment. */
 const CancellationTerms = (props: CancellationTermsProps) => (
-  <p className="muted book-cancellation-terms">
+  <p className="muted small">
     {props.totalCents > 0
       ? `${refundTerms(props)} If your stylist declines or cancels, you get a full refund.`
       : 'You can cancel until your appointment starts.'}

@@ -105,7 +105,7 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
         fault={undefined}
       />
       {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
-        <p className="muted propose-form-zone">Times are in {zoneName(zone)}.</p>
+        <p className="muted small">Times are in {zoneName(zone)}.</p>
       )}
       <ChosenTimes times={form.times} busy={form.busy} onRemove={form.remove} />
       {form.problem && (

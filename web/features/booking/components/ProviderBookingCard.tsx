@@ -43,9 +43,9 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         <p className="purchase-card-price">
           <strong>{formatCents(booking.priceCents + booking.travelFeeCents)}</strong>
           {booking.travelFeeCents > 0 && (
-            <span className="muted">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
+            <span className="muted small">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
           )}
-          {noEarnings && <span className="muted">{noEarnings}</span>}
+          {noEarnings && <span className="muted small">{noEarnings}</span>}
         </p>
         <MessageButton
           to={{ purchase: { kind: 'booking', id: booking.id } }}

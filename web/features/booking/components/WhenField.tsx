@@ -64,7 +64,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
           </p>
           {/* Above the times: a day with fewer of them than the placeholder would move it. */}
           {isForeignZone(zone, instantOf(date, '12:00', zone)) && (
-            <p className="muted when-field-zone">
+            <p className="muted small">
               Times are in <bdi>{name}</bdi>&rsquo;s time zone: {zoneName(zone)}.
             </p>
           )}

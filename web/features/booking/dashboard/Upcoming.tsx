@@ -38,7 +38,7 @@ const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBo
   );
   const number = customer.phone.replace(/[^\d+]/g, '');
   return (
-    <div className="contact-links">
+    <div className="row row-small">
       {location.address && (
         <Contact href={directionsTo(location.address)} icon={Navigation} external>
           Directions

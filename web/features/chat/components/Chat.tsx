@@ -143,7 +143,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
             New messages
           </Button>
         )}
-        <p className="chat-typing muted">
+        <p className="muted small">
           {isTyping && (
             <>
               <bdi>{name}</bdi> is typing…

@@ -85,7 +85,7 @@ const AttachedPurchase = ({ attached, conversation: { id, as } }: AttachedPurcha
       ) : (
         <p className="attached-purchase-waiting">{labels[attached.kind]}</p>
       )}
-      <div className="attached-purchase-actions">
+      <div className="row row-small attached-purchase-actions">
         <ButtonLink variant="secondary" size="small" to={pages[as][attached.kind]}>
           View
           <span className="visually-hidden"> {purchase?.title ?? labels[attached.kind]}</span>

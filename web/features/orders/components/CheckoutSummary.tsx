@@ -15,7 +15,7 @@ const Lines = ({ lines }: { lines: readonly CartLine[] }) => (
         <Picture image={image} alt="" ratio="1" sizes="3.5rem" />
         <p>
           <strong>{name}</strong>
-          <span className="muted">
+          <span className="muted small">
             {quantity} × {formatCents(price)}
           </span>
         </p>
@@ -56,7 +56,7 @@ export const CheckoutSummary = ({ totalCents, split }: Props) => (
       <dd className="price-lines-total">{formatCents(totalCents)}</dd>
       <PaymentParts split={split} />
     </dl>
-    <p className="muted checkout-form-terms">
+    <p className="muted small">
       Each seller ships separately. You can cancel an order for a full refund to your wallet until the seller
       starts processing it.
     </p>

@@ -17,8 +17,8 @@ const OrderPrice = ({ order }: { order: CustomerOrder }) => {
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(order.totalCents)}</strong>
-      {payment && <span className="muted">{payment}</span>}
-      {refund && <span className="muted">{refund}</span>}
+      {payment && <span className="muted small">{payment}</span>}
+      {refund && <span className="muted small">{refund}</span>}
     </p>
   );
 };

@@ -43,7 +43,7 @@ export const SellerOrderCard = ({ order, others }: ComponentProps<typeof SellerA
       <footer className="row purchase-card-foot">
         <p className="purchase-card-price">
           <strong>{formatCents(totalCents)}</strong>
-          {noEarnings && <span className="muted">{noEarnings}</span>}
+          {noEarnings && <span className="muted small">{noEarnings}</span>}
         </p>
         {(status === 'paid' || status === 'processing' || status === 'shipped') && (
           <ButtonLink variant="quiet" size="small" to={paths.packingSlip(order.id)} withOrigin>

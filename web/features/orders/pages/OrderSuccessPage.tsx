@@ -35,7 +35,7 @@ const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
       price={
         <p className="purchase-card-price">
           <strong>{formatCents(receipt.totalCents)}</strong>
-          <span className="muted">
+          <span className="muted small">
             {describePayment({ ...receipt, status: 'paid', paymentStatus: 'paid' })}
           </span>
         </p>

@@ -22,7 +22,7 @@ const Stylist = ({ title, provider }: StylistProps) => (
       <span className="stylist-words">
         <strong>{provider.name || 'Unknown'}</strong>
         <RatingLine rating={provider.rating} />
-        {provider.area && <span className="stylist-area muted">{provider.area}</span>}
+        {provider.area && <span className="muted small">{provider.area}</span>}
         {provider.bio && <span className="stylist-bio muted">{provider.bio}</span>}
       </span>
       <ChevronRight aria-hidden="true" size={20} />

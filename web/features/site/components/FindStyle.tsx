@@ -17,7 +17,7 @@ export const FindStyle = ({ drawings }: { drawings: Readonly<Record<string, stri
     <section className="find-style" aria-labelledby="find-style">
       <h2 id="find-style">Find your style</h2>
       <search>
-        <form className="find-style-form" action={paths.hairstyles} onSubmit={search}>
+        <form className="row row-small find-style-form" action={paths.hairstyles} onSubmit={search}>
           <input
             type="search"
             name="search"

@@ -18,7 +18,7 @@ const List = () => {
             <p>
               <strong>{earning.title}</strong> for <bdi>{earning.customerName || 'Unknown'}</bdi>
             </p>
-            <p className="muted">{pendingText(earning)}</p>
+            <p className="muted small">{pendingText(earning)}</p>
           </div>
           <strong className="pending-details-amount">{formatCents(earning.netCents)}</strong>
         </li>

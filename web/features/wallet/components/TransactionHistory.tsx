@@ -24,7 +24,7 @@ const Amount = ({ transaction: { viaCard, amountCents, balanceCents } }: Transac
   ) : (
     <div className="transaction-row-amount">
       <strong>{signed(amountCents)}</strong>
-      {balanceCents !== undefined && <span className="muted">Balance {formatCents(balanceCents)}</span>}
+      {balanceCents !== undefined && <span className="muted small">Balance {formatCents(balanceCents)}</span>}
     </div>
   );
 
@@ -40,15 +40,15 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       </span>
       <div className="row transaction-row-what">
         <p>{description}</p>
-        <p className="muted">
+        <p className="muted small">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
         {!!feeCents && (
-          <p className="muted">
+          <p className="muted small">
             {feeCents < 0 ? 'Fee returned' : 'Fee'} {formatCents(Math.abs(feeCents))}
           </p>
         )}
-        {!!travelFeeCents && <p className="muted">Includes {formatCents(travelFeeCents)} travel fee</p>}
+        {!!travelFeeCents && <p className="muted small">Includes {formatCents(travelFeeCents)} travel fee</p>}
         {status !== 'completed' && <StatusBadge status={status} />}
       </div>
       <Amount transaction={transaction} />

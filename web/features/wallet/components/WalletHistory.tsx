@@ -25,12 +25,12 @@ const Row = ({ payout }: { payout: Payout }) => {
       </span>
       <div className="row transaction-row-what">
         <p>{payoutTitles[kind]}</p>
-        <p className="muted">
+        <p className="muted small">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
-        {feeCents > 0 && <p className="muted">Fee {formatCents(feeCents)}</p>}
+        {feeCents > 0 && <p className="muted small">Fee {formatCents(feeCents)}</p>}
         <StatusBadge status={status} />
-        <p className="muted">{payoutText(payout)}</p>
+        <p className="muted small">{payoutText(payout)}</p>
       </div>
       <div className="transaction-row-amount">
         <strong>{formatCents(netCents)}</strong>

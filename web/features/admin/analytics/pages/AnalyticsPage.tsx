@@ -62,13 +62,13 @@ const RecentTransactions = () => {
       <h2 id="recent-transactions">Recent Transactions</h2>
       {isError && !data && <ErrorState title="Couldn't load transactions" onRetry={refetch} />}
       {!isError && !data && <Skeleton count={10} height="3.5rem" />}
-      {data?.items.length === 0 && <p className="muted">No transactions yet</p>}
+      {data?.items.length === 0 && <p className="muted small">No transactions yet</p>}
       <ul>
         {data?.items.map(({ id, description, providers, amountCents, status }) => (
           <li key={id}>
             <div>
               <p>{description}</p>
-              <p className="muted">
+              <p className="muted small">
                 {providers.map((name) => name || 'Unknown').join(', ') || 'The platform'}
               </p>
             </div>

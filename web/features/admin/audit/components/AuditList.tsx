@@ -38,7 +38,7 @@ const AuditEntry = ({ record, isOwn }: AuditEntryProps) => (
         </p>
       )}
     </div>
-    <p className="muted">
+    <p className="muted small">
       {actorName(record.actor)} · <time dateTime={record.at}>{formatMoment(record.at)}</time>
     </p>
   </li>

@@ -34,10 +34,10 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
         <p>
           <bdi>{title}</bdi>, {formatCents(paidCents)}
         </p>
-        <p className="muted">
+        <p className="muted small">
           <bdi>{customer.name || customer.email}</bdi>, from <bdi>{provider || 'Unknown Provider'}</bdi>
         </p>
-        {status && <p className="muted">{status}</p>}
+        {status && <p className="muted small">{status}</p>}
       </div>
       {refundableCents > 0 && (
         <Button
@@ -61,7 +61,7 @@ const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
       <div className="admin-transaction-row-head">
         <div>
           <p>{description}</p>
-          <p className="muted">
+          <p className="muted small">
             <time dateTime={createdAt}>{formatMomentInText(createdAt)}</time>
           </p>
         </div>

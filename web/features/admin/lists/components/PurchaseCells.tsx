@@ -34,7 +34,7 @@ export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
     <PersonLink filter={filter} id={party.id}>
       {party.name || unknown}
     </PersonLink>
-    <span className="muted">{party.email}</span>
+    <span className="muted small">{party.email}</span>
   </span>
 );
 
@@ -55,7 +55,7 @@ export const StatusCell = ({ purchase: { status, paymentStatus } }: StatusProps)
 
 /** The first lines of a longer text. */
 export const TextCell = ({ children }: { children: string }) => (
-  <span className="purchase-cells-notes">{children}</span>
+  <span className="small purchase-cells-notes">{children}</span>
 );
 
 /** The day of an instant, on one line. */

@@ -90,7 +90,7 @@ export const PurchaseHistory = ({ history }: Pick<AdminPurchase, 'history'>) => 
         <li key={`${at} ${name}`}>
           <p>{eventText(name)}</p>
           {text && <p className="purchase-details-text muted">{text}</p>}
-          <p className="muted">
+          <p className="muted small">
             <time dateTime={at}>{formatMoment(at)}</time>
             {by && `, ${isolateBidi(by)}`}
           </p>
@@ -111,7 +111,7 @@ export const PurchaseJournal = ({ journal }: Pick<AdminPurchase, 'journal'>) => 
       {journal.map(({ key, event, at, postings }) => (
         <li key={key}>
           <h3>{eventText(event)}</h3>
-          <p className="muted">
+          <p className="muted small">
             <time dateTime={at}>{formatMoment(at)}</time>
           </p>
           <dl className="price-lines">

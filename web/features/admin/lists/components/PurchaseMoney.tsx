@@ -68,7 +68,7 @@ const RefundRow = ({ refund: { cents, cardCents, reason, at, status } }: { refun
       {refundStatus[status]}
     </p>
     <p className="purchase-details-text">{reason}</p>
-    <p className="muted">{formatMoment(at)}</p>
+    <p className="muted small">{formatMoment(at)}</p>
   </li>
 );
 
@@ -80,7 +80,7 @@ const CustomerRefund = ({ refund }: { refund: NonNullable<AdminPurchase['cardRef
       </span>
       {refundStatus[refund.status]}
     </p>
-    <p className="muted">{formatMoment(refund.at)}</p>
+    <p className="muted small">{formatMoment(refund.at)}</p>
   </li>
 );
 

@@ -28,7 +28,7 @@ const ProductCard = ({ product, index }: { product: AdminProduct; index: number 
           eager={index < cardsAbove}
         />
         <h2>{name}</h2>
-        <p className="product-card-badges">
+        <p className="row row-small">
           <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
           {active && !listed && <Badge tone="yellow">Seller not approved</Badge>}
         </p>

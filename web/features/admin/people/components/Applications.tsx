@@ -37,7 +37,7 @@ const Application = ({ application, now }: ApplicationProps) => {
         <div className="stack application-names">
           <h2>{name || 'Unknown'}</h2>
           {statusBadge[status]}
-          {status === 'pending' && <p className="muted">{waitingFor(createdAt, now)}</p>}
+          {status === 'pending' && <p className="muted small">{waitingFor(createdAt, now)}</p>}
         </div>
       </div>
       <Facts>

@@ -27,7 +27,7 @@ type Props = {
 const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
   const name = `size ${index + 1}`;
   return (
-    <div className="sizes-field-tools">
+    <div className="row row-small">
       {count > 1 && <MoveButtons {...{ name, index, count, onMove, onGrip }} />}
       <button
         type="button"
