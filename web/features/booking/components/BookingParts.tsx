@@ -51,7 +51,7 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
     <Fact icon={MapPin}>{location}</Fact>
     {booking.notes && (
       <Fact icon={StickyNote}>
-        <span className="facts-text">{booking.notes}</span>
+        <span className="typed-text">{booking.notes}</span>
       </Fact>
     )}
     {children}

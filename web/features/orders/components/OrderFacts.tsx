@@ -12,7 +12,7 @@ export const OrderFacts = ({ order, children }: Props) => (
     <Fact icon={Layers}>Quantity: {order.quantity}</Fact>
     <Fact icon={CalendarDays}>Ordered on {formatDay(order.createdAt)}</Fact>
     <Fact icon={MapPin}>
-      <span className="facts-text">{order.shippingAddress}</span>
+      <span className="typed-text">{order.shippingAddress}</span>
     </Fact>
     {order.trackingNumber && <Fact icon={Truck}>Tracking number: {order.trackingNumber}</Fact>}
     {children}

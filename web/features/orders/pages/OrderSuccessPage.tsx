@@ -57,7 +57,7 @@ const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
       {receipt.shippingAddress && (
         <Facts>
           <Fact icon={MapPin}>
-            <span className="facts-text">{receipt.shippingAddress}</span>
+            <span className="typed-text">{receipt.shippingAddress}</span>
           </Fact>
         </Facts>
       )}

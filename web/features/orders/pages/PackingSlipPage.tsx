@@ -15,17 +15,17 @@ const PackingSlipSheet = ({ slip }: { slip: PackingSlip }) => (
       <h2>{product}</h2>
       <p>Order {slip.number}</p>
     </header>
-    <div className="packing-slip-sheet-parties">
+    <div className="columns">
       <section>
         <h3>Ship to</h3>
-        <p className="packing-slip-sheet-address">
+        <p className="typed-text">
           <strong>{slip.customerName || 'Unknown'}</strong>
           {`\n${slip.shippingAddress}`}
         </p>
       </section>
       <section>
         <h3>From</h3>
-        <p className="packing-slip-sheet-address">
+        <p className="typed-text">
           <strong>{slip.seller.name || 'Unknown'}</strong>
           {slip.seller.address && `\n${slip.seller.address}`}
         </p>

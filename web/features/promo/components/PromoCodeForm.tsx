@@ -5,7 +5,6 @@ import { Select, Switch, TextInput } from '../../../ui/fields';
 import { labels } from '../promoCode';
 import { usePromoCodeForm } from '../usePromoCodeForm';
 import { EditorForm } from './EditorForm';
-import './PromoCodeForm.css';
 
 /** Converts what is typed to capitals and keeps the cursor where it is. */
 const toUpperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -40,7 +39,7 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
       {...{ state, isDirty, onDirty, onCancel }}
     >
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
-      <div className="promo-code-form-fields">
+      <div className="columns">
         <TextInput
           label="Code*"
           placeholder="FIRST20"

@@ -33,7 +33,7 @@ const AuditEntry = ({ record, isOwn }: AuditEntryProps) => (
         <p key={change}>{change}</p>
       ))}
       {record.reason && (
-        <p className="audit-entry-reason">
+        <p className="typed-text">
           Reason: <bdi>{record.reason}</bdi>
         </p>
       )}

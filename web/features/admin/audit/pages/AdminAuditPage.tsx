@@ -16,7 +16,6 @@ import { peopleQuery } from '../../people/queries';
 import { actName, actorName } from '../auditWords';
 import { AuditList } from '../components/AuditList';
 import { type AuditFilter, auditsQuery } from '../queries';
-import './AdminAuditPage.css';
 
 type Props = { filter: AuditFilter; onChange: (change: { [name in keyof AuditFilter]?: string }) => void };
 
@@ -28,7 +27,7 @@ const AuditFilters = ({ filter, onChange }: Props) => {
   const isListed =
     !filter.admin || filter.admin === operatorId || actors.some(({ id }) => id === filter.admin);
   return (
-    <search className="audit-filters">
+    <search className="columns">
       <Select
         label="Month"
         value={filter.month ?? ''}

@@ -11,7 +11,6 @@ import { Dialog } from '../../../../ui/Dialog';
 import { Stars } from '../../../../ui/Stars';
 import { Badge } from '../../../../ui/StatusBadge';
 import { ReasonForm } from '../../components/ReasonForm';
-import './ReportedContent.css';
 
 type Words = { title: string; effect: string; reader: string; confirm: string };
 
@@ -131,7 +130,7 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
           Offered by <bdi>{provider.name || 'Unknown'}</bdi>
         </p>
       )}
-      <blockquote className="reported-content-quote">
+      <blockquote className="typed-text">
         {rating !== undefined && (
           <p>
             <Stars rating={rating} />

@@ -78,7 +78,7 @@ const SettingsConfirm = ({ changes, busy, onClose, onConfirm }: Props) => (
     danger={false}
     busy={busy}
   >
-    <ul className="settings-form-changes">
+    <ul className="stack">
       {changes?.map(({ name, title, from, to, effect }) => (
         <li key={name}>
           <p>
@@ -117,7 +117,7 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
     />
   );
   return (
-    <div className="settings-form">
+    <div className="stack settings-form">
       <Card as="section">
         <form className="stack" onSubmit={save} noValidate>
           <h2>Fees and cashouts</h2>

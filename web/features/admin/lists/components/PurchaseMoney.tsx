@@ -67,7 +67,7 @@ const RefundRow = ({ refund: { cents, cardCents, reason, at, status } }: { refun
       </span>
       {refundStatus[status]}
     </p>
-    <p className="purchase-details-text">{reason}</p>
+    <p className="typed-text">{reason}</p>
     <p className="muted small">{formatMoment(at)}</p>
   </li>
 );
@@ -96,7 +96,7 @@ const unreturnedText = ({ status, cents, since, settled }: UnreturnedRefund): st
 const UnreturnedRow = ({ refund }: { refund: UnreturnedRefund }) => (
   <li>
     <p>{unreturnedText(refund)}</p>
-    {refund.settled && <p className="purchase-details-text">{refund.settled.note}</p>}
+    {refund.settled && <p className="typed-text">{refund.settled.note}</p>}
     {refund.status === 'open' && <UnreturnedActions refund={refund} />}
   </li>
 );

@@ -40,13 +40,13 @@ const SummaryFacts = ({ purchase }: Props) => {
       {paid.kind === 'order' && <Fact icon={Hash}>Quantity: {quantity}</Fact>}
       {shippingAddress && (
         <Fact icon={MapPin}>
-          <span className="facts-text">{shippingAddress}</span>
+          <span className="typed-text">{shippingAddress}</span>
         </Fact>
       )}
       {trackingNumber && <Fact icon={Truck}>Tracking number: {trackingNumber}</Fact>}
       {notes && (
         <Fact icon={StickyNote}>
-          <span className="facts-text">{notes}</span>
+          <span className="typed-text">{notes}</span>
         </Fact>
       )}
     </Facts>

@@ -43,7 +43,7 @@ const Application = ({ application, now }: ApplicationProps) => {
       <Facts>
         <ContactFacts email={email} phone={phone} />
       </Facts>
-      {bio && <p className="application-bio">{bio}</p>}
+      {bio && <p className="typed-text">{bio}</p>}
       <div className="row application-actions">
         {status === 'approved' ? (
           <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>

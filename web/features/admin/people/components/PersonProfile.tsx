@@ -11,7 +11,6 @@ import { Fact, Facts } from '../../../../ui/Facts';
 import { Initials } from '../../../../ui/Initials';
 import { ApplicationDecision } from './ApplicationDecision';
 import { RoleBadge } from './RoleBadge';
-import './PersonProfile.css';
 
 const Dates = ({ person: { createdAt, role, roleSince } }: { person: AdminPerson }) => (
   <Fact icon={CalendarDays}>
@@ -58,7 +57,7 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
           </Fact>
         )}
       </Facts>
-      {bio && <p className="person-profile-bio">{bio}</p>}
+      {bio && <p className="typed-text">{bio}</p>}
       {decision?.reason && decision.verdict !== 'approve' && role?.status !== 'approved' && (
         <p>
           Reason for the latest decision: <bdi>{decision.reason}</bdi>

@@ -8,7 +8,6 @@ import { formSchema } from '../../../../lib/formSchema';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { TextArea } from '../../../../ui/fields';
-import './ReplyForm.css';
 
 /** The name of the draft of a reply. */
 const draftOf = ({ id }: OwnReview): string => `reply-${id}`;
@@ -48,8 +47,8 @@ export const ReplyForm = ({ review, onClose }: Props) => {
     onRefused: (message) => setError('text', { message }, { shouldFocus: true }),
   });
   return (
-    <form className="reply-form" noValidate onSubmit={handleSubmit((form) => mutate(form.text))}>
-      <blockquote className="reply-form-comment">{seen.comment}</blockquote>
+    <form className="stack" noValidate onSubmit={handleSubmit((form) => mutate(form.text))}>
+      <blockquote className="typed-text">{seen.comment}</blockquote>
       <TextArea
         label="Your reply"
         descriptiveText="Everyone can read it. You can edit it for 24 hours."
