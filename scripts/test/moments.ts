@@ -47,8 +47,13 @@ export const momentsAfter = (now: number): Moment[] => {
   });
 };
 
-/** The moment whose turn it is: one a day, all of them in turn, and never one of today's weekday. */
+/**
+ * The moment whose turn it is: one a day, all of them in turn. One of today's weekday leaves its turn to the next. `now` is
+ * in milliseconds.
+ */
 export const momentOfTheDay = (now: number): Moment => {
-  const others = momentsAfter(now).filter(({ at }) => new Date(at).getUTCDay() !== new Date(now).getUTCDay());
-  return others[Math.floor(now / 86_400_000) % others.length]!;
+  const moments = momentsAfter(now);
+  const day = Math.floor(now / 86_400_000);
+  const inTurn = moments.map((_, index) => moments[(day + index) % moments.length]!);
+  return inTurn.find(({ at }) => new Date(at).getUTCDay() !== new Date(now).getUTCDay())!;
 };
