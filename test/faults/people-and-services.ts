@@ -27,6 +27,10 @@ export const customers = [0, 1, 2].map((index) => person(`customer${index}`, 'cu
 export const providers = [0, 1].map((index) => person(`provider${index}`, 'provider'));
 export const admin = person('admin', 'customer');
 
+/** As many customers as a race needs. */
+export const crowd = (size: number): Person[] =>
+  Array.from({ length: size }, (_, index) => person(`crowd${index}`, 'customer'));
+
 const services: Array<Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes'> & { provider: number }> =
   [
     { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150 },

@@ -9,6 +9,7 @@ import { violationsInWorld } from './invariants';
 import {
   bookableDay,
   bookingRequest,
+  crowd,
   customers,
   providers,
   seedWorld,
@@ -32,17 +33,6 @@ const createFaultyWorld = async (people: Person[]): Promise<World> => {
   tapped.reset();
   return world;
 };
-
-const crowd = (size: number): Person[] =>
-  Array.from({ length: size }, (_, index) => ({
-    id: `crowd${index}`,
-    email: `crowd${index}@example.com`,
-    name: `Crowd ${index}`,
-    accountType: 'customer',
-    signedInAt: 0,
-    sessionId: '',
-    twoStep: false,
-  }));
 
 const tally = (values: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(values)].sort().map((one) => [one, values.filter((v) => v === one).length]));

@@ -9,7 +9,7 @@ import { isFull } from '../given/full';
 import { noFaults } from '../given/tap/fault-injector';
 import { bookPaid, cancel } from './booking-steps';
 import { violationsInWorld } from './invariants';
-import { bookableDay, bookingRequest, providers, seedWorld, zone } from './people-and-services';
+import { bookableDay, bookingRequest, crowd, providers, seedWorld, zone } from './people-and-services';
 import { acceptTime, endProposal, proposeTimes } from './proposal-steps';
 import type { ApiResponse } from './request';
 import { tappedEngine } from './tapped-engine';
@@ -22,17 +22,6 @@ const provider = providers[1]!;
 const acts = isFull ? 200 : 60;
 
 const tapped = tappedEngine();
-
-const crowd = (size: number): Person[] =>
-  Array.from({ length: size }, (_, index) => ({
-    id: `crowd${index}`,
-    email: `crowd${index}@example.com`,
-    name: `Crowd ${index}`,
-    accountType: 'customer',
-    signedInAt: 0,
-    sessionId: '',
-    twoStep: false,
-  }));
 
 /** Every quarter of an hour from 9:00 to 17:45. */
 const quarters = Array.from(
