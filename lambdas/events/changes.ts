@@ -5,6 +5,7 @@ import { dataFiles, type StoredDataFile } from '../data/data-files';
 import { type Deletion, deletions } from '../data/deletions';
 import { type EndedExport, endedExports } from '../data/ended-exports';
 import { parseImages } from '../data/engine/stream-images';
+import type { StreamedKey } from '../data/engine/table';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
@@ -79,7 +80,7 @@ const entities = {
   SESSIONS: signIns,
   CONVERSATION: conversations,
   EXPORTEND: endedExports,
-} satisfies Record<Uppercase<TableChange['kind']>, unknown>;
+} satisfies Record<Uppercase<TableChange['kind']>, unknown> satisfies Record<StreamedKey, unknown>;
 
 /** Parses a stream record into a change; undefined for items that are not processed. */
 export const changeOf = (record: DynamoDBRecord): TableChange | undefined => {

@@ -34,15 +34,22 @@ const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, crea
   ];
 };
 
+/** Disputed earnings stay due, also those that waited for an admin to decide on the problem that is now withdrawn. */
+const dueWhenDisputed = ({ problem, dueAt }: Purchase, at: string): string | undefined =>
+  dueAt ?? (problem && !problem.verdict ? at : undefined);
+
 /**
- * Confirming withdraws a reported problem that is not decided yet. Disputed earnings are released when they come due,
- * if the dispute is won.
+ * Confirming withdraws a reported problem that is not decided yet. Disputed earnings are released by the sweep, if the
+ * dispute is won.
  */
-const confirmed = ({ confirmedAt, problem, dispute, dueAt }: Purchase, at: string) => ({
+const confirmed = (purchase: Purchase, at: string) => ({
   reviewed: true,
-  confirmedAt: confirmedAt ?? at,
-  dueAt: dispute?.status === 'open' ? dueAt : undefined,
-  problem: problem && { ...problem, verdict: problem.verdict ?? ('withdrawn' as const) },
+  confirmedAt: purchase.confirmedAt ?? at,
+  dueAt: purchase.dispute?.status === 'open' ? dueWhenDisputed(purchase, at) : undefined,
+  problem: purchase.problem && {
+    ...purchase.problem,
+    verdict: purchase.problem.verdict ?? ('withdrawn' as const),
+  },
 });
 
 /**

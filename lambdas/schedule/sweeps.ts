@@ -30,6 +30,7 @@ export const sweeps = {
 } as const satisfies Record<string, readonly DueKind[]>;
 
 export type SweepName = keyof typeof sweeps;
+type SweptKind = (typeof sweeps)[SweepName][number];
 
 /**
  * How many due entries failed, how many are stuck, and how many were not reached or were handled ten minutes late.
@@ -49,7 +50,8 @@ type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
 const endDueCheckout: HandleDue = async (deps, id) =>
   (await endUnpaidCheckout(deps, id, deps.now)) === 'refundDue';
 
-const handlers: Record<DueKind, HandleDue> = {
+/** Every kind of entry is handled, and handled by one of the sweeps. */
+const handlers = {
   'BOOKING-CHECKOUTS': endDueCheckout,
   'ORDER-CHECKOUTS': endDueCheckout,
   BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
@@ -81,7 +83,7 @@ const handlers: Record<DueKind, HandleDue> = {
   },
   'REFUND-RETRIES': async (deps, id) => (await finishRetry(deps, id, deps.now)) === 'retrying',
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
-};
+} satisfies Record<DueKind, HandleDue> satisfies Record<SweptKind, HandleDue>;
 
 const maxConcurrent = 16;
 const pageSize = 100;

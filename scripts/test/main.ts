@@ -12,7 +12,7 @@ import { commandStep, jestStep, playwrightStep, removeReports, reports, type Ste
  * Arguments select kinds (`unit`, `api`, …) and test files by a part of their path. `--changed` selects what the changes
  * since the last commit touch, `--changed=main` what those since another commit touch.
  *
- * Unit, API and fault tests run as if it were another day or hour, a different one every day. With `FULL_TESTS=1`, they
+ * All but the browser tests run as if it were another day or hour, a different one every day. With `FULL_TESTS=1`, they
  * run today with long tests at full size, then at ordinary size as on each of the other days and hours; a test that
  * passes only on the second try has then failed.
  */

@@ -19,7 +19,7 @@ import {
   refundWorlds,
   releasedBooking,
 } from './refund-steps';
-import { buyPaid, reportProblem, updateOrderStatus } from './shop-steps';
+import { buyPaid, reportProblem, reviewOrder, updateOrderStatus } from './shop-steps';
 import type { World } from './world';
 
 const day = 24 * 60 * 60_000;
@@ -91,6 +91,35 @@ test('a lost dispute closes the problem that the customer had reported', async (
   });
   const { body } = await world.call(admin, 'listQueue', {});
   expect(body).toMatchObject({ items: [] });
+});
+
+test('a review withdraws a problem reported during a dispute, and once it is won the booking is released', async () => {
+  const ref = await completedBooking(world);
+  const id = await openDispute(world);
+  await reportProblem(world, customer, 'booking', ref.id);
+  expect(await review(world, customer, ref.id)).toMatchObject({ status: 200 });
+  expect(await read(ref)).toMatchObject({ problem: { verdict: 'withdrawn' } });
+  await sweepAfter(day);
+  expect((await read(ref)).releasedAt).toBeUndefined();
+  await endDispute(world, id, 'won');
+  await sweepAfter(day);
+  expect(await walletOf(provider)).toMatchObject({ pending: 0, available: net, earned: net });
+});
+
+test('a review withdraws a problem reported during a dispute, and once it is won the order is released', async () => {
+  const { orderIds } = await buyPaid(world, customer, { wanted: { oil: 2 } });
+  const ref = orders.ref(orderIds[0]!);
+  const { providerId } = (await world.store.read(ref))!;
+  const seller = providers.find(({ id }) => id === providerId)!;
+  for (const transition of ['ship', 'deliver'] as const)
+    await updateOrderStatus(world, seller, orderIds[0]!, transition);
+  await reportProblem(world, customer, 'order', orderIds[0]!);
+  const id = await openDispute(world);
+  expect(await reviewOrder(world, customer, orderIds[0]!)).toMatchObject({ status: 200 });
+  await endDispute(world, id, 'won');
+  await sweepAfter(day);
+  expect((await world.store.read(ref))!.releasedAt).toBeDefined();
+  expect((await walletOf(seller)).available).toBeGreaterThan(0);
 });
 
 test('after the release the provider and the platform bear their shares', async () => {

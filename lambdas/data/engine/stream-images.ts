@@ -1,10 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Item } from './item';
-import { streamedKeys } from './table';
-
-/** The sort keys of the items whose changes are processed. */
-type StreamedKey = (typeof streamedKeys)[number];
+import { type StreamedKey, streamedKeys } from './table';
 
 type Image = Parameters<typeof unmarshall>[0];
 

@@ -58,3 +58,5 @@ export const streamedKeys = [
   'CONVERSATION',
   'EXPORTEND',
 ] as const;
+
+export type StreamedKey = (typeof streamedKeys)[number];
