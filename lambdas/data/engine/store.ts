@@ -14,7 +14,7 @@ import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
 import type { Item, Key } from './item';
-import { isBusy, isConflict, pause, pauseBeforeResend, reasonsOf, stale } from './retry';
+import { isBusy, isConflict, pauseBeforeResend, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
 import type { Write } from './writes';
 
@@ -69,6 +69,9 @@ const commandOf = (table: string, action: Write['action']): WriteCommand => {
 export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient =>
   new DynamoDBClient({ maxAttempts: 6, ...config });
 
+/** DynamoDB reads at most this many items in one call. */
+const maxPerRead = 100;
+
 /** Gives access to the table. Knows nothing about what the items mean. */
 export const createStore = (table: string, client: DynamoDBClient = createDynamo()) => {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
@@ -81,27 +84,30 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
 
   const batchGet = async (keys: readonly Key[]): Promise<Array<Item | undefined>> => {
     const found = new Map<string, Item>();
-    let missing: Key[] | undefined = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-    for (let attempt = 0; missing?.length; attempt++) {
-      if (attempt > 0) await pause(attempt);
+    const missing = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+    let attempt = 0;
+    while (missing.length > 0) {
+      const Keys = missing.splice(0, maxPerRead);
       const { Responses, UnprocessedKeys } = await documents.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys: missing, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
       );
       for (const item of Responses?.[table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
-      missing = UnprocessedKeys?.[table]?.Keys as Key[] | undefined;
+      const unprocessed = (UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+      if (unprocessed.length > 0) await pauseBeforeResend(++attempt);
+      missing.push(...unprocessed);
     }
     return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
   };
 
-  /** Reads up to 100 items, in the order of `refs`. Strongly consistent. */
+  /** Reads items, in the order of `refs`, up to 100 in one call. Strongly consistent. Throws `busy`. */
   const readEach = async <V>(refs: ReadonlyArray<Ref<V>>): Promise<V[]> => {
     const items = await batchGet(refs.map(({ key }) => key));
     return refs.map(({ parse }, index) => parse(items[index]));
   };
 
   /**
-   * Reads up to 100 items and lists of items by name in one call; undefined references stay undefined. Strongly
-   * consistent.
+   * Reads items and lists of items by name, up to 100 in one call; undefined references stay undefined. Strongly
+   * consistent. Throws `busy`.
    */
   const readAll = async <R extends NamedRefs>(refs: R): Promise<NamedValues<R>> => {
     const named = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);

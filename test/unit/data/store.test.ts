@@ -2,16 +2,18 @@ import { Readable } from 'node:stream';
 import { stale } from '../../../lambdas/data/engine/retry';
 import { createDynamo, createStore } from '../../../lambdas/data/engine/store';
 import type { Write } from '../../../lambdas/data/engine/writes';
+import { wallets } from '../../../lambdas/data/wallets';
 import { Refusal } from '../../../shared/http/refusal';
 
-type Reply = { type?: string; reasons?: string[] };
+type Reply = { type?: string; reasons?: string[]; body?: object };
 
-/** A store whose database gives these replies, repeating the last one, and the number of requests it got. */
+/** A store whose database gives these replies, repeating the last one, and the requests it got. */
 const answering = (...replies: Reply[]) => {
-  let asked = 0;
-  const handle = async () => {
-    const { type, reasons } = replies[Math.min(asked++, replies.length - 1)]!;
-    const body = type && {
+  const requests: string[] = [];
+  const handle = async (request: { body: Uint8Array }) => {
+    const { type, reasons, body = {} } = replies[Math.min(requests.length, replies.length - 1)]!;
+    requests.push(new TextDecoder().decode(request.body));
+    const error = type && {
       __type: `com.amazonaws.dynamodb.v20120810#${type}`,
       message: type,
       ...(reasons && { CancellationReasons: reasons.map((Code) => ({ Code })) }),
@@ -20,7 +22,7 @@ const answering = (...replies: Reply[]) => {
       response: {
         statusCode: type ? 400 : 200,
         headers: { 'content-type': 'application/x-amz-json-1.0' },
-        body: Readable.from([JSON.stringify(body ?? {})]),
+        body: Readable.from([JSON.stringify(error || body)]),
       },
     };
   };
@@ -31,7 +33,7 @@ const answering = (...replies: Reply[]) => {
     maxAttempts: 1,
     requestHandler: { handle } as never,
   });
-  return { store: createStore('table', client), asked: () => asked };
+  return { store: createStore('table', client), requests, asked: () => requests.length };
 };
 
 const cancelled = (...reasons: string[]): Reply => ({ type: 'TransactionCanceledException', reasons });
@@ -67,4 +69,20 @@ test('a single write that conflicts with a transaction is resent, and its condit
   const { store, asked } = answering(met, { type: 'ConditionalCheckFailedException' });
   await expect(store.write(put())).rejects.toMatchObject({ name: 'Stale' });
   expect(asked()).toBe(2);
+});
+
+const walletOf = (userId: string) => wallets.ref(userId);
+const manyRefs = Array.from({ length: 150 }, (_, index) => walletOf(`user${index}`));
+
+test('more items than DynamoDB reads in one call are read in two', async () => {
+  const { store, requests } = answering({ body: { Responses: { table: [] } } });
+  expect(await store.readEach(manyRefs)).toHaveLength(150);
+  expect(requests.map((body) => JSON.parse(body).RequestItems.table.Keys.length)).toEqual([100, 50]);
+});
+
+test('a read that DynamoDB leaves unprocessed is sent again at most twelve times', async () => {
+  const Keys = [{ pk: { S: 'USER#user0' }, sk: { S: 'WALLET' } }];
+  const { store, asked } = answering({ body: { Responses: {}, UnprocessedKeys: { table: { Keys } } } });
+  await expect(store.readEach([walletOf('user0')])).rejects.toEqual(new Refusal('busy'));
+  expect(asked()).toBe(12);
 });
