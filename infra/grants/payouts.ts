@@ -7,13 +7,14 @@ import { wallets } from '../../lambdas/data/wallets';
 import type { payoutsApi } from '../../shared/payouts/api';
 import type { Grant, GrantsOf } from './grant';
 import { queuePayouts, stripe } from './resources';
-import { batchGet, get, index, query, record, write } from './table';
+import { batchGet, check, get, index, query, record, write } from './table';
 
 /** Taking a payout on: its money, its return, and what its weekly run counts. */
 export const payingOut: Grant[] = [
   get,
   batchGet,
   query,
+  check,
   stripe,
   write(payouts, payoutAccounts, runLines, journal, wallets),
 ];

@@ -8,10 +8,12 @@ import { derivedId } from '../data/engine/derived-id';
 import { requestHash } from '../data/engine/request-hash';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
+import { check } from '../data/engine/writes';
 import { countAttempt, type Limit } from '../data/limits';
 import { payoutAccounts } from '../data/payout-accounts';
 import { payouts, payoutsOf, type StoredPayout } from '../data/payouts';
 import { payoutsPause } from '../data/payouts-pause';
+import { roles } from '../data/people';
 import { settings } from '../data/settings';
 import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
@@ -69,13 +71,16 @@ const begin = (
     const { feeCents } = cashout(amountCents, cashoutFeeRate);
     const { accountId } = account;
     const payout = { id, providerId: actor.id, kind: 'instant', accountId, amountCents, feeCents } as const;
-    await store.transact(beginWrites({ ...payout, requestHash: hash }, cashable, now, 'stale'));
+    await store.transact([
+      ...beginWrites({ ...payout, requestHash: hash }, cashable, now, 'stale'),
+      check(roles.ref(actor.id), { role: 'provider', status: 'approved' }, 'not_provider'),
+    ]);
     return id;
   });
 
 /**
  * Pays out an amount at once, less the fee. The same Idempotency-Key pays once. Throws `insufficient_balance`,
- * `amount_too_low`, `payout_account_not_ready`, `payouts_paused`, `key_reused` and `too_many_requests`. What Stripe
+ * `amount_too_low`, `payout_account_not_ready`, `payouts_paused`, `not_provider`, `key_reused` and `too_many_requests`. What Stripe
  * refuses ends as a failed payout, whose money is available again.
  */
 export const cashOut =

@@ -6,7 +6,7 @@ import { create, replace, type Write } from '../data/engine/writes';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { countLine, type RunLine, runLines } from '../data/payout-runs';
 import { payoutsPause } from '../data/payouts-pause';
-import { isApprovedProvider, type RoleItem, roles } from '../data/people';
+import { isApprovedProvider, type RoleItem, roles, sameRole } from '../data/people';
 import { wallets } from '../data/wallets';
 import { advanceNow } from './advance';
 import { beginWrites } from './begin';
@@ -42,11 +42,14 @@ const lineWrite = (before: RunLine | undefined, after: RunLine): Write[] => [
   ...countLine(before, after),
 ];
 
-/** The writes that pay a provider what they can be paid now and note it in the week's run. */
+/**
+ * The writes that pay a provider what they can be paid now and note it in the week's run. A suspension that comes first
+ * makes them fail with `stale`.
+ */
 const payWrites = (
   before: RunLine | undefined,
   after: RunLine,
-  { account, cashable }: Facts,
+  { role, account, cashable }: Facts,
   now: number,
 ): Write[] => {
   const { week, providerId, payoutId, amountCents } = after;
@@ -54,6 +57,7 @@ const payWrites = (
   return [
     ...beginWrites({ ...payout, accountId: account!.accountId }, cashable, now, 'stale'),
     ...lineWrite(before, after),
+    sameRole(providerId, role),
   ];
 };
 

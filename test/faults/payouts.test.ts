@@ -1,4 +1,7 @@
 import { pendingEarningsWrites } from '../../lambdas/data/pending-earnings';
+import { cashOut as cashOutWith } from '../../lambdas/payouts/cash-out';
+import type { PayoutDeps } from '../../lambdas/payouts/deps';
+import { decideLine } from '../../lambdas/payouts/pay-provider';
 import { freshWorlds } from './fresh-world';
 import { violationsInWorld } from './invariants';
 import {
@@ -318,4 +321,38 @@ describe('weekly payouts', () => {
       amountCents: earned,
     });
   });
+});
+
+/** A store in which an admin suspends the provider just before the first transaction. */
+const suspendingStore = (): World['store'] => {
+  let isSuspended = false;
+  const transact: World['store']['transact'] = async (writes) => {
+    if (!isSuspended) {
+      isSuspended = true;
+      const body = { verdict: 'suspend', reason: 'A test' };
+      await world.call(admin, 'decideApplication', { params: { providerId: provider.id }, body });
+    }
+    return world.store.transact(writes);
+  };
+  return { ...world.store, transact };
+};
+
+test('a suspension that comes between reading and writing stops a cashout and a weekly payout', async () => {
+  await earnAndOnboard();
+  const calls = {} as PayoutDeps['calls'];
+  const begun = cashOutWith({ store: suspendingStore(), calls })({
+    actor: provider,
+    body: { amountCents: 10_000 },
+    headers: { 'idempotency-key': 'cashout-key-1' },
+    now: world.clock.now,
+  } as never);
+  await expect(begun).rejects.toMatchObject({ code: 'not_provider' });
+  await world.call(admin, 'decideApplication', {
+    params: { providerId: provider.id },
+    body: { verdict: 'approve' },
+  });
+  const week = { week: '2026-05-04', providerId: provider.id };
+  const line = await decideLine({ store: suspendingStore(), calls }, week, world.clock.now);
+  expect(line).toMatchObject({ skipped: 'suspended' });
+  expect(await payoutsOfProvider(world, provider)).toEqual([]);
 });
