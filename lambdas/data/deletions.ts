@@ -4,7 +4,9 @@ import { roleStatus } from '../../shared/account/schema';
 import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 import type { Item } from './engine/item';
+import { stale } from './engine/retry';
 import type { Query, Store } from './engine/store';
+import { check, type Write } from './engine/writes';
 
 const deletionSchema = z.object({
   userId: z.string(),
@@ -41,7 +43,7 @@ export const isKeepable = (deletion: Deletion | undefined): deletion is Deletion
 const goingStates: ReadonlyArray<Deletion['state']> = ['closing', 'removing', 'done'];
 
 /** Whether nobody can sign in to an account any more, because it is being deleted or was. */
-export const isGoing = (state: Deletion['state']): boolean => goingStates.includes(state);
+const isGoing = (state: Deletion['state']): boolean => goingStates.includes(state);
 
 /**
  * Returns those of these people whose account is being deleted or was. No name is written once the account is closing,
@@ -53,6 +55,19 @@ export const readFormer = async (
 ): Promise<Set<string>> => {
   const found = await store.readEach(userIds.map((userId) => deletions.ref(userId)));
   return new Set(found.flatMap((each) => (each && isGoing(each.state) ? [each.userId] : [])));
+};
+
+/**
+ * Whether an account is being deleted or was, so that nobody can open its wallet any more; and a write that throws
+ * `stale` if its deletion makes a step meanwhile.
+ */
+export const readIsGone = async (
+  store: Pick<Store, 'read'>,
+  userId: string,
+): Promise<{ isGone: boolean; unchanged: Write }> => {
+  const deletion = deletions.ref(userId);
+  const { state } = (await store.read(deletion)) ?? {};
+  return { isGone: !!state && isGoing(state), unchanged: check(deletion, { state }, stale) };
 };
 
 /** What the books and the records of others refer to: all else about a person is deleted with the account. */

@@ -20,6 +20,7 @@ const serveFavorites = (store: Store) =>
           store.list(favoritesOf(actor.id), { limit: maxFavorites }),
         ]);
         if (Object.values(found).every((cards) => cards.length === 0)) throw new Refusal('not_found');
+        if (kept.items.some(({ kind, id }) => kind === params.kind && id === params.id)) return {};
         if (kept.items.length >= maxFavorites) throw new Refusal('too_many_favorites');
         await store.write(put(favorites, { ...params, userId: actor.id, createdAt: isoOf(now) }));
         return {};

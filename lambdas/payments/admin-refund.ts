@@ -7,13 +7,13 @@ import { refundableCents } from '../../shared/payments/remainder';
 import { leftOnCard } from '../../shared/payments/returnable-to-card';
 import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
+import { readIsGone } from '../data/deletions';
 import { derivedId } from '../data/engine/derived-id';
 import { requestHash } from '../data/engine/request-hash';
-import { retryOnConflict, stale } from '../data/engine/retry';
+import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { firstStatus } from '../data/engine/transition';
-import { check, create, type Write } from '../data/engine/writes';
-import { profiles } from '../data/people';
+import { create, type Write } from '../data/engine/writes';
 import { refunds } from '../data/refunds';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
@@ -42,14 +42,13 @@ const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
 };
 
 /**
- * Nothing may go to a wallet that nobody can open: that of an account that is deleted, or is being deleted at `at` (ISO).
- * Throws `customer_gone`; the writes throw `stale` if that changes meanwhile.
+ * Nothing may go to a wallet that nobody can open. Throws `customer_gone`; the write throws `stale` if that changes
+ * meanwhile.
  */
-const requireOpenWallet = async (store: Store, customerId: string, at: string): Promise<Write> => {
-  const customer = profiles.ref(customerId);
-  const { deletesAt, deletedAt } = (await store.read(customer)) ?? {};
-  if (deletedAt || (deletesAt && deletesAt <= at)) throw new Refusal('customer_gone');
-  return check(customer, { deletesAt, deletedAt }, stale);
+const requireOpenWallet = async (store: Store, customerId: string): Promise<Write> => {
+  const { isGone, unchanged } = await readIsGone(store, customerId);
+  if (isGone) throw new Refusal('customer_gone');
+  return unchanged;
 };
 
 /** What was left to decide is decided by a refund of the whole purchase. */
@@ -90,7 +89,7 @@ const writesOf = async (
   const before = refundableCents(purchase);
   const dueAt = status === 'pending' ? at : undefined;
   return [
-    ...(cents > cardCents ? [await requireOpenWallet(store, purchase.customerId, at)] : []),
+    ...(cents > cardCents ? [await requireOpenWallet(store, purchase.customerId)] : []),
     ...(await moneyWrites(store, purchase, refund, now)),
     create(refunds, {
       id,

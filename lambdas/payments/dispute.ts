@@ -193,16 +193,17 @@ const refresh = (deps: PaymentDeps, stored: StoredDispute, dispute: Stripe.Dispu
 
 /**
  * Brings a dispute to the state Stripe reports: its money on hold while it is open, and then where the bank's decision
- * sends it. Messages about it may be repeated, late or out of order. `now` is in milliseconds.
+ * sends it. Messages about it may be repeated, late or out of order. Returns whether to look again later, because Stripe
+ * does not say how it stands. `now` is in milliseconds.
  */
-export const followDispute = async (deps: PaymentDeps, disputeId: string, now: number): Promise<void> => {
+export const followDispute = async (deps: PaymentDeps, disputeId: string, now: number): Promise<boolean> => {
   const dispute = await deps.payments.lookUpDispute(disputeId);
-  if (!dispute || !withdrawn.includes(dispute.status)) return;
-  await retryOnConflict(async () => {
+  if (!dispute || !withdrawn.includes(dispute.status)) return true;
+  return retryOnConflict(async () => {
     const stored = await deps.store.read(disputes.ref(disputeId));
     if (!stored) {
       if (await open(deps, dispute, now)) throw stale();
-      return;
+      return false;
     }
     const outcome = outcomeOf(dispute);
     if (!stored.outcome && outcome) {
@@ -212,5 +213,6 @@ export const followDispute = async (deps: PaymentDeps, disputeId: string, now: n
     if (stored.outcome === 'lost' && stored.dueAt) await endLost(deps, stored, now);
     if (!stored.outcome && (!stored.dueAt || Date.parse(stored.dueAt) <= now))
       await refresh(deps, stored, dispute, now);
+    return false;
   });
 };

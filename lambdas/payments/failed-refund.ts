@@ -1,11 +1,10 @@
 import { type CardRefundTransition, cardRefundLifecycle } from '../../shared/payments/card-refund-lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import type { Checkout } from '../data/checkouts';
-import { deletions, isGoing } from '../data/deletions';
-import { stale } from '../data/engine/retry';
+import { readIsGone } from '../data/deletions';
 import type { Store } from '../data/engine/store';
 import { nextStatus, type Step, transition } from '../data/engine/transition';
-import { check, create, type Write } from '../data/engine/writes';
+import { create, type Write } from '../data/engine/writes';
 import type { Account } from '../data/journal';
 import { refunds, type StoredRefund, storedRefundLifecycle } from '../data/refunds';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
@@ -40,11 +39,8 @@ export const fallbackOf = async (
   { customerId, ...refund }: FailedRefund,
   at: string,
 ): Promise<Fallback> => {
-  const deletion = deletions.ref(customerId);
-  const { state } = (await store.read(deletion)) ?? {};
-  const unchanged = check(deletion, { state }, stale);
-  if (!state || !isGoing(state))
-    return { account: `credit:${customerId}`, transition: 'fail', writes: [unchanged] };
+  const { isGone, unchanged } = await readIsGone(store, customerId);
+  if (!isGone) return { account: `credit:${customerId}`, transition: 'fail', writes: [unchanged] };
   const opened = { ...refund, since: at, status: 'open', attempts: 0, version: 1 } as const;
   return {
     account: 'unreturned refunds',

@@ -48,7 +48,8 @@ const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): 
 };
 
 const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promise<string> => {
-  if (checkout.cardCents === 0) return successUrl(checkout, freeSessionId(checkout.id));
+  if (checkout.cardCents === 0 && checkout.status !== 'expired')
+    return successUrl(checkout, freeSessionId(checkout.id));
   if (checkout.status === 'paid' && checkout.sessionId) return successUrl(checkout, checkout.sessionId);
   if (checkout.status !== 'open' || isSessionOver(checkout, now)) throw new Refusal('not_possible_now');
   return checkout.sessionUrl ?? openSession(deps, checkout, now);

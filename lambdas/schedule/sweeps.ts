@@ -65,10 +65,7 @@ const handlers = {
     await advanceDeletion(deps, userId, deps.now);
     return false;
   },
-  DISPUTES: async (deps, id) => {
-    await followDispute(deps, id, deps.now);
-    return false;
-  },
+  DISPUTES: (deps, id) => followDispute(deps, id, deps.now),
   MAIL: async ({ queueMail }, mailId) => {
     await queueMail([{ mailId }]);
     return true;
