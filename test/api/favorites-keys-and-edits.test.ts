@@ -4,8 +4,12 @@ import { bookingChoice, newBooking, openDate, sessionOf } from '../../infra/acti
 import { uploadImage } from '../../infra/acting/images';
 import { cartOf } from '../../infra/acting/orders';
 import type { Person } from '../../infra/acting/person';
+import { tableOf } from '../../infra/acting/table';
+import { put } from '../../lambdas/data/engine/writes';
+import { favorites } from '../../lambdas/data/favorites';
 import type { OwnProduct } from '../../shared/catalog/product';
 import type { OwnHairstyle } from '../../shared/catalog/schema';
+import { maxFavorites } from '../../shared/favorites/api';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newApplicant, newCustomer, newProvider, newSuspendedProvider } from '../given/people';
@@ -57,6 +61,22 @@ test('a suspended provider disappears from favorites', async () => {
     body: { verdict: 'suspend', reason: 'A test' },
   });
   expect(await listed()).toEqual([]);
+});
+
+test('at the limit, one more favorite is refused, and one that is saved already is kept', async () => {
+  const collector = await newCustomer(cloud);
+  const save = (kind: 'hairstyle' | 'product', id: string) =>
+    collector.api.addFavorite({ params: { kind, id } });
+  await save('hairstyle', style.id);
+  const table = await tableOf(cloud);
+  const createdAt = new Date().toISOString();
+  for (let count = 1; count < maxFavorites; count++)
+    await table.write(
+      put(favorites, { userId: collector.id, kind: 'hairstyle', id: `gone${count}`, createdAt }),
+    );
+  table.close();
+  await expect(save('product', product.id)).rejects.toMatchObject({ code: 'too_many_favorites' });
+  await expect(save('hairstyle', style.id)).resolves.toEqual({});
 });
 
 const hairstyleBody = () => ({
