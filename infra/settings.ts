@@ -36,8 +36,8 @@ const settingsSchema = z
     /** The domain that email comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
     /**
-     * Whose email carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in our
-     * words; the default of the local stage.
+     * Whose email carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in
+     * our words; the default of the local stage.
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
@@ -63,8 +63,8 @@ export const readSettings = (node: Node): Settings =>
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
 
 /**
- * The domain that email comes from. A throwaway stage may have none of its own: SES then never verifies its identity and
- * refuses to send.
+ * The domain that email comes from. A throwaway stage may have none of its own: SES then never verifies its identity
+ * and refuses to send.
  */
 export const mailDomainOf = ({ stage, mailDomain }: Pick<Settings, 'stage' | 'mailDomain'>): string =>
   mailDomain ?? `${stage}.hairloom.test`;

@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run what begins like this as a formula; some take full-width signs for the ASCII ones. Source: OWASP, "CSV
- * Injection".
+ * Spreadsheets run what begins like this as a formula; some take full-width signs for the ASCII ones. Source: OWASP,
+ * "CSV Injection".
  */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 

@@ -5,8 +5,8 @@ export type Party = 'customer' | 'provider' | 'person' | 'system' | 'admin';
 export type StateField = 'status' | 'state' | 'cardStatus';
 
 /**
- * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns it.
- * From escrow: `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, and
+ * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns
+ * it. From escrow: `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, and
  * `release` pays the provider and the platform.
  */
 export type Money = 'none' | 'capture' | 'releaseHold' | 'refund' | 'refundLessFee' | 'release';

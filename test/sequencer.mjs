@@ -6,8 +6,8 @@ const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequen
 const isLong = ({ path }) => /faults\/(crash|races|random|data-file|stripe)\.test\.ts$/.test(path);
 
 /**
- * Those leave hundreds of holds behind, which every sweep of a file that shared their cloud and came after them would have
- * to end first.
+ * Those leave hundreds of holds behind, which every sweep of a file that shared their cloud and came after them would
+ * have to end first.
  */
 const isRaceOnCloud = ({ path }) => /api\/.*races\.test\.ts$/.test(path);
 

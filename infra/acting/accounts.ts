@@ -20,8 +20,8 @@ const timestampOf = (date: Date): string => {
 };
 
 /**
- * Begins a sign-in with the client's side of Cognito's password proof. Returns the public value to send (hexadecimal), and
- * `prove`, which answers the challenge.
+ * Begins a sign-in with the client's side of Cognito's password proof. Returns the public value to send (hexadecimal),
+ * and `prove`, which answers the challenge.
  */
 const beginSignIn = () => {
   const a = randomBytes(32).toString('hex');

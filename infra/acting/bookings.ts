@@ -58,7 +58,9 @@ export const newBooking = (
     body: bookingChoice(hairstyle, choice),
   });
 
-/** The id of the session in a payment URL: Stripe's, or `free_…` if there was nothing to pay. Throws if there is none. */
+/**
+ * The id of the session in a payment URL: Stripe's, or `free_…` if there was nothing to pay. Throws if there is none.
+ */
 export const sessionOf = (url: string): string => {
   const id = /cs_[A-Za-z0-9_]+|free_[A-Za-z0-9_-]+/.exec(url)?.[0];
   if (!id) throw new Error(`No session in ${url}`);

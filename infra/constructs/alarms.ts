@@ -81,7 +81,10 @@ type AlarmsProps = {
 
 const period = Duration.minutes(5);
 
-/** The alarms: failed functions, server errors, dead letters, throttled table requests, work that is late, and books that disagree. */
+/**
+ * The alarms: failed functions, server errors, dead letters, throttled table requests, work that is late, and books
+ * that disagree.
+ */
 export class Alarms extends Construct {
   private readonly action?: SnsAction;
 

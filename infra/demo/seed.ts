@@ -125,7 +125,10 @@ const fill = async (cloud: Cloud, began: number): Promise<void> => {
   await Promise.all([setHours(people), addConversations(people)]);
 };
 
-/** Does something with the clock set back to when the demo begins, thirty days ago; it is given that time in milliseconds. */
+/**
+ * Does something with the clock set back to when the demo begins, thirty days ago; it is given that time in
+ * milliseconds.
+ */
 export const atBeginning = async (cloud: Cloud, act: (began: number) => Promise<void>): Promise<void> => {
   const began = Date.now() - 30 * day;
   await setClock(cloud, new Date(began).toISOString());

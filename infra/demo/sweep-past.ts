@@ -28,8 +28,8 @@ const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
 
 /**
  * Runs the sweeps of purchases at every minute of the past in which something came due: unpaid holds expire, and
- * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything or leaves it as
- * it is.
+ * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything or leaves it
+ * as it is.
  */
 export const sweepPast = async (cloud: Cloud): Promise<void> => {
   const store = await tableOf(cloud);

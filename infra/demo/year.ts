@@ -88,8 +88,8 @@ const tell = async (story: Story, number: number): Promise<void> => {
 };
 
 /**
- * Makes one purchase with everything that follows from it, also by the sweeps. While it is open, the schedules are held:
- * today's sweep would end it with today's date.
+ * Makes one purchase with everything that follows from it, also by the sweeps. While it is open, the schedules are
+ * held: today's sweep would end it with today's date.
  */
 const tellWhole = (story: Story, number: number): Promise<void> =>
   withSchedulesHeld(story.cloud, async () => {

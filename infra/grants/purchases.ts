@@ -17,7 +17,9 @@ import { wallets } from '../../lambdas/data/wallets';
 import type { Grant } from './grant';
 import { batchGet, get, index, reading, remove, write } from './table';
 
-/** Every purchase: its checkout, its money, its counters, and disputes and failed refunds, which note what came back. */
+/**
+ * Every purchase: its checkout, its money, its counters, and disputes and failed refunds, which note what came back.
+ */
 const changeMoney = write(
   checkouts,
   journal,

@@ -38,7 +38,9 @@ export const write = (...stored: Stored[]): Grant => ({
   kinds: stored.map(kindOf),
 });
 
-/** Deleting items, by partition key like `write`. Whatever no function may delete stays, such as anything about money. */
+/**
+ * Deleting items, by partition key like `write`. Whatever no function may delete stays, such as anything about money.
+ */
 export const remove = (...stored: Stored[]): Grant => ({
   on: 'table',
   actions: ['dynamodb:DeleteItem'],

@@ -89,7 +89,8 @@ const forEach = async <V extends { id: string }>(
 };
 
 /**
- * Replaces a person's name in the bookings and orders they made or received, and removes how to reach them. `at` is ISO.
+ * Replaces a person's name in the bookings and orders they made or received, and removes how to reach them. `at` is
+ * ISO.
  */
 export const anonymizePurchases = async (store: Store, userId: string, at: string): Promise<void> => {
   await forEach(store, bookingsByCustomer(userId), bookings.ref, (booking) =>

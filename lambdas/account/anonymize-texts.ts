@@ -32,9 +32,9 @@ export const anonymizeNotifications = async (
 };
 
 /**
- * Replaces a customer's name in the description of what a provider earned with a purchase: in the journal and then, as a
- * sign that this is done, in the wallet's history. A line that the stream has not written yet is described as the journal
- * then is.
+ * Replaces a customer's name in the description of what a provider earned with a purchase: in the journal and then, as
+ * a sign that this is done, in the wallet's history. A line that the stream has not written yet is described as the
+ * journal then is.
  */
 export const anonymizeEarnings = async (
   store: Store,

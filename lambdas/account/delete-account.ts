@@ -46,8 +46,9 @@ const forfeitWrites = (userId: string, cents: number, at: string): Write[] =>
       });
 
 /**
- * Takes one step: `scheduled` or `waiting` → `closing` → `removing`, or back to `waiting` if something is open. Nobody can
- * sign in while it is closing, so that nothing new begins between the second look and the removal. Returns the state.
+ * Takes one step: `scheduled` or `waiting` → `closing` → `removing`, or back to `waiting` if something is open. Nobody
+ * can sign in while it is closing, so that nothing new begins between the second look and the removal. Returns the
+ * state.
  */
 const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['state'] | undefined> =>
   retryOnConflict(async () => {

@@ -38,8 +38,8 @@ export const proveEmail = async (
 };
 
 /**
- * The address that the profile should have, if the token names another. A token may be older than the last change, so the
- * user pool decides, which changes an address only after a code mailed to the new one was used.
+ * The address that the profile should have, if the token names another. A token may be older than the last change, so
+ * the user pool decides, which changes an address only after a code mailed to the new one was used.
  */
 export const changedEmail = async (
   pool: PoolAccount,
@@ -63,8 +63,8 @@ const refusals: Record<string, RefusalCode> = {
 };
 
 /**
- * Uses a code from the mailbox of the current or the new address. The server asks Cognito itself, with the person's access
- * token, and does not take the browser's word for it. Throws `wrong_code`, `code_expired`, `email_taken`,
+ * Uses a code from the mailbox of the current or the new address. The server asks Cognito itself, with the person's
+ * access token, and does not take the browser's word for it. Throws `wrong_code`, `code_expired`, `email_taken`,
  * `too_many_requests`, and `sign_in_again` for an access token that is not theirs or no longer valid.
  */
 export const useMailedCode = async (

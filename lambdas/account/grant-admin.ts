@@ -48,10 +48,10 @@ const findOrCreate = async ({ cognito, userPoolId: UserPoolId }: Grant, Username
 };
 
 /**
- * Makes a user an admin: a new user, who gets a one-time password by email, or an existing one with a proven address. An
- * address that only the one-time password opens counts as proven.
- * Requires AWS credentials; no route of the API does this. Throws for anyone who is, was or has applied to be a provider,
- * who is deleting their account, or whose address is not proven (docs/product/accounts.md#admins).
+ * Makes a user an admin: a new user, who gets a one-time password by email, or an existing one with a proven address.
+ * An address that only the one-time password opens counts as proven. Requires AWS credentials; no route of the API does
+ * this. Throws for anyone who is, was or has applied to be a provider, who is deleting their account, or whose address
+ * is not proven (docs/product/accounts.md#admins).
  */
 export const grantAdmin = async (
   grant: Grant,

@@ -160,7 +160,7 @@ export const serveAccount = (deps: Deps) =>
           return toMe(profile, role, deps.marketplaceZone);
         }),
       updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
-      applyAsProvider: ({ actor, now }) => retryOnConflict(() => apply(deps, actor, now)),
+      applyAsProvider: ({ actor, now }) => apply(deps, actor, now),
       addAddress: ({ actor, body, now }) =>
         retryOnConflict(async () => {
           const { profile } = await readPerson(deps, actor, now);

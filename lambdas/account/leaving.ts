@@ -46,8 +46,8 @@ export const getDeletion =
   };
 
 /**
- * A provider's listings disappear with their status; one who is suspended stays so. Whoever has no role must not get one
- * meanwhile.
+ * A provider's listings disappear with their status; one who is suspended stays so. Whoever has no role must not get
+ * one meanwhile.
  */
 const leaveRole = (userId: string, role: RoleItem | undefined, now: number): Write =>
   role && canTransition(roleLifecycle, role, 'leave', 'person', now)

@@ -97,7 +97,9 @@ const balanceMatters = (
       : [],
   );
 
-/** Completed payouts that the bank can still return: what comes back is paid out again, to somebody who is still there. */
+/**
+ * Completed payouts that the bank can still return: what comes back is paid out again, to somebody who is still there.
+ */
 const returnablePayouts = async (store: Store, userId: string): Promise<OpenMatter[]> => {
   const { items } = await store.list(payoutsOf(userId));
   return items.flatMap(({ status, dueAt, netCents }) =>
@@ -125,8 +127,8 @@ const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Prom
 
 /**
  * Names the bookings, orders and balances that a person has to settle before their account can be deleted, 50 at most.
- * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it, and what
- * is over before the 14 days are does not keep them from asking.
+ * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it, and
+ * what is over before the 14 days are does not keep them from asking.
  */
 export const findOpenMatters = async (
   store: Store,

@@ -109,8 +109,8 @@ const forgetDevices = (store: Store, userId: string): Promise<void> =>
 
 /**
  * Removes everything personal about someone: their sign-in, listings, lists and settings. Their purchases, reviews and
- * conversations stay with an anonymized name, and so do the books. Doing it again finishes what was interrupted. `now` in
- * milliseconds.
+ * conversations stay with an anonymized name, and so do the books. Doing it again finishes what was interrupted. `now`
+ * in milliseconds.
  */
 export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
   const { store } = deps;

@@ -12,7 +12,9 @@ type Api = typeof accountApi;
 /** How long a refresh token lasts. */
 const maxAgeMs = 30 * 86_400_000;
 
-/** The sessions that have neither ended nor run out at `now` (milliseconds), the current one in any case, latest first. */
+/**
+ * The sessions that have neither ended nor run out at `now` (milliseconds), the current one in any case, latest first.
+ */
 export const openSessions = (stored: StoredSessions | undefined, now: number, currentId?: string) => {
   const { sessions = [] } = stored ?? {};
   const isCurrent = ({ id }: { id: string }) => id === currentId;

@@ -71,12 +71,12 @@ const peopleIn = ({ subject, from, to }: Audit): string[] => [
 ];
 
 /**
- * Returns up to 100 records with the names of the people they are about, as they are called now: the log itself has only
- * their ids.
+ * Returns up to 100 records with the names of the people they are about, as they are called now: the log itself has
+ * only their ids.
  */
 const withNames = async (store: Store, records: readonly Audit[]): Promise<ShownAudit[]> => {
   const ids = [...new Set(records.flatMap(peopleIn))];
-  const people = ids.length > 0 ? await store.readEach(ids.map((id) => profiles.ref(id))) : [];
+  const people = await store.readEach(ids.map((id) => profiles.ref(id)));
   const names = new Map(people.map((person, index) => [ids[index], person?.name || person?.email]));
   const named = (values: Audit['from']): ShownAudit['from'] =>
     values && {
@@ -106,9 +106,9 @@ export const readAudits = async (
 };
 
 /**
- * Lists the audit trail, newest first, or one month of it. Reads on until it has found a page of records that match, but
- * at most 200 records; a page may therefore be short and still have a cursor. Throws `invalid_input` for a malformed
- * cursor.
+ * Lists the audit trail, newest first, or one month of it. Reads on until it has found a page of records that match,
+ * but at most 200 records; a page may therefore be short and still have a cursor. Throws `invalid_input` for a
+ * malformed cursor.
  */
 export const listAudits =
   (store: Store) =>

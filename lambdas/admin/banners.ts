@@ -43,7 +43,7 @@ export const listAdminBanners = (store: Store) => async (): Promise<Reply<Api['l
   items: await listInOrder(store),
 });
 
-/** Creates a banner, shown after the existing ones. Throws `too_many_banners`. */
+/** Creates a banner, shown after the existing ones. Throws `too_many_banners`, `image_removed`. */
 export const createBanner =
   (store: Store) =>
   async ({ body, actor, now }: Call<Api['createBanner']>): Promise<Reply<Api['createBanner']>> => {
@@ -135,8 +135,8 @@ const orderOf = (placed: readonly StoredBanner[]) => ({
 });
 
 /**
- * Puts all banners into an order. All positions change together, so the last of two orders that were saved at once counts
- * as a whole. Throws `changed_meanwhile` if a banner was created or deleted since the admin saw them.
+ * Puts all banners into an order. All positions change together, so the last of two orders that were saved at once
+ * counts as a whole. Throws `changed_meanwhile` if a banner was created or deleted since the admin saw them.
  */
 export const reorderBanners =
   (store: Store) =>

@@ -147,8 +147,8 @@ export const updatePromoCode =
     });
 
 /**
- * Removes a promo code that was never used. One that was used is withdrawn instead: it stays on the list with its uses and
- * its cost, and an unpaid booking keeps its price. Throws `not_found`.
+ * Removes a promo code that was never used. One that was used is withdrawn instead: it stays on the list with its uses
+ * and its cost, and an unpaid booking keeps its price. Throws `not_found`.
  */
 export const deletePromoCode =
   (store: Store) =>

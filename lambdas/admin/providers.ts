@@ -67,8 +67,8 @@ const decidedStatus = ({ status }: RoleItem, deletion: Deletion | undefined): Ro
   (isKeepable(deletion) && deletion.roleStatus) || status;
 
 /**
- * Approves, rejects or suspends a provider, and keeps the reason for them to read; also one who is leaving, who is paid or
- * not, and comes back with it. Stream consumers notify them and update their listings, bookings and orders. Throws
+ * Approves, rejects or suspends a provider, and keeps the reason for them to read; also one who is leaving, who is paid
+ * or not, and comes back with it. Stream consumers notify them and update their listings, bookings and orders. Throws
  * `provider_not_found`, `not_possible_now`, and `forbidden` for admins deciding on themselves.
  */
 export const decideApplication =

@@ -125,7 +125,7 @@ export const getAdminPurchase =
     ]);
     const unreturned = known.unreturned.flatMap((refund) => refund ?? []);
     const more = unreturned.flatMap(caseKeysOf).slice(0, 100);
-    const retries = more.length > 0 ? await store.readEach(more.map((key) => journal.ref(key))) : [];
+    const retries = await store.readEach(more.map((key) => journal.ref(key)));
     const records = [...known.journal, ...retries].flatMap((record) => record ?? []).sort(byTime);
     const { name = stored.providerName, email = '', phone = '' } = known.provider ?? {};
     return {

@@ -80,8 +80,8 @@ export const deletionWrites = (
 };
 
 /**
- * Deletes a review. The ratings change in the same transaction, so of several deletions only one counts; a consumer tells
- * the reviewer why. Throws `not_found`, and `forbidden` for the admin's own review.
+ * Deletes a review. The ratings change in the same transaction, so of several deletions only one counts; a consumer
+ * tells the reviewer why. Throws `not_found`, and `forbidden` for the admin's own review.
  */
 export const deleteReview =
   (store: Store) =>

@@ -28,9 +28,9 @@ export const listAdmins =
   };
 
 /**
- * Withdraws another admin's role. Whoever does it must still be an admin when it is written, so that of two who withdraw
- * each other's role one remains, and the last one cannot go. Throws `not_found`, and `forbidden` for admins withdrawing
- * their own.
+ * Withdraws another admin's role. Whoever does it must still be an admin when it is written, so that of two who
+ * withdraw each other's role one remains, and the last one cannot go. Throws `not_found`, and `forbidden` for admins
+ * withdrawing their own.
  */
 export const withdrawAdmin =
   (store: Store) =>

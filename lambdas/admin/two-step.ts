@@ -23,10 +23,10 @@ export type TwoStep = {
 
 /**
  * Turns off someone's two-step sign-in and ends all their sessions; a stream consumer tells them why. The record comes
- * first, in one transaction with the reason, so nothing is turned off without one. In the user pool, the second step goes
- * last: if this stops half-way, it is still on, and the admin can press again, which adds a record and a notification.
- * Throws `forbidden` for admins acting on themselves, `not_found`, `two_step_is_off`, and `sign_in_again` unless the admin
- * has just signed in, so that a stolen session cannot do it.
+ * first, in one transaction with the reason, so nothing is turned off without one. In the user pool, the second step
+ * goes last: if this stops half-way, it is still on, and the admin can press again, which adds a record and a
+ * notification. Throws `forbidden` for admins acting on themselves, `not_found`, `two_step_is_off`, and `sign_in_again`
+ * unless the admin has just signed in, so that a stolen session cannot do it.
  */
 export const turnOffTwoStep =
   (store: Store, twoStep: TwoStep) =>

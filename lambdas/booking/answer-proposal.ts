@@ -32,8 +32,8 @@ const hasAccepted = ({ booking: { proposal, ...booking }, side }: OwnSide, start
   proposal?.outcome === 'accepted' && proposal.by !== side && isSameInstant(booking.startsAt, startsAt);
 
 /**
- * Moves a booking to one of the times that the other side proposed, and frees its present time and the others. Accepting
- * the same time again changes nothing. Throws `not_found`, `not_provider`, `proposal_over`, `time_in_past`,
+ * Moves a booking to one of the times that the other side proposed, and frees its present time and the others.
+ * Accepting the same time again changes nothing. Throws `not_found`, `not_provider`, `proposal_over`, `time_in_past`,
  * `not_possible_now`.
  */
 export const acceptProposal =

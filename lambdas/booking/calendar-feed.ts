@@ -19,8 +19,6 @@ type Deps = { store: Store };
 
 const dayMs = 86_400_000;
 
-const isoAt = (milliseconds: number): string => isoOf(milliseconds);
-
 /** How far back the feed goes. */
 const pastDays = 30;
 
@@ -92,9 +90,9 @@ export const readCalendarFeed =
     if (!isApprovedProvider(role) || !feed || !isFileOf(params.file, feed)) throw new Refusal('not_found');
     const all = bookingsByProvider(role.userId);
     const [past, upcoming] = await Promise.all([
-      readActive(store, startingBetween(all, isoAt(now - pastDays * dayMs), isoAt(now))),
+      readActive(store, startingBetween(all, isoOf(now - pastDays * dayMs), isoOf(now))),
       // Apart from the past ones, so that these are never too many.
-      readActive(store, soonestFrom(all, isoAt(now))),
+      readActive(store, soonestFrom(all, isoOf(now))),
     ]);
     return calendarFeed([...past.items, ...upcoming.items].map(eventOf), now);
   };

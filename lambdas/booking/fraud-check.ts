@@ -20,7 +20,8 @@ const readReturned = async (store: Store, bookingIds: string[]): Promise<Set<str
 
 /**
  * Marks the cards as used for the first-appointment discount. `isSecond`: one of them was used for it before, by
- * whomever, and that booking did not return it. The writes throw `stale` if another booking marks a card in the meantime.
+ * whomever, and that booking did not return it. The writes throw `stale` if another booking marks a card in the
+ * meantime.
  */
 const takeFirstDiscount = async (store: Store, cards: string[], booking: Booking, at: string) => {
   const found = await store.readEach(cards.map((card) => firstDiscounts.ref(card)));

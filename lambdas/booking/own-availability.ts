@@ -50,7 +50,9 @@ const timesOf = (booking: Booking, now: number) => [
   ...(hasOpenProposal(booking, now) ? (booking.proposal?.times ?? []) : []),
 ];
 
-/** Returns the bookings with a time that fits one set of rules but not the other: the first such time, and the reason. */
+/**
+ * Returns the bookings with a time that fits one set of rules but not the other: the first such time, and the reason.
+ */
 const affectedBy = (found: readonly Booking[], { before, after }: Rules, now: number) =>
   found.flatMap((booking) => {
     const { id, title, customer } = booking;
@@ -82,7 +84,7 @@ export const previewAvailability =
 const byStart = (one: { from: string }, other: { from: string }): number =>
   one.from.localeCompare(other.from);
 
-/** Changes the provider's rules; bookings already made stay. Throws `changed_meanwhile`. */
+/** Changes the provider's rules; bookings already made stay. Throws `not_provider`, `changed_meanwhile`. */
 export const updateAvailability =
   ({ store }: Deps) =>
   ({

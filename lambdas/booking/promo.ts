@@ -12,7 +12,10 @@ import { chosenService } from './quote';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 
-/** Whether a promo code is valid for this customer and service, and the discount. Booking checks it again. */
+/**
+ * Whether a promo code is valid for this customer and service, and the discount. Booking checks it again. Throws
+ * `not_listed`, `too_many_requests`.
+ */
 export const checkPromoCode =
   ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
   async ({ body, actor, now }: Call<CheckPromoCode>): Promise<Reply<CheckPromoCode>> => {

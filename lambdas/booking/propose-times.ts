@@ -76,8 +76,8 @@ const expire = async (store: Store, booking: Booking, now: number): Promise<neve
 };
 
 /**
- * The provider's rules, the busy days of some dates, and the customer's open proposals. Throws `not_possible_now` unless
- * the provider is approved.
+ * The provider's rules, the busy days of some dates, and the customer's open proposals. Throws `not_possible_now`
+ * unless the provider is approved.
  */
 const readRules = async (store: Store, { providerId, customerId }: Booking, dates: readonly string[]) => {
   const { role, stored, days, proposals } = await store.readAll({
@@ -147,10 +147,10 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
 };
 
 /**
- * Proposes up to three other times for a paid booking, and holds them until the other side answers, for at most 24 hours.
- * Repeating a proposal returns it. Throws `not_found`, `not_provider`, `proposal_open`, `too_many_proposals`,
- * `not_possible_now`, `too_much_proposed`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`, `outside_hours`,
- * `time_blocked`, `time_too_soon`, `slot_taken`.
+ * Proposes up to three other times for a paid booking, and holds them until the other side answers, for at most 24
+ * hours. Repeating a proposal returns it. Throws `not_found`, `not_provider`, `proposal_open`, `too_many_proposals`,
+ * `not_possible_now`, `too_much_proposed`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`,
+ * `outside_hours`, `time_blocked`, `time_too_soon`, `slot_taken`.
  */
 export const proposeTimes =
   ({ store }: { store: Store }) =>

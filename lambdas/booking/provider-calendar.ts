@@ -34,8 +34,8 @@ const readProposed = async (
 };
 
 /**
- * Returns the provider's paid bookings of some days in their time zone, soonest first, without cancelled ones; and those
- * of other days that are proposed for these.
+ * Returns the provider's paid bookings of some days in their time zone, soonest first, without cancelled ones; and
+ * those of other days that are proposed for these.
  */
 export const getProviderCalendar =
   ({ store }: { store: Store }) =>

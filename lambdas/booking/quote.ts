@@ -76,9 +76,9 @@ export const chosenService = (
 };
 
 /**
- * Where the appointment takes place. At the salon, it is the address that the salon has now: the booking keeps it, as its
- * customer has to find the place whatever the provider changes later. Throws `not_offered` or `no_salon_address`, with
- * the field.
+ * Where the appointment takes place. At the salon, it is the address that the salon has now: the booking keeps it, as
+ * its customer has to find the place whatever the provider changes later. Throws `not_offered` or `no_salon_address`,
+ * with the field.
  */
 const placeOf = (
   { kind, address }: BookingInput['location'],
@@ -97,8 +97,8 @@ const placeOf = (
 };
 
 /**
- * Checks the requested date and time against the provider's rules. `now` is in milliseconds. Throws `not_bookable`, with
- * the field.
+ * Checks the requested date and time against the provider's rules. `now` is in milliseconds. Throws `not_bookable`,
+ * with the field.
  */
 const appointment = (
   rules: AvailabilityRules,
@@ -139,8 +139,8 @@ export type QuoteRead = {
 };
 
 /**
- * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as free.
- * Throws `not_listed`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`, `invalid_promo_code`,
+ * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as
+ * free. Throws `not_listed`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`, `invalid_promo_code`,
  * `price_changed` with the new total in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (

@@ -37,8 +37,8 @@ const keptFeeOf = ({ endedBy, paymentStatus, totalCents, refundedCents = 0 }: Bo
 };
 
 /**
- * A booking as its provider sees it: with the list price and the customer's contact details. What a customer was refunded
- * is left out, because it would tell what they had paid. So is the address of their own salon.
+ * A booking as its provider sees it: with the list price and the customer's contact details. What a customer was
+ * refunded is left out, because it would tell what they had paid. So is the address of their own salon.
  */
 export const forProvider = (booking: Booking): ProviderBooking => ({
   ...booking,

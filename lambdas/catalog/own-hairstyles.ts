@@ -15,8 +15,8 @@ type Api = typeof catalogApi;
 type Deps = { store: Store };
 
 /**
- * Gives every size an id. Existing sizes keep theirs; a new id is derived from the version the author saw, so that it is
- * unused and a retry of the same change results in the same id.
+ * Gives every size an id. Existing sizes keep theirs; a new id is derived from the version the author saw, so that it
+ * is unused and a retry of the same change results in the same id.
  */
 const withIds = (
   seen: { id: string; version: number },
@@ -60,7 +60,7 @@ export const createHairstyle =
       return hairstyle;
     });
 
-/** Changes the provider's own service. Throws `not_found`, `invalid_input`, `changed_meanwhile`. */
+/** Changes the provider's own service. Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`. */
 export const updateHairstyle =
   ({ store }: Deps) =>
   ({

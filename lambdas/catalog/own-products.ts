@@ -51,7 +51,7 @@ const restocked = (stock: number, more: number): number => {
 
 /**
  * Changes the provider's own product. The stock changes by the difference the author entered, so that pieces sold since
- * they opened the form stay sold. Throws `not_found`, `invalid_input`, `changed_meanwhile`.
+ * they opened the form stay sold. Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
  */
 export const updateProduct =
   ({ store }: Deps) =>

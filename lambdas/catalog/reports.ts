@@ -80,10 +80,10 @@ const readSubject = async (
 };
 
 /**
- * Reports a review, a listing or one's own conversation to the admins, with a copy of what it says now. Reporting it again while the report is
- * open changes nothing. A listing that was taken down and switched on again can be reported again. Throws `not_found`,
- * `own_content` for what the person wrote or offers, `report_decided` if a report was dismissed, and
- * `too_many_requests`.
+ * Reports a review, a listing or one's own conversation to the admins, with a copy of what it says now. Reporting it
+ * again while the report is open changes nothing. A listing that was taken down and switched on again can be reported
+ * again. Throws `not_found`, `own_content` for what the person wrote or offers, `report_decided` if a report was
+ * dismissed, and `too_many_requests`.
  */
 export const reportContent =
   ({ store }: { store: Store }) =>

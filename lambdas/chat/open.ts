@@ -18,8 +18,8 @@ type People = Pick<StoredConversation, 'customerId' | 'providerId'>;
 const openings: Limit = { name: 'conversation', max: 30, seconds: 86_400 };
 
 /**
- * The two people of a purchase. Throws `not_found` for others, and for the provider until it is paid and once the customer
- * has deleted their account.
+ * The two people of a purchase. Throws `not_found` for others, and for the provider until it is paid and once the
+ * customer has deleted their account.
  */
 const peopleOfPurchase = async (store: Store, ref: AttachedPurchase, userId: string): Promise<People> => {
   const purchase = await store.read(attachedRef(ref));

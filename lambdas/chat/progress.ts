@@ -42,8 +42,8 @@ export const afterSending = (
 });
 
 /**
- * Returns the progress after one side has read up to message `upTo`; undefined if it had before. `read` is that message;
- * without it, or if it is the newest one, everything is read.
+ * Returns the progress after one side has read up to message `upTo`; undefined if it had before. `read` is that
+ * message; without it, or if it is the newest one, everything is read.
  */
 export const afterReading = (
   { lastNumber, sent, readUpTo, unread }: Progress,

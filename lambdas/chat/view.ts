@@ -8,7 +8,10 @@ import type { OwnConversation } from './own-conversation';
 /** How much of the newest message a list shows. */
 const maxShown = 120;
 
-/** Returns the beginning of a text. Cuts no character in half, and leaves no direction open, which would turn the ellipsis. */
+/**
+ * Returns the beginning of a text. Cuts no character in half, and leaves no direction open, which would turn the
+ * ellipsis.
+ */
 const beginningOf = (text: string): string => {
   const characters = Array.from(text);
   if (characters.length <= maxShown) return text;

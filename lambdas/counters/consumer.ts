@@ -45,8 +45,8 @@ const ofRoles: CountRule<RoleItem> = {
 
 /**
  * Moves an item from the counter it was included in to the one for its current state. The item's counter is stored next
- * to it and changes in the same transaction, so repeated or late events count nothing twice, and the next event makes up
- * for a lost one.
+ * to it and changes in the same transaction, so repeated or late events count nothing twice, and the next event makes
+ * up for a lost one.
  */
 const recount = <V>(store: Store, { ref, nameOf }: CountRule<V>, id: string, totals: Ref<unknown>) =>
   retryOnConflict(async () => {

@@ -136,8 +136,8 @@ const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined)
   event === 'dispute lost' ? (dispute?.shares.reduce((sum, { cents }) => sum + cents, 0) ?? 0) : 0;
 
 /**
- * A journal record: what was sold, returned and spent on promo codes, and what providers earned by it. `dispute`: the one
- * that the record closes.
+ * A journal record: what was sold, returned and spent on promo codes, and what providers earned by it. `dispute`: the
+ * one that the record closes.
  */
 export const ofRecord = (
   record: JournalRecord,

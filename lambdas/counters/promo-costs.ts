@@ -9,8 +9,8 @@ import { consumer } from '../events/consumer';
 type Use = { id: string; code: string; paidAt: string };
 
 /**
- * Moves a paid booking from what its promo code's totals include of it to what it costs now. That is stored as the code's
- * use and changes in the same transaction, so repeated or late events count nothing twice.
+ * Moves a paid booking from what its promo code's totals include of it to what it costs now. That is stored as the
+ * code's use and changes in the same transaction, so repeated or late events count nothing twice.
  */
 const recount = (store: Store, { id, code, paidAt }: Use): Promise<void> =>
   retryOnConflict(async () => {

@@ -129,8 +129,8 @@ const isChanged = (state: State): boolean =>
 export const subjectsPerTransaction = 6;
 
 /**
- * Moves items from what the figures included of them to what they are now. That is stored next to each item and changes in
- * the same transaction, so repeated or late events count nothing twice, and the next event makes up for a lost one.
+ * Moves items from what the figures included of them to what they are now. That is stored next to each item and changes
+ * in the same transaction, so repeated or late events count nothing twice, and the next event makes up for a lost one.
  */
 export const recount = (deps: FiguresDeps, subjects: readonly Subject[]): Promise<void> =>
   retryOnConflict(async () => {
@@ -146,8 +146,8 @@ export const recount = (deps: FiguresDeps, subjects: readonly Subject[]): Promis
 export const subjectsPerRead = 30;
 
 /**
- * Recounts up to 30 items that are not counted as they are. Returns how many those were, and what the figures include of
- * all of them.
+ * Recounts up to 30 items that are not counted as they are. Returns how many those were, and what the figures include
+ * of all of them.
  */
 export const recountIfChanged = async (
   deps: FiguresDeps,

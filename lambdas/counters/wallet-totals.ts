@@ -29,8 +29,9 @@ const sumOf = (changes: readonly Change[]): Record<string, number> => {
 };
 
 /**
- * Moves wallets from what the totals included of them to what they are now. That is stored next to each wallet and changes
- * in the same transaction, so repeated or late events count nothing twice, and the next event makes up for a lost one.
+ * Moves wallets from what the totals included of them to what they are now. That is stored next to each wallet and
+ * changes in the same transaction, so repeated or late events count nothing twice, and the next event makes up for a
+ * lost one.
  */
 const recount = (store: Store, userIds: readonly string[]): Promise<void> =>
   retryOnConflict(async () => {

@@ -14,8 +14,8 @@ export const availability = entity({
 });
 
 /**
- * Returns a provider's stored rules, or the defaults. Throws `stale` if their version is not the one copied to the role:
- * a batch read may return one item from before a change and the other from after it.
+ * Returns a provider's stored rules, or the defaults. Throws `stale` if their version is not the one copied to the
+ * role: a batch read may return one item from before a change and the other from after it.
  */
 export const rulesOf = (role: RoleItem, stored: AvailabilityRules | undefined): AvailabilityRules => {
   const { zone, locations, rulesVersion: version } = role;

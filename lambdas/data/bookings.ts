@@ -111,7 +111,10 @@ export const allBookings = monthly('BOOKINGS', bookings);
 /** Index `byStatus`: every booking with a status, paid or not, newest first. */
 export const bookingsByStatus = byStatus;
 
-/** Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost dispute. */
+/**
+ * Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost
+ * dispute.
+ */
 export const keepsPromoUse = ({ endedBy = '' }: Pick<Booking, 'endedBy'>): boolean =>
   ['customerCancel', 'refundReviewed', 'loseDispute'].includes(endedBy);
 

@@ -172,14 +172,14 @@ const byDay = <T extends BusyTime>(times: readonly T[]): Map<string, T[]> => {
   return days;
 };
 
-/** The first full minute (since the epoch) after the end of a hold (ISO). */
+/** The first full minute (since the epoch) at or after the end of a hold (ISO). */
 export const untilMinute = (holdUntil: string | undefined): number | undefined =>
   holdUntil === undefined ? undefined : Math.ceil(Date.parse(holdUntil) / 60_000);
 
 /**
- * Reserves several times of a provider in one update per day. Those of one owner may overlap. `days` are the busy days of
- * all times, read at `now` (milliseconds). Throws `slot_taken` if any of them is taken; the writes throw `stale` if their
- * hours have changed since they were read.
+ * Reserves several times of a provider in one update per day. Those of one owner may overlap. `days` are the busy days
+ * of all times, read at `now` (milliseconds). Throws `slot_taken` if any of them is taken; the writes throw `stale` if
+ * their hours have changed since they were read.
  */
 export const reserveTimes = (
   times: readonly ReservedTime[],

@@ -43,8 +43,8 @@ export const firstDiscounts = entity({
 type FirstDiscount = z.output<typeof firstDiscountSchema>;
 
 /**
- * Passes a card's mark on to another booking, after the one before returned the discount. Throws `stale` if the mark has
- * changed since it was read.
+ * Passes a card's mark on to another booking, after the one before returned the discount. Throws `stale` if the mark
+ * has changed since it was read.
  */
 export const passFirstDiscount = (
   before: FirstDiscount,

@@ -97,8 +97,8 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 });
 
 /**
- * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, and the file
- * with their data.
+ * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, and the
+ * file with their data.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   ['NOTIFICATIONS', 'FAVORITES', 'CHAT', 'DATAFILE'].map((kind) => ({

@@ -6,7 +6,9 @@ import { entity, withFormerValues } from './engine/entity';
 import type { Query, Store } from './engine/store';
 import { update, type Write } from './engine/writes';
 
-/** The platform's own accounts (docs/product/money.md#journal). Their balances are summed from the journal on demand. */
+/**
+ * The platform's own accounts (docs/product/money.md#journal). Their balances are summed from the journal on demand.
+ */
 export type PlatformAccount =
   | 'stripe'
   | 'stripe fees'
@@ -233,7 +235,8 @@ export const describeInHistory = (
   ]);
 
 /**
- * Returns a record as its lines are described now: a customer who has deleted their account since is not named any more.
+ * Returns a record as its lines are described now: a customer who has deleted their account since is not named any
+ * more.
  */
 export const describedNow = async <R extends Pick<JournalRecord, 'key' | 'history'>>(
   store: Pick<Store, 'read'>,

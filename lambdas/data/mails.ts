@@ -43,7 +43,9 @@ const mailSchema = z.object({
   kind: withFormerValues(z.enum(mailKinds), new Map([['providerJudged', 'applicationDecided']])),
   /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
-  /** The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record. */
+  /**
+   * The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record.
+   */
   about: z.string(),
   /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */
   which: z.string().default(''),
@@ -80,8 +82,8 @@ export type NewMail = Pick<Mail, 'userId' | 'kind' | 'about'> & { which?: string
 const streamMs = 2 * 60_000;
 
 /**
- * Returns a mail that waits to be sent. Its id is derived from what it tells whom, so that an event handled twice stores
- * it once. `now` in milliseconds; `at` (ISO) is when what it tells happened.
+ * Returns a mail that waits to be sent. Its id is derived from what it tells whom, so that an event handled twice
+ * stores it once. `now` in milliseconds; `at` (ISO) is when what it tells happened.
  */
 export const waitingMail = ({ which = '', ...mail }: NewMail, now: number, at = isoOf(now)): Mail => ({
   ...mail,

@@ -29,7 +29,10 @@ export const messages = entity({
 export const messageRef = (conversationId: string, number: number): Ref<StoredMessage | undefined> =>
   messages.ref(conversationId, padded(number));
 
-/** The messages of a conversation from one number to another. Strongly consistent, since pages fetch what they were told of. */
+/**
+ * The messages of a conversation from one number to another. Strongly consistent, since pages fetch what they were told
+ * of.
+ */
 export const messagesBetween = (
   conversationId: string,
   from: number,
@@ -52,8 +55,8 @@ export const newestMessages = (conversationId: string): Query<StoredMessage> => 
 });
 
 /**
- * Which number a message got that its sender had given an id. Sending it again finds it. It has the sender's id, so that
- * nobody else can use an id up.
+ * Which number a message got that its sender had given an id. Sending it again finds it. It has the sender's id, so
+ * that nobody else can use an id up.
  */
 export const sentMessages = entity({
   schema: z.object({

@@ -72,8 +72,8 @@ export const setProvenEmail = (
   ]);
 
 /**
- * Notes when the account is to be deleted (ISO), or with undefined that it stays. The `version` stays, since it is not an
- * edit. Throws `stale` if the account was deleted.
+ * Notes when the account is to be deleted (ISO), or with undefined that it stays. The `version` stays, since it is not
+ * an edit. Throws `stale` if the account was deleted.
  */
 export const setLeaving = (userId: string, at: string | undefined): Write =>
   update(profiles.key(userId), [
@@ -135,8 +135,8 @@ const decisionSchema = z.object({
 export type StoredDecision = z.output<typeof decisionSchema>;
 
 /**
- * An admin's latest decision about a provider. It stays when a rejection deletes the role. Its key keeps the former word,
- * since another one would take a second read of every profile for as long as there are older decisions.
+ * An admin's latest decision about a provider. It stays when a rejection deletes the role. Its key keeps the former
+ * word, since another one would take a second read of every profile for as long as there are older decisions.
  */
 export const decisions = entity({
   schema: decisionSchema,
@@ -196,9 +196,9 @@ export const customerCounts = single({
 export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['parse']>;
 
 /**
- * How many bookings from a mailbox count towards the first-appointment discount, whichever account they were made by: by
- * mailbox, so that another spelling of an address or a new account is not a new customer. Stored by a hash, so that it
- * outlives the account.
+ * How many bookings from a mailbox count towards the first-appointment discount, whichever account they were made by:
+ * by mailbox, so that another spelling of an address or a new account is not a new customer. Stored by a hash, so that
+ * it outlives the account.
  */
 export const appointmentCounts = single({
   key: (email: string) => ({

@@ -77,7 +77,9 @@ export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
   conditionError: stale,
 });
 
-/** Notes that the seller was told that few pieces are left. Throws `stale` if the product has changed since it was read. */
+/**
+ * Notes that the seller was told that few pieces are left. Throws `stale` if the product has changed since it was read.
+ */
 export const noteLowStock = ({ id, stock, version }: StoredProduct, at: string): Write =>
   update(
     products.key(id),

@@ -19,7 +19,9 @@ export const promos = entity({
 /** Index `byMonth`: every promo code, newest first. */
 export const allPromos = monthly('PROMOS', promos);
 
-/** A paid booking with a promo code, and what the code costs the platform for it (cents); maintained from the stream. */
+/**
+ * A paid booking with a promo code, and what the code costs the platform for it (cents); maintained from the stream.
+ */
 export const promoUses = entity({
   schema: z.object({
     code: z.string(),

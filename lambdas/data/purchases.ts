@@ -4,7 +4,7 @@ import { paymentStatuses } from '../../shared/payments/lifecycle';
 import { adminRefund, cardRefund, problemAndRefundFields } from '../../shared/payments/problems-and-refunds';
 import { monthKeys } from './engine/by-month';
 import { byStatus, statusKeys } from './engine/by-status';
-import { dueKeys } from './engine/due';
+import { caseKeys, dueKeys } from './engine/due';
 import { type FormerValues, type IndexKeys, withFormerValues } from './engine/entity';
 import type { Item } from './engine/item';
 import type { Query } from './engine/store';
@@ -71,7 +71,10 @@ export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purcha
     providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
     providerSk: `${at}#${purchase.id}`,
   }),
-  ...dueKeys(kind, purchase),
+  // A reported problem waits for an admin, not for the sweep.
+  ...(purchase.problem && !purchase.problem.verdict
+    ? caseKeys(purchase.problem.at, purchase.id)
+    : dueKeys(kind, purchase)),
   ...monthKeys(kind, purchase.createdAt, purchase.id),
   ...statusKeys(kind, purchase.status, purchase.createdAt, purchase.id),
 });

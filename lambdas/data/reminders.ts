@@ -23,7 +23,9 @@ export const reminders = entity({
   indexes: ({ bookingId, dueAt }) => dueKeys('REMINDERS', { id: bookingId, dueAt }),
 });
 
-/** Writes a reminder, unless the stored one is of the same start, or was derived from a later version of the booking. */
+/**
+ * Writes a reminder, unless the stored one is of the same start, or was derived from a later version of the booking.
+ */
 export const setReminder = (store: Store, reminder: Reminder): Promise<void> =>
   putIf(store, reminders, reminder, {
     expression: 'attribute_not_exists(pk) OR (bookingVersion < :version AND startsAt <> :startsAt)',

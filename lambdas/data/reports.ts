@@ -34,8 +34,8 @@ const reportSchema = z.object({
 export type StoredReport = z.output<typeof reportSchema>;
 
 /**
- * Reports of reviews, listings and conversations. An open one waits in the admins' queue. People are stored by their ids
- * alone, so that no report keeps the name of somebody who has deleted their account.
+ * Reports of reviews, listings and conversations. An open one waits in the admins' queue. People are stored by their
+ * ids alone, so that no report keeps the name of somebody who has deleted their account.
  */
 export const reports = entity({
   schema: reportSchema,

@@ -20,8 +20,8 @@ const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /**
- * Why all of a person's sessions ended: they signed out everywhere, reset their password, an admin helped them, or their
- * account is being deleted.
+ * Why all of a person's sessions ended: they signed out everywhere, reset their password, an admin helped them, or
+ * their account is being deleted.
  */
 const ends = ['person', 'password_reset', 'admin', 'deletion'] as const;
 export type SessionsEnd = (typeof ends)[number];
@@ -88,8 +88,8 @@ const addSession = (before: StoredSessions, session: Session, now: number): Part
 };
 
 /**
- * Adds a sign-in or replaces the one with its id. `now` in milliseconds. Throws `stale` if the item has changed since it
- * was read.
+ * Adds a sign-in or replaces the one with its id. `now` in milliseconds. Throws `stale` if the item has changed since
+ * it was read.
  */
 export const saveSession = (
   userId: string,
@@ -105,8 +105,9 @@ export const saveSession = (
 };
 
 /**
- * Ends all sessions. `at` (milliseconds) is compared with the user pool's time of a sign-in, which has no fractions of a
- * second; the sessions known so far are ended by their ids, too. Throws `stale` if the item has changed since it was read.
+ * Ends all sessions. `at` (milliseconds) is compared with the user pool's time of a sign-in, which has no fractions of
+ * a second; the sessions known so far are ended by their ids, too. Throws `stale` if the item has changed since it was
+ * read.
  */
 export const endAllSessions = (
   userId: string,

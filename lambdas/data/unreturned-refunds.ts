@@ -15,8 +15,8 @@ const schema = unreturnedRefund.extend({
 export type StoredUnreturned = z.output<typeof schema>;
 
 /**
- * Refunds that could reach neither the card nor a wallet. An open one waits in the admins' queue. Its id is the name that
- * the refund had at Stripe, so that there is one for each.
+ * Refunds that could reach neither the card nor a wallet. An open one waits in the admins' queue. Its id is the name
+ * that the refund had at Stripe, so that there is one for each.
  */
 export const unreturnedRefunds = entity({
   schema,

@@ -10,8 +10,8 @@ import { snapshotFiles } from '../search/files';
 import { createPeopleSearch } from '../search/people';
 
 /**
- * Writes one part of a CSV file, or the file with a person's own data, for each message of the queue. A message that fails
- * returns to the queue.
+ * Writes one part of a CSV file, or the file with a person's own data, for each message of the queue. A message that
+ * fails returns to the queue.
  */
 export const createExportWorker =
   (deps: ExportDeps & PrepareDeps) =>

@@ -10,7 +10,10 @@ export type ExportFiles = {
   writePart: (key: string, uploadId: string, number: number, body: Buffer) => Promise<WrittenPart>;
   /** Puts the parts together. Does nothing if that was done before. */
   finish: (key: string, uploadId: string, parts: readonly WrittenPart[]) => Promise<void>;
-  /** Returns a link to download a file, which works for a minute: it must not outlive a session or an admin's role for long. */
+  /**
+   * Returns a link to download a file, which works for a minute: it must not outlive a session or an admin's role for
+   * long.
+   */
   link: (key: string) => Promise<string>;
   /** Removes a file; does nothing if there is none. */
   remove: (key: string) => Promise<void>;

@@ -22,8 +22,8 @@ export const csvRow = <T>(columns: ReadonlyArray<Column<T>>, row: T): string =>
   csvLine(columns.map((column) => cellOf(column, row)));
 
 /**
- * Writes rows as CSV (RFC 4180) with a header line. A text that a spreadsheet would take for a formula gets an apostrophe
- * in front.
+ * Writes rows as CSV (RFC 4180) with a header line. A text that a spreadsheet would take for a formula gets an
+ * apostrophe in front.
  */
 export const csv = async <T>(
   columns: ReadonlyArray<Column<T>>,

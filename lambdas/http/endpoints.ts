@@ -65,15 +65,16 @@ const answerError = async (
 };
 
 /**
- * Returns the viewer's IP address of a request that came through CloudFront. CloudFront appends it to `x-forwarded-for`,
- * and API Gateway then appends CloudFront's own address.
+ * Returns the viewer's IP address of a request that came through CloudFront. CloudFront appends it to
+ * `x-forwarded-for`, and API Gateway then appends CloudFront's own address.
  */
 const viewerOf = ({ headers, requestContext }: Event): string =>
   headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
 
 /**
- * Creates the Lambda handler of a feature: finds the route, parses the request, identifies the caller, calls the use case
- * and strips its result to the reply schema. The only code that knows about HTTP. With `renderError`, errors are pages.
+ * Creates the Lambda handler of a feature: finds the route, parses the request, identifies the caller, calls the use
+ * case and strips its result to the reply schema. The only code that knows about HTTP. With `renderError`, errors are
+ * pages.
  */
 export const endpoints = <A extends Record<string, Route>>(
   api: A,

@@ -33,7 +33,7 @@ export const deviceOf = (userAgent: string): string =>
     .join(' on ');
 
 /** Returns the part of an IP address that says roughly where it is: two numbers of IPv4, three groups of IPv6. */
-export const networkOf = (ip: string): string =>
+export const addressPrefixOf = (ip: string): string =>
   ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 2).join('.');
 
 /** What a request says about the session it belongs to; times in milliseconds. */
@@ -54,7 +54,7 @@ const updatedSession = (stored: StoredSessions | undefined, seen: SeenSession): 
   const earlier = stored?.sessions ?? [];
   const known = earlier.find((session) => session.id === id);
   if (known) return known.lastSeenOn < lastSeenOn ? { ...known, lastSeenOn } : undefined;
-  const [device, network] = [deviceOf(userAgent), networkOf(ip)];
+  const [device, network] = [deviceOf(userAgent), addressPrefixOf(ip)];
   const isFamiliar = earlier.some((session) => session.device === device && session.network === network);
   return {
     id,

@@ -6,9 +6,9 @@ const stripObject = (shape: Readonly<Record<string, z.core.$ZodType>>, value: Re
 };
 
 /**
- * Returns only the properties of a value that the reply's schema has. Unlike parsing, it never rejects a value: the work
- * is already done, and an error would only make the client repeat it. Types and tests check that values match. Throws
- * `TypeError` for a kind of schema that replies do not support.
+ * Returns only the properties of a value that the reply's schema has. Unlike parsing, it never rejects a value: the
+ * work is already done, and an error would only make the client repeat it. Types and tests check that values match.
+ * Throws `TypeError` for a kind of schema that replies do not support.
  */
 export const strip = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod;

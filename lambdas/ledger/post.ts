@@ -22,7 +22,9 @@ export type LedgerEvent = {
   history?: HistoryLine[];
   /** What must be left of a provider's available balance that this reduces; 0 by default. */
   minAvailable?: number;
-  /** Refuses to credit the available balance of a provider who owes money, or to add to the debt of one who has money. */
+  /**
+   * Refuses to credit the available balance of a provider who owes money, or to add to the debt of one who has money.
+   */
   settlesDebt?: boolean;
 };
 

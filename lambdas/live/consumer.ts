@@ -20,7 +20,10 @@ const pushToBoth = async (push: Push, purchase: Booking | Order, message: (as: S
   if (purchase.paidAt) await push(purchase.providerId, message('provider'));
 };
 
-/** Tells open pages which bookings, orders, payouts and roles have changed. After reconnecting, pages fetch what they missed. */
+/**
+ * Tells open pages which bookings, orders, payouts and roles have changed. After reconnecting, pages fetch what they
+ * missed.
+ */
 export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
   consumer({
     name: 'live',

@@ -37,9 +37,9 @@ const withConnection = async (
 };
 
 /**
- * Creates the push for one batch of events. Looks up each user's sockets once, together with
- * those of others: a client that connects during the batch fetches its results anyway. Reads the role before each message to a provider, so that a suspension takes effect from
- * the next message on.
+ * Creates the push for one batch of events. Looks up each user's sockets once, together with those of others: a client
+ * that connects during the batch fetches its results anyway. Reads the role before each message to a provider, so that
+ * a suspension takes effect from the next message on.
  */
 export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): Push => {
   const readTogether = createReadTogether(store);

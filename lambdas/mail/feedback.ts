@@ -9,7 +9,10 @@ import { profiles } from '../data/people';
 const mail = z.object({ timestamp: z.string(), tags: z.record(z.string(), z.array(z.string())) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES publishes about a message; https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html. */
+/**
+ * What SES publishes about a message;
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html.
+ */
 const feedback = z.object({
   time: z.string(),
   detail: z.discriminatedUnion('eventType', [

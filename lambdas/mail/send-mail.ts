@@ -28,8 +28,8 @@ const provenAddressOf = async (
 };
 
 /**
- * Where to send a mail; undefined if its reader has no proven address, if mail to it came back or was unwanted, or if they
- * have turned mail of its kind off.
+ * Where to send a mail; undefined if its reader has no proven address, if mail to it came back or was unwanted, or if
+ * they have turned mail of its kind off.
  */
 const recipientOf = async (store: Store, { userId, kind, to }: Mail): Promise<string | undefined> => {
   const choice = choiceOf[kind];
@@ -122,8 +122,8 @@ const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip'> => 
 };
 
 /**
- * Sends a mail unless it was sent, or another invocation is sending it. If the invocation crashes between SES's reply and
- * the mark, the mail is sent once more; it is never lost. What fails waits in the table for the sweep.
+ * Sends a mail unless it was sent, or another invocation is sending it. If the invocation crashes between SES's reply
+ * and the mark, the mail is sent once more; it is never lost. What fails waits in the table for the sweep.
  */
 export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> => {
   const mail = await claim(deps.store, mailId, deps.clock());

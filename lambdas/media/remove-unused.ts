@@ -28,8 +28,8 @@ const removeDue = async ({ store, mediaBucket, now }: RemovalDeps, id: string): 
 };
 
 /**
- * Removes a picture that nothing has used for a day. Marks it first, so that it cannot be saved again while its files are
- * deleted. A picture that is used in the meantime stays.
+ * Removes a picture that nothing has used for a day. Marks it first, so that it cannot be saved again while its files
+ * are deleted. A picture that is used in the meantime stays.
  */
 export const removeUnusedPicture = (deps: RemovalDeps, id: string): Promise<void> =>
   removeDue(deps, id).catch((error: unknown) => {

@@ -23,8 +23,8 @@ const toProvider = (booking: Booking, event: string, title: string, message: str
 });
 
 /**
- * How a paid booking ended, in the words its customer reads, and why it was cancelled without the provider's action: only
- * with a cause is the provider notified.
+ * How a paid booking ended, in the words its customer reads, and why it was cancelled without the provider's action:
+ * only with a cause is the provider notified.
  */
 const endings: Record<BookingRefund, { words: string; cause?: string }> = {
   decline: { words: 'was declined by the stylist' },

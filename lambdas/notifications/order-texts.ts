@@ -29,8 +29,8 @@ const progress = (order: Order, event: string, title: string, message: string): 
 });
 
 /**
- * How a paid order ended, in the words its customer reads, and why it was cancelled without the seller's action: only with
- * a cause is the seller notified.
+ * How a paid order ended, in the words its customer reads, and why it was cancelled without the seller's action: only
+ * with a cause is the seller notified.
  */
 const endings: Record<OrderRefund, { words: string; cause?: string }> = {
   customerCancel: { words: 'was cancelled' },

@@ -72,7 +72,10 @@ const disputeWon = disputed(
 /** No notification: the booking or order has its own, or nothing has changed for the person. */
 const none = () => undefined;
 
-/** The notification of each event to those in whose history it is. Refunds that end a purchase are notified with that end. */
+/**
+ * The notification of each event to those in whose history it is. Refunds that end a purchase are notified with that
+ * end.
+ */
 const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine) => Text | undefined> = {
   'credit held': none,
   paid: none,

@@ -99,8 +99,8 @@ const refsFor = ({ body: { lines } }: Call<CreateOrders>, cart: ReturnType<typeo
 };
 
 /**
- * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same
- * orders. Throws `unpaid_order_exists` unless `another` is set, `cart_changed`, `own_listing`, and what `reserve` throws.
+ * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same orders.
+ * Throws `unpaid_order_exists` unless `another` is set, `cart_changed`, `own_listing`, and what `reserve` throws.
  */
 export const createOrders =
   (deps: ReserveDeps) =>

@@ -17,7 +17,7 @@ import { create, type Write } from '../data/engine/writes';
 import { refunds } from '../data/refunds';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
-import { isStripeFailure } from '../stripe/errors';
+import { leaveToSweep } from '../stripe/errors';
 import { finishRefund } from './finish-refund';
 import { partRefundWrites } from './part-refund';
 import { type PaymentDeps, type Purchase, type PurchaseChange, readPurchase } from './purchase';
@@ -134,11 +134,6 @@ const begin = (
     await store.transact(await writesOf(store, purchase, refund, { actor, hash, now }));
   });
 
-/** If Stripe is unavailable, the refund stays pending and the sweep retries it. */
-const leaveToSweep = (error: unknown): void => {
-  if (!isStripeFailure(error)) throw error;
-};
-
 const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<Reply<RefundPurchase>> => {
   const purchase = (await readPurchase(deps, ref))!;
   const refund = purchase.refunds!.find((made) => made.id === id)!;
@@ -149,11 +144,11 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
 
 /**
  * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
- * The same idempotency key refunds once. What the card refuses becomes wallet credit, or waits for an admin if the account
- * is deleted. Throws `not_found`,
- * `not_possible_now` for what is unpaid or already refunded, `payment_disputed`, `card_payment_disputed`, `refund_too_large`,
- * `too_many_refunds`, `key_reused`, `customer_gone` for what would go to the wallet of a deleted account, and `not_by_card`
- * if the card paid nothing more or a dispute over it was lost.
+ * The same idempotency key refunds once. What the card refuses becomes wallet credit, or waits for an admin if the
+ * account is deleted. Throws `not_found`, `not_possible_now` for what is unpaid or already refunded,
+ * `payment_disputed`, `card_payment_disputed`, `refund_too_large`, `too_many_refunds`, `key_reused`, `customer_gone`
+ * for what would go to the wallet of a deleted account, and `not_by_card` if the card paid nothing more or a dispute
+ * over it was lost.
  */
 export const refundPurchase =
   (deps: PaymentDeps) =>

@@ -49,7 +49,8 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
 
 /**
  * Sends a requested refund to the card and records the outcome once Stripe reports one, or once a dispute over the
- * payment is lost. Safe to call repeatedly: until then the refund stays pending. `now` is in milliseconds. Throws `not_found`.
+ * payment is lost. Safe to call repeatedly: until then the refund stays pending. `now` is in milliseconds. Throws
+ * `not_found`.
  */
 export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: number): Promise<CardRefund> =>
   retryOnConflict(async () => {
@@ -72,7 +73,7 @@ export const finishCardRefund = (deps: PaymentDeps, ref: PurchaseRef, now: numbe
   });
 
 /** If Stripe is unavailable, the refund stays pending and the sweep retries it. */
-const leaveToSweep =
+const answerPending =
   (deps: PurchaseDeps, ref: PurchaseRef) =>
   async (error: unknown): Promise<CardRefund> => {
     const pending = isStripeFailure(error) ? (await readPurchase(deps, ref))?.cardRefund : undefined;
@@ -82,8 +83,8 @@ const leaveToSweep =
 
 /**
  * 'Send to my card': moves a refund from the customer's wallet to the card they paid with. Throws `not_found`,
- * `not_possible_now` if none of it can be sent or a dispute over the payment was lost, `card_payment_disputed` while one is
- * open, and `credit_spent` if the customer has already spent it.
+ * `not_possible_now` if none of it can be sent or a dispute over the payment was lost, `card_payment_disputed` while
+ * one is open, and `credit_spent` if the customer has already spent it.
  */
 export const sendToCard =
   (deps: PaymentDeps) =>
@@ -96,5 +97,5 @@ export const sendToCard =
       await refuseDisputed(deps.store, found, 'not_possible_now');
       await deps.store.transact(beginWrites(found, cents, isoOf(now)));
     });
-    return { cardRefund: await finishCardRefund(deps, body, now).catch(leaveToSweep(deps, body)) };
+    return { cardRefund: await finishCardRefund(deps, body, now).catch(answerPending(deps, body)) };
   };

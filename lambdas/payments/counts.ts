@@ -7,7 +7,9 @@ import type { Counts, Effects } from './purchase';
 
 type Changed = Counts & { holds?: number; paid?: number };
 
-/** Whose counts change. `email` is the one their profile had when they placed the purchase; empty once it is deleted. */
+/**
+ * Whose counts change. `email` is the one their profile had when they placed the purchase; empty once it is deleted.
+ */
 type Counted = { id: string; email: string };
 
 /** The writes that change a customer's counts; each item is written once, as a transaction requires. */

@@ -193,8 +193,8 @@ const refresh = (deps: PaymentDeps, stored: StoredDispute, dispute: Stripe.Dispu
 
 /**
  * Brings a dispute to the state Stripe reports: its money on hold while it is open, and then where the bank's decision
- * sends it. Messages about it may be repeated, late or out of order. Returns whether to look again later, because Stripe
- * does not say how it stands. `now` is in milliseconds.
+ * sends it. Messages about it may be repeated, late or out of order. Returns whether to look again later, because
+ * Stripe does not say how it stands. `now` is in milliseconds.
  */
 export const followDispute = async (deps: PaymentDeps, disputeId: string, now: number): Promise<boolean> => {
   const dispute = await deps.payments.lookUpDispute(disputeId);

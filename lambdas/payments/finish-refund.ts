@@ -10,8 +10,9 @@ import { type PaymentDeps, readPurchase } from './purchase';
 import { endOfRefund, refundEndWrites } from './refund-end';
 
 /**
- * Sends the card's share of an admin's refund to the card, and records the outcome once Stripe reports one, or
- * once a dispute over the payment is lost. Safe to call repeatedly: until then it stays pending. Returns its status. `now` is in milliseconds. Throws `not_found`.
+ * Sends the card's share of an admin's refund to the card, and records the outcome once Stripe reports one, or once a
+ * dispute over the payment is lost. Safe to call repeatedly: until then it stays pending. Returns its status. `now` is
+ * in milliseconds. Throws `not_found`.
  */
 export const finishRefund = (
   deps: PaymentDeps,

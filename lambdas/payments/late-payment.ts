@@ -6,7 +6,7 @@ import type { Store } from '../data/engine/store';
 import { type Change, replace, type Write } from '../data/engine/writes';
 import { type HistoryLine, journal, journalKeys } from '../data/journal';
 import { post } from '../ledger/post';
-import { isStripeFailure } from '../stripe/errors';
+import { leaveToSweep } from '../stripe/errors';
 import type { PaymentDeps } from './purchase';
 import { endOfRefund, type RefundEnd, refundEndWrites } from './refund-end';
 import { paymentIdOf } from './sessions';
@@ -90,7 +90,7 @@ const lateEndWrites = async (
   return [...writes, replace(checkouts, checkout, { owed: withoutPayment(checkout.owed!, payment) })];
 };
 
-const readCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
+const readBareCheckout = async (store: Store, checkoutId: string): Promise<Checkout> =>
   (await store.read(checkouts.ref(checkoutId)))!;
 
 const isOwed = ({ owed = [] }: Checkout, { paymentId }: LatePayment): boolean =>
@@ -104,7 +104,7 @@ const returnOne = (
   now: number,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    const checkout = await readCheckout(deps.store, checkoutId);
+    const checkout = await readBareCheckout(deps.store, checkoutId);
     if (!isOwed(checkout, payment)) return true;
     const end = await endOfRefund(deps, checkout, { ...payment, name: lateNameOf(payment) });
     if (end) await deps.store.transact(await lateEndWrites(deps.store, checkout, payment, end, isoOf(now)));
@@ -122,11 +122,6 @@ export const returnOwedPayments = async (
   return ended;
 };
 
-/** If Stripe cannot make the refund now, the checkout still owes it, and the sweep retries. */
-const leaveToSweep = (error: unknown): void => {
-  if (!isStripeFailure(error)) throw error;
-};
-
 /**
  * Returns a late payment to its card: one for a checkout that had expired, or a second payment. Records it as owed by
  * the checkout first; the transaction that journals the refund clears it. `now` is in milliseconds.
@@ -141,7 +136,7 @@ export const returnLatePayment = async (
   const payment = latePaymentOf(session);
   if (!payment) return 'unpaid';
   await retryOnConflict(async () => {
-    const checkout = await readCheckout(store, checkoutId);
+    const checkout = await readBareCheckout(store, checkoutId);
     const recorded = await store.read(journal.ref(journalKeys.late(payment.paymentId)));
     if (recorded) return;
     const at = isoOf(now);

@@ -100,7 +100,9 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
 
 const none: MoneyEffect = { writes: [], change: {} };
 
-/** `capture` and `releaseHold` are missing here: `settle` and `expireCheckout` journal them once for a whole checkout. */
+/**
+ * `capture` and `releaseHold` are missing here: `settle` and `expireCheckout` journal them once for a whole checkout.
+ */
 export const moneyEffects: Record<
   Money,
   (purchase: Purchase, how: How) => MoneyEffect | Promise<MoneyEffect>

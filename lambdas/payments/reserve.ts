@@ -199,7 +199,8 @@ const reserveOnce = async <R extends NamedRefs, P>(
  * Reserves time or stock in one transaction with the checkout, its wallet credit and the customer's counts, and opens
  * its payment. The same idempotency key returns the same purchases. Throws what the quote and its effects throw,
  * `too_many_holds`, `too_many_from_network`, `provider_busy`, `amount_too_small`, `amount_too_large`,
- * `account_leaving`, `invalid_input`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what `sessionUrlOf` throws.
+ * `account_leaving`, `invalid_input`, `insufficient_credit`, `key_reused`, `payments_not_set_up`, and what
+ * `sessionUrlOf` throws.
  */
 export const reserve = async <R extends NamedRefs, P>(
   deps: ReserveDeps,

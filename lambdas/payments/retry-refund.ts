@@ -13,7 +13,7 @@ import { journalKeys } from '../data/journal';
 import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { Call } from '../http/endpoints';
 import { post } from '../ledger/post';
-import { isStripeFailure } from '../stripe/errors';
+import { leaveToSweep } from '../stripe/errors';
 import { type Fallback, markRefund, refundEvents } from './failed-refund';
 import type { PaymentDeps } from './purchase';
 import { endOfRefund, type RefundEnd } from './refund-end';
@@ -85,8 +85,8 @@ const endWrites = async (
 };
 
 /**
- * Sends a retried refund to the card and records the outcome once Stripe reports one. Safe to call repeatedly. Returns its
- * status. `now` is in milliseconds. Throws `not_found`.
+ * Sends a retried refund to the card and records the outcome once Stripe reports one. Safe to call repeatedly. Returns
+ * its status. `now` is in milliseconds. Throws `not_found`.
  */
 export const finishRetry = (deps: PaymentDeps, id: string, now: number): Promise<UnreturnedStatus> =>
   retryOnConflict(async () => {
@@ -126,9 +126,9 @@ const beginWrites = async (
 };
 
 /**
- * An admin tries the card again with a refund that could not be returned. The same attempt acts once, whoever asks for it,
- * and answers how the refund is by then. Throws `not_found`, `payment_disputed`, and `not_possible_now` if it does not wait
- * for an admin or an earlier attempt has not been made.
+ * An admin tries the card again with a refund that could not be returned. The same attempt acts once, whoever asks for
+ * it, and answers how the refund is by then. Throws `not_found`, `payment_disputed`, and `not_possible_now` if it does
+ * not wait for an admin or an earlier attempt has not been made.
  */
 export const retryRefund =
   (deps: PaymentDeps) =>
@@ -142,9 +142,6 @@ export const retryRefund =
       if (call.body.attempt > stored.attempts + 1) throw new Refusal('not_possible_now');
       await store.transact(await beginWrites(store, stored, call));
     });
-    await finishRetry(deps, call.params.refundId, call.now).catch((error: unknown) => {
-      // If Stripe is unavailable, the sweep retries it.
-      if (!isStripeFailure(error)) throw error;
-    });
+    await finishRetry(deps, call.params.refundId, call.now).catch(leaveToSweep);
     return (await store.read(ref))!;
   };

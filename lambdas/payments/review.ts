@@ -9,7 +9,9 @@ import { productRatings, reviews } from '../data/reviews';
 import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
-/** A review, with the ratings of the provider and of a product. Throws `already_reviewed`: a purchase has one review. */
+/**
+ * A review, with the ratings of the provider and of a product. Throws `already_reviewed`: a purchase has one review.
+ */
 const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
   const { id, providerId, customerId, customer, listing, title } = purchase;
   const about = { ...listing, title };

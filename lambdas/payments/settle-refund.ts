@@ -30,9 +30,9 @@ const refuseReturnedByBank = async (
 };
 
 /**
- * An admin records that a refund that could not be returned was paid another way. The same admin's same note is recorded
- * once. Throws `not_found`, `payment_disputed`, `returned_by_bank`, and `not_possible_now` if it does not wait for
- * an admin.
+ * An admin records that a refund that could not be returned was paid another way. The same admin's same note is
+ * recorded once. Throws `not_found`, `payment_disputed`, `returned_by_bank`, and `not_possible_now` if it does not wait
+ * for an admin.
  */
 export const settleRefund =
   (deps: PaymentDeps) =>

@@ -85,8 +85,8 @@ export const transitionsOf = <V extends Stored, T extends PurchaseTransition>(
 };
 
 /**
- * Makes a transition of a checkout on all of its purchases; `settle` and `expireCheckout` add the money. Throws `stale` if one
- * of them cannot make it: they are not read in one snapshot, so it was changed in the meantime.
+ * Makes a transition of a checkout on all of its purchases; `settle` and `expireCheckout` add the money. Throws `stale`
+ * if one of them cannot make it: they are not read in one snapshot, so it was changed in the meantime.
  */
 export const transitionPurchases = (
   purchases: readonly Purchase[],

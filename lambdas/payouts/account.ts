@@ -15,8 +15,8 @@ import { siteOf } from '../http/origin';
 import type { PayoutDeps } from './deps';
 
 /**
- * Returns how far a connected account is. `wasReady`: it could be paid out to before, so what Stripe needs now restricts
- * it. Source: Stripe, "Handling additional verifications with Connect".
+ * Returns how far a connected account is. `wasReady`: it could be paid out to before, so what Stripe needs now
+ * restricts it. Source: Stripe, "Handling additional verifications with Connect".
  */
 const accountStateOf = (
   account: Stripe.Account,

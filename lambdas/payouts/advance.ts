@@ -23,7 +23,9 @@ const fundsWaitMs = 6 * 3_600_000;
 /** How long a payout waits before it is looked at again while payouts are paused (milliseconds). */
 const pauseWaitMs = 3_600_000;
 
-/** A bank may return a payout for some days after Stripe called it paid; then Stripe is asked once more (milliseconds). */
+/**
+ * A bank may return a payout for some days after Stripe called it paid; then Stripe is asked once more (milliseconds).
+ */
 const lastLookAfterMs = 7 * 86_400_000;
 
 type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'settlesDebt'>;
@@ -166,8 +168,8 @@ const takeStep = (
   });
 
 /**
- * Takes a payout as far as Stripe allows now: transfer, payout, outcome, and the return of one that failed. Safe to repeat
- * and to interrupt anywhere. Returns whether to look again later. `now` is in milliseconds. Throws
+ * Takes a payout as far as Stripe allows now: transfer, payout, outcome, and the return of one that failed. Safe to
+ * repeat and to interrupt anywhere. Returns whether to look again later. `now` is in milliseconds. Throws
  * `payments_unavailable` while an outcome is unknown: the money stays in transit.
  */
 export const advancePayout = async (deps: PayoutDeps, payoutId: string, now: number): Promise<boolean> => {

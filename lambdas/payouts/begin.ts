@@ -18,8 +18,9 @@ type NewPayout = Pick<StoredPayout, 'id' | 'providerId' | 'kind' | 'accountId' |
   Partial<Pick<StoredPayout, 'week' | 'requestHash'>>;
 
 /**
- * The writes that begin a payout: its money leaves the available balance and is in transit. They leave `unavailableCents` in the
- * balance, and throw `short` if it does not hold enough, `stale` if the payout exists. `now` is in milliseconds.
+ * The writes that begin a payout: its money leaves the available balance and is in transit. They leave
+ * `unavailableCents` in the balance, and throw `short` if it does not hold enough, `stale` if the payout exists. `now`
+ * is in milliseconds.
  */
 export const beginWrites = (
   begun: NewPayout,

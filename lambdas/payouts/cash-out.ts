@@ -80,8 +80,8 @@ const begin = (
 
 /**
  * Pays out an amount at once, less the fee. The same Idempotency-Key pays once. Throws `insufficient_balance`,
- * `amount_too_low`, `payout_account_not_ready`, `payouts_paused`, `not_provider`, `key_reused` and `too_many_requests`. What Stripe
- * refuses ends as a failed payout, whose money is available again.
+ * `amount_too_low`, `payout_account_not_ready`, `payouts_paused`, `not_provider`, `key_reused` and `too_many_requests`.
+ * What Stripe refuses ends as a failed payout, whose money is available again.
  */
 export const cashOut =
   (deps: PayoutDeps) =>

@@ -77,7 +77,7 @@ const readTotal = async (
   while (cursor && outcomes.length < max) {
     const limit = Math.min(perBatch, max - outcomes.length);
     const page = await listProviderPage(store, { limit, cursor }, paidStatuses);
-    if (page.items.length > 0) outcomes.push(...(await readOutcomes(store, moment, page.items)));
+    outcomes.push(...(await readOutcomes(store, moment, page.items)));
     cursor = page.cursor;
   }
   return { ...totalOf(outcomes), isComplete: !cursor };
@@ -99,7 +99,7 @@ export const previewWeeklyPayouts =
     });
     const { pausedAt } = pause;
     const moment = { week, now, isPaused: !!pausedAt };
-    const outcomes = items.length > 0 ? await readOutcomes(store, moment, items) : [];
+    const outcomes = await readOutcomes(store, moment, items);
     const lines = outcomes.map((outcome, index) => {
       const { name = '', email = '' } = people[index] ?? {};
       return { ...outcome, name, email };

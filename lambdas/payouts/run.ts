@@ -60,8 +60,8 @@ const finishListing = ({ store }: RunDeps, { week, start, listed }: Listing): Pr
   });
 
 /**
- * Sends a message for each provider of one page, and one for the next page. Stops if there was another start since, which
- * lists all providers itself.
+ * Sends a message for each provider of one page, and one for the next page. Stops if there was another start since,
+ * which lists all providers itself.
  */
 export const listProviders = async (deps: RunDeps, listing: Listing): Promise<void> => {
   const { week, start, status } = listing;

@@ -54,7 +54,7 @@ export const listPayoutRuns =
   async ({ query, now }: Call<Api['listPayoutRuns']>): Promise<Reply<Api['listPayoutRuns']>> => {
     const { items, cursor } = await store.list(allRuns, { limit: runsPerPage, cursor: query.cursor });
     const parts = items.map(({ week, starts }) => countsOfRun(week, starts));
-    const counts = items.length > 0 ? await store.readEach(parts.flat()) : [];
+    const counts = await store.readEach(parts.flat());
     const runs = items.map((run, index) => shownRun(run, counts.splice(0, parts[index]!.length)));
     return { items: runs, cursor, week: weekOf(now) };
   };

@@ -20,8 +20,8 @@ const reserveMs = 5 * 60_000;
 type Deps = ReconcileDeps & { count: Count; continueLater: (start: Start) => Promise<void> };
 
 /**
- * Runs a reconciliation, or continues the one that has not finished. Counts its mismatches as a metric. If its time ends,
- * it asks to be started again.
+ * Runs a reconciliation, or continues the one that has not finished. Counts its mismatches as a metric. If its time
+ * ends, it asks to be started again.
  */
 const createReconciler =
   ({ count, continueLater, ...deps }: Deps) =>

@@ -25,7 +25,9 @@ const fingerprintOf = ({ what, record, detail }: Mismatch): string =>
     .digest('base64url')
     .slice(0, 8);
 
-/** The fingerprints of what a run has found; runs before fingerprints existed have those of the mismatches they kept. */
+/**
+ * The fingerprints of what a run has found; runs before fingerprints existed have those of the mismatches they kept.
+ */
 const fingerprintsOf = (
   run: Pick<StoredReconciliation, 'mismatches'> | undefined,
   stored: { fingerprints: string[] } | undefined,
@@ -71,7 +73,7 @@ const readRun = async (store: Store, state: ReconciliationState): Promise<Run | 
 
 /**
  * The run that has not finished, or a new one. A full one begins a new set of closing balances with the first month; so
- * does the very first. `now` is in milliseconds. Throws `stale` if another invocation has just begun one.
+ * does the very first. `now` is in milliseconds. If another invocation has just begun one, returns that.
  */
 export const beginOrResume = (store: Store, asked: Reconciliation['kind'], now: number): Promise<Run> =>
   retryOnConflict(async () => {
@@ -155,8 +157,8 @@ const hasNews = async (store: Store, { stored, fingerprints }: Run, seenId?: str
 };
 
 /**
- * Ends a run. Mismatches pause payouts, except those an admin has seen: the ones of the run after which they let payouts
- * go on. `now` is in milliseconds.
+ * Ends a run. Mismatches pause payouts, except those an admin has seen: the ones of the run after which they let
+ * payouts go on. `now` is in milliseconds.
  */
 export const endRun = async (store: Store, run: Run, now: number): Promise<void> => {
   const { state, running, stored } = run;

@@ -94,8 +94,8 @@ const journalFees = async (
 };
 
 /**
- * Adds Stripe's transactions of a month to the tally and journals its fees. `journalledBefore`: the instant (ISO) before
- * which an earlier run has journalled all of them.
+ * Adds Stripe's transactions of a month to the tally and journals its fees. `journalledBefore`: the instant (ISO)
+ * before which an earlier run has journalled all of them.
  */
 export const addStripeMonth = async (
   { store, stripe }: { store: Store; stripe: StripeBooks },

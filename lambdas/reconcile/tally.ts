@@ -178,8 +178,8 @@ const addDisputes = async (
 };
 
 /**
- * Adds a page of the journal, with what the checkouts and disputes of its records say. A record that names one that does
- * not exist is a mismatch.
+ * Adds a page of the journal, with what the checkouts and disputes of its records say. A record that names one that
+ * does not exist is a mismatch.
  */
 export const addRecords = async (
   store: Pick<Store, 'readEach'>,

@@ -16,8 +16,8 @@ export const feeOf = ({
 const bankTypes: readonly string[] = ['payout', 'payout_cancel', 'payout_failure', 'topup', 'topup_reversal'];
 
 /**
- * Whether a transaction of the platform's balance moves money to or from the operator's own bank, which the journal does
- * not contain. Providers are paid from their own accounts, so a payout with a name of ours is not one of those.
+ * Whether a transaction of the platform's balance moves money to or from the operator's own bank, which the journal
+ * does not contain. Providers are paid from their own accounts, so a payout with a name of ours is not one of those.
  */
 export const isOwnBank = ({ type, source }: Pick<Stripe.BalanceTransaction, 'type' | 'source'>): boolean => {
   const metadata = source && typeof source === 'object' && 'metadata' in source ? source.metadata : undefined;

@@ -168,10 +168,10 @@ const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
 };
 
 /**
- * Handles everything in one part that is due at `now` (milliseconds): accounts to be deleted; unpaid holds; unanswered, unfinished and
- * unreleased bookings; unshipped, undelivered and unreleased orders; payouts on their way; unused pictures; refunds on
- * their way to a card. Entries that fail or must wait are postponed, so that they never block others. Starts nothing
- * new once `hasTime` returns false.
+ * Handles everything in one part that is due at `now` (milliseconds): accounts to be deleted; unpaid holds; unanswered,
+ * unfinished and unreleased bookings; unshipped, undelivered and unreleased orders; emails and reminders; payouts on
+ * their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are postponed,
+ * so that they never block others. Starts nothing new once `hasTime` returns false.
  */
 export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
   const swept = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));

@@ -30,8 +30,8 @@ const readOpenings = (store: Store, providerId: string, now: number): Promise<Op
   });
 
 /**
- * Keeps the snapshot of providers' free days up to date, apart from their listings, so that a booking rewrites one small
- * file. Past days need no update: reading ignores them.
+ * Keeps the snapshot of providers' free days up to date, apart from their listings, so that a booking rewrites one
+ * small file. Past days need no update: reading ignores them.
  */
 export const openings = ({
   store,

@@ -26,7 +26,9 @@ export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: 
 
 /** A catalog in memory. `now` in milliseconds. */
 export type SearchableCatalog<C> = {
-  /** Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor. */
+  /**
+   * Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor.
+   */
   search: (wanted: SearchQuery, now: number) => Promise<Results<C>>;
   /** Adds what is known about their providers to cards. */
   describe: (cards: readonly C[], now: number) => Promise<Array<WithFacts<C>>>;

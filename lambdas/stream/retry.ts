@@ -26,8 +26,8 @@ export const pauseAfter = (received: number): number =>
 type Message<F extends Failure> = { record: SQSRecord; failure: F };
 
 /**
- * Parses a record again and delivers its events. A consumer that fails gets a message of its own. Returns the message if
- * it failed.
+ * Parses a record again and delivers its events. A consumer that fails gets a message of its own. Returns the message
+ * if it failed.
  */
 const parseAgain = async (
   deps: RetryDeps,
@@ -64,8 +64,8 @@ const deliverAgain = async (
 const timesReceived = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount);
 
 /**
- * Messages with the same key are delivered together: those of one consumer, which might otherwise write the same item or
- * file at once. One that has failed here before is delivered alone, so that it cannot make others fail with it.
+ * Messages with the same key are delivered together: those of one consumer, which might otherwise write the same item
+ * or file at once. One that has failed here before is delivered alone, so that it cannot make others fail with it.
  */
 const groupOf = (record: SQSRecord, { consumer }: Delivery): string =>
   timesReceived(record) > 1 ? record.messageId : consumer;

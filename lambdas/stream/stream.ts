@@ -41,9 +41,9 @@ const parseRecords = (records: readonly DynamoDBRecord[]): Parsed => {
 };
 
 /**
- * Delivers the events of a batch to the consumers, which are created for each batch. What fails goes to the retry queue,
- * so that it delays neither other consumers nor other records. Only if the queue does not accept it does the batch fail;
- * Lambda then retries it and finally stores its records in S3.
+ * Delivers the events of a batch to the consumers, which are created for each batch. What fails goes to the retry
+ * queue, so that it delays neither other consumers nor other records. Only if the queue does not accept it does the
+ * batch fail; Lambda then retries it and finally stores its records in S3.
  */
 export const createStreamHandler =
   ({

@@ -74,3 +74,8 @@ export const refusalOf = (error: unknown): unknown => {
 export const isStripeFailure = (error: unknown): error is Refusal =>
   error instanceof Refusal &&
   ['payment_refused', 'payments_unavailable', 'payments_not_set_up'].includes(error.code);
+
+/** Rethrows what is not Stripe's: what Stripe cannot do now stays pending, and the sweep retries it. */
+export const leaveToSweep = (error: unknown): void => {
+  if (!isStripeFailure(error)) throw error;
+};

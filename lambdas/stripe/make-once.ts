@@ -5,8 +5,8 @@ const maxAttempts = 3;
 
 /**
  * Makes something at Stripe once. Keys follow from `key`, so concurrent callers use the same ones. `looksFirst`: an
- * earlier call may have made it under a key that Stripe has forgotten, so it looks before it makes. If Stripe replays an
- * earlier server error for a key, looks for what it made, and makes it with the next key.
+ * earlier call may have made it under a key that Stripe has forgotten, so it looks before it makes. If Stripe replays
+ * an earlier server error for a key, looks for what it made, and makes it with the next key.
  */
 export const makeOnce = async <T>({
   key,

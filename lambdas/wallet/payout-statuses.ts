@@ -12,8 +12,8 @@ const endKeyOf = ({ id }: Entry): string | undefined => {
 };
 
 /**
- * Adds to payouts among at most 100 entries of the history whether they are still on their way or failed. The history is
- * written when a payout begins, so the journal is asked how it ended.
+ * Adds to payouts among at most 100 entries of the history whether they are still on their way or failed. The history
+ * is written when a payout begins, so the journal is asked how it ended.
  */
 export const withPayoutStatuses = async <T extends Entry>(store: Store, entries: T[]): Promise<T[]> => {
   const keys = entries.flatMap((entry) => endKeyOf(entry) ?? []);

@@ -42,8 +42,8 @@ const byDueDate = ({ dueAt: one = '~' }: PendingEarning, { dueAt: other = '~' }:
   one < other ? -1 : Number(one > other);
 
 /**
- * Reads all sources page by page, newest first, until what was found adds up to the pending balance: completed purchases
- * that were released long ago are not read.
+ * Reads all sources page by page, newest first, until what was found adds up to the pending balance: completed
+ * purchases that were released long ago are not read.
  */
 const findPending = async (sources: Source[], pendingCents: number): Promise<PendingEarning[]> => {
   const found: PendingEarning[] = [];

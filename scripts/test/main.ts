@@ -9,8 +9,8 @@ import { commandStep, jestStep, playwrightStep, removeReports, reports, type Ste
  * Runs tests, the fastest kinds first, then prints the names of those that failed or passed only on the second try, and
  * one line with the totals. Lint and type checks run beside the others.
  *
- * Arguments select kinds (`unit`, `api`, …) and test files by a part of their path. `--changed` selects what the changes
- * since the last commit touch, `--changed=main` what those since another commit touch.
+ * Arguments select kinds (`unit`, `api`, …) and test files by a part of their path. `--changed` selects what the
+ * changes since the last commit touch, `--changed=main` what those since another commit touch.
  *
  * All but the browser tests run as if it were another day or hour, a different one every day. With `FULL_TESTS=1`, they
  * run today with long tests at full size, then at ordinary size as on each of the other days and hours; a test that

@@ -48,8 +48,8 @@ export const momentsAfter = (now: number): Moment[] => {
 };
 
 /**
- * The moment whose turn it is: one a day, all of them in turn. One of today's weekday leaves its turn to the next. `now` is
- * in milliseconds.
+ * The moment whose turn it is: one a day, all of them in turn. One of today's weekday leaves its turn to the next.
+ * `now` is in milliseconds.
  */
 export const momentOfTheDay = (now: number): Moment => {
   const moments = momentsAfter(now);

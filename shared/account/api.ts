@@ -49,8 +49,8 @@ export const accountApi = {
     budget: { calls: 2, units: 7 },
   }),
   /**
-   * Proves the current or a new address with the code that Cognito has mailed to it. The access token is Cognito's, of the
-   * same session.
+   * Proves the current or a new address with the code that Cognito has mailed to it. The access token is Cognito's, of
+   * the same session.
    */
   confirmEmail: route({
     method: 'POST',

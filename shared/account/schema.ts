@@ -9,8 +9,8 @@ export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The status of a provider or admin; only `approved` grants access. Providers who have asked to delete their account are
- * `leaving`.
+ * The status of a provider or admin; only `approved` grants access. Providers who have asked to delete their account
+ * are `leaving`.
  */
 export const roleStatuses = ['pending', 'approved', 'suspended', 'leaving'] as const;
 export const roleStatus = z.enum(roleStatuses);
@@ -36,7 +36,8 @@ export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone:
 
 /**
  * The fields a user can edit in `/profile`. `area`, `zone`, `locations` and `shown` apply to providers only. With a
- * `version`, the change is refused if the profile has changed since that version; without one, the given fields are overwritten.
+ * `version`, the change is refused if the profile has changed since that version; without one, the given fields are
+ * overwritten.
  */
 export const profileChange = z
   .object({

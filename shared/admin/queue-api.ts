@@ -67,14 +67,17 @@ const reportVerdicts = ['dismiss', 'remove'] as const;
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
 /**
- * A decision about a report. The reporter reads the reason of a dismissal, the author of what was reported the reason of
- * a removal.
+ * A decision about a report. The reporter reads the reason of a dismissal, the author of what was reported the reason
+ * of a removal.
  */
 const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason: text(maxReason, 1) });
 
 /** What waits for an admin's decision. */
 export const queueRoutes = {
-  /** Reported problems, bookings under fraud review, reports, and refunds that could not be returned, longest waiting first. */
+  /**
+   * Reported problems, bookings under fraud review, reports, and refunds that could not be returned, longest waiting
+   * first.
+   */
   listQueue: route({
     method: 'GET',
     path: '/api/admin/queue',

@@ -63,7 +63,8 @@ const startingAt = (
 
 /**
  * Returns the appointment at a requested time, or undefined if the rules do not allow it: not a start time, ends too
- * late, during time off, in the past, too short notice or too far ahead. Ignores existing bookings. `now` in milliseconds.
+ * late, during time off, in the past, too short notice or too far ahead. Ignores existing bookings. `now` in
+ * milliseconds.
  */
 export const appointmentAt = (
   rules: SlotRules,

@@ -16,8 +16,8 @@ const isWithinHours = (rules: SlotRules, { date, time, minutes }: RequestedSlot)
 };
 
 /**
- * Returns why `appointmentAt` does not allow a requested time; undefined if it does. Ignores existing bookings. `now` in
- * milliseconds.
+ * Returns why `appointmentAt` does not allow a requested time; undefined if it does. Ignores existing bookings. `now`
+ * in milliseconds.
  */
 export const startProblem = (
   rules: SlotRules,

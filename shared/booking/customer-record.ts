@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { amount, id, isoInstant, text } from '../http/fields';
 import { maxNoteCharacters } from './limits';
 
-/** An earlier booking or order that the customer paid this provider for. `at`: the appointment, or when it was ordered. */
+/**
+ * An earlier booking or order that the customer paid this provider for. `at`: the appointment, or when it was ordered.
+ */
 const earlierPurchase = z.object({
   kind: z.enum(['booking', 'order']),
   id,

@@ -274,6 +274,9 @@ export const sessionMinutes = 31;
 export const holdMinutes = sessionMinutes + 5;
 /** A hold can be extended once, up to this many minutes after it was placed. */
 export const maxHoldMinutes = 60;
-/** The maximum number of unpaid holds and of open bookings per customer; docs/product/booking.md#limits-on-open-bookings. */
+/**
+ * The maximum number of unpaid holds and of open bookings per customer;
+ * docs/product/booking.md#limits-on-open-bookings.
+ */
 export const maxHolds = 3;
 export const maxOpenBookings = 10;

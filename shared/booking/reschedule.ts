@@ -10,8 +10,8 @@ export const maxProposedTimes = 3;
 const proposalHours = 24;
 
 /**
- * The most that a customer's own open proposals can hold, with one provider and in all: proposals, and the minutes of the
- * times in them.
+ * The most that a customer's own open proposals can hold, with one provider and in all: proposals, and the minutes of
+ * the times in them.
  */
 export const maxHeld = {
   withProvider: { proposals: 2, minutes: 24 * 60 },

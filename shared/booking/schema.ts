@@ -118,7 +118,10 @@ export const providerBooking = bookingFacts
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     /** While it is open, the money of the booking is on hold. */
     dispute: purchaseDispute.optional(),
-    /** The cancellation fee (cents) that the platform kept of a cancelled booking, and whether nothing was left to refund. */
+    /**
+     * The cancellation fee (cents) that the platform kept of a cancelled booking, and whether nothing was left to
+     * refund.
+     */
     keptFee: z.object({ cents: amount, isAll: z.boolean() }).optional(),
     /** Whether a fraud review holds its earnings; the reasons are not shown to the provider. */
     underReview: z.boolean(),

@@ -28,7 +28,10 @@ const reportInput = z.object({
 });
 
 const reportRoutes = {
-  /** Reports a review, a listing or a conversation to the admins. Everyone can report each of them once; sending it again changes nothing. */
+  /**
+   * Reports a review, a listing or a conversation to the admins. Everyone can report each of them once; sending it
+   * again changes nothing.
+   */
   reportContent: route({
     method: 'POST',
     path: '/api/reports',

@@ -69,8 +69,8 @@ const asRefusal = (body: unknown, { status, headers }: Response): Error => {
 };
 
 /**
- * A typed function per route. `token` returns the session's token, or undefined for a visitor; public routes are
- * called without it, so that everyone shares the cached reply. Throws `Refusal` if the API refuses, `Unreachable` for any
+ * A typed function per route. `token` returns the session's token, or undefined for a visitor; public routes are called
+ * without it, so that everyone shares the cached reply. Throws `Refusal` if the API refuses, `Unreachable` for any
  * other failure.
  */
 export const createClient = <A extends Record<string, Route>>(

@@ -22,8 +22,8 @@ const keyMessage = 'An Idempotency-Key of 8 to 64 characters is needed';
 export const idempotencyKey = z.string(keyMessage).regex(/^[0-9A-Za-z_-]{8,64}$/, keyMessage);
 
 /**
- * Which site Stripe's pages return to: `origin` is sent by the browser; `x-forwarded-host`, added by the edge, is the host
- * it requested.
+ * Which site Stripe's pages return to: `origin` is sent by the browser; `x-forwarded-host`, added by the edge, is the
+ * host it requested.
  */
 export const returnHeaders = z.object({
   origin: z

@@ -1,8 +1,8 @@
 import type { RefusalCode, RefusalMore } from './refusals';
 
 /**
- * A refused request. Use cases throw it with a code; `endpoints` turns it into a reply with the code's message. The client
- * throws it with the message it received.
+ * A refused request. Use cases throw it with a code; `endpoints` turns it into a reply with the code's message. The
+ * client throws it with the message it received.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

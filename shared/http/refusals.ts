@@ -1,8 +1,8 @@
 import { imageMessages } from './image-messages';
 
 /**
- * Every code the API refuses a request with, its HTTP status and the message screens show. Replies carry the message, so
- * the site imports only the types from this file.
+ * Every code the API refuses a request with, its HTTP status and the message screens show. Replies carry the message,
+ * so the site imports only the types from this file.
  */
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields.'],
@@ -72,7 +72,6 @@ export const refusals = {
   too_many_banners: [409, 'There can be up to 50 banners. Delete one first.'],
   zone_in_use: [409, 'You cannot change your time zone while you have open or unpaid bookings.'],
   just_paid: [409, 'This has just been paid. Check what you would get back before you cancel.'],
-  not_paid: [409, 'Payment verification failed'],
   invalid_payment_session: [404, 'Invalid payment session'],
   amount_too_small: [409, 'A card payment must be at least $0.50.'],
   amount_too_large: [409, 'A card payment can be at most $999,999.99.'],

@@ -18,8 +18,8 @@ type Cache = { maxAge: number; staleWhileRevalidate: number };
 type Budget = { calls: number; units: number };
 
 /**
- * What reading the caller's sessions costs: a read of its own, or one more item in the read of a provider's or admin's role.
- * A session's first request of the day also notes it, which is not included.
+ * What reading the caller's sessions costs: a read of its own, or one more item in the read of a provider's or admin's
+ * role. A session's first request of the day also notes it, which is not included.
  */
 export const identifyingCost = (access: Access): Budget => ({
   calls: access === 'user' ? 1 : 0,

@@ -6,7 +6,10 @@ type Refunding<T extends Record<string, Rule>> = {
   [Name in keyof T]: T[Name]['money'] extends 'refund' | 'refundLessFee' ? Name : never;
 }[keyof T];
 
-/** The transitions that end a paid booking or order and refund it. The journal calls the refund by the transition's name. */
+/**
+ * The transitions that end a paid booking or order and refund it. The journal calls the refund by the transition's
+ * name.
+ */
 export type BookingRefund = Refunding<typeof bookingTransitions>;
 export type OrderRefund = Refunding<typeof orderTransitions>;
 export type RefundTransition = BookingRefund | OrderRefund;
@@ -31,7 +34,9 @@ const refundTransitions = [
 export const isRefundTransition = (name: string): name is RefundTransition =>
   refundTransitions.some((transition) => transition === name);
 
-/** Everything that moves money (docs/product/money.md#journal). The journal is kept forever, so no name may be removed. */
+/**
+ * Everything that moves money (docs/product/money.md#journal). The journal is kept forever, so no name may be removed.
+ */
 export const journalEvents = [
   'credit held',
   'paid',

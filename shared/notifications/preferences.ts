@@ -1,6 +1,6 @@
 /**
- * What a person can turn off: a kind of notification, and how it reaches them. Everything else is always sent: money, the
- * safety of the account, cancellations, and what waits for their answer. `cases` are for admins.
+ * What a person can turn off: a kind of notification, and how it reaches them. Everything else is always sent: money,
+ * the safety of the account, cancellations, and what waits for their answer. `cases` are for admins.
  */
 export const notificationChoices = [
   'bookings.inApp',

@@ -15,8 +15,8 @@ const cardRefundTransitions = {
 export type CardRefundTransition = keyof typeof cardRefundTransitions;
 
 /**
- * The life cycle of a refund to the card that paid, asked for by its customer or by an admin. Its money is posted beside
- * each transition.
+ * The life cycle of a refund to the card that paid, asked for by its customer or by an admin. Its money is posted
+ * beside each transition.
  */
 export const cardRefundLifecycle: Lifecycle<Pick<CardRefund, 'status'>, CardRefundTransition> = {
   transitions: cardRefundTransitions,

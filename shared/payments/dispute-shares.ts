@@ -4,8 +4,9 @@ import { apportion } from './split';
 type Disputable = { cardCents: number; refundableCents: number };
 
 /**
- * Divides a disputed amount (cents) between the purchases that one card payment paid for, in proportion to what the card
- * paid of each. What was already returned to the customer cannot be taken from the provider again: the platform bears it.
+ * Divides a disputed amount (cents) between the purchases that one card payment paid for, in proportion to what the
+ * card paid of each. What was already returned to the customer cannot be taken from the provider again: the platform
+ * bears it.
  */
 export const disputeShares = (
   cents: number,

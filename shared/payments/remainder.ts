@@ -42,8 +42,8 @@ export const remainingEarnings = (
   earnings(remainingPrices(purchase, returnedCents(purchase) + more), feeRate);
 
 /**
- * What a promo code has paid of a purchase, in cents, as the journal has it: its discount from the payment on, and nothing
- * once the purchase was refunded, or all that the customer paid was taken back after the release.
+ * What a promo code has paid of a purchase, in cents, as the journal has it: its discount from the payment on, and
+ * nothing once the purchase was refunded, or all that the customer paid was taken back after the release.
  */
 export const promoCostCents = (
   purchase: Omit<Returnable, 'listCents'> & {

@@ -28,8 +28,8 @@ export const payout = z.object({
 export type Payout = z.output<typeof payout>;
 
 /**
- * How far a provider's payout account at Stripe is. `none`: not begun. `more needed`: Stripe needs details. `restricted`:
- * it worked before, but Stripe needs more or has stopped it.
+ * How far a provider's payout account at Stripe is. `none`: not begun. `more needed`: Stripe needs details.
+ * `restricted`: it worked before, but Stripe needs more or has stopped it.
  */
 export const accountStates = ['none', 'more needed', 'in review', 'ready', 'restricted', 'rejected'] as const;
 
@@ -73,7 +73,9 @@ export const payoutLine = z.object({
 });
 export type PayoutLine = z.output<typeof payoutLine>;
 
-/** What weekly payouts would pay all providers now. Beyond a limit it is not complete: then it is at least this much. */
+/**
+ * What weekly payouts would pay all providers now. Beyond a limit it is not complete: then it is at least this much.
+ */
 export const payoutTotal = z.object({
   cents: amount,
   /** How many would be paid, and how many not. */

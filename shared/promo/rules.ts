@@ -6,8 +6,8 @@ import type { Promo, PromoState } from './schema';
 type Today = { now: number; marketplaceZone: string };
 
 /**
- * Whether a promo code can be used, or why not. It is valid from the beginning of its first day to the end of its last one
- * in the marketplace's time zone (docs/product/time.md#dates-of-promo-codes).
+ * Whether a promo code can be used, or why not. It is valid from the beginning of its first day to the end of its last
+ * one in the marketplace's time zone (docs/product/time.md#dates-of-promo-codes).
  */
 export const promoStateOf = (promo: Promo, { now, marketplaceZone }: Today): PromoState => {
   const today = localAt(now, marketplaceZone).date;

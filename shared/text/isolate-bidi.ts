@@ -13,8 +13,8 @@ const isolatedPart = /\u2068[^\u2066-\u2069]*\u2069/g;
 
 /**
  * Returns a typed text that does not change the order of the words around it when it stands within a sentence of ours:
- * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters. A sentence
- * of ours in which such texts are isolated stays as it is.
+ * between U+2068 and U+2069, if it has letters that run from right to left, and without other such characters. A
+ * sentence of ours in which such texts are isolated stays as it is.
  */
 export const isolateBidi = (typed: string): string =>
   turns.test(typed.replace(isolatedPart, '')) ? `\u2068${withoutDirections(typed)}\u2069` : typed;

@@ -72,8 +72,8 @@ export const localAt = (instant: number | string, zone: string): { date: string;
 };
 
 /**
- * Returns the UTC instant (ISO) of a local date and time; `24:00` is the next midnight. A time that a clock change skips
- * moves forward by the gap; a repeated time is its first occurrence.
+ * Returns the UTC instant (ISO) of a local date and time; `24:00` is the next midnight. A time that a clock change
+ * skips moves forward by the gap; a repeated time is its first occurrence.
  */
 export const instantOf = (date: string, time: string, zone: string): string => {
   const wanted = asIfUtc(date, time);

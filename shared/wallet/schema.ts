@@ -75,7 +75,9 @@ export const pendingEarning = z.object({
 });
 export type PendingEarning = z.output<typeof pendingEarning>;
 
-/** A provider's wallet in a month of their time zone. Amounts are in cents; `fees` and `payouts` are usually negative. */
+/**
+ * A provider's wallet in a month of their time zone. Amounts are in cents; `fees` and `payouts` are usually negative.
+ */
 export const statement = z.object({
   month: z.string(),
   zone: z.string(),

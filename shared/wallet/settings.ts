@@ -1,4 +1,6 @@
-/** The defaults of the platform's settings (docs/product/money.md#settings). Rates in basis points, amounts in cents. */
+/**
+ * The defaults of the platform's settings (docs/product/money.md#settings). Rates in basis points, amounts in cents.
+ */
 export const defaultSettings = {
   /** The platform's share of a provider's price, fixed when a purchase is paid. */
   platformFeeRate: 1_000,

@@ -25,8 +25,8 @@ const sumOfType: Record<Transaction['type'], keyof StatementSums> = {
 };
 
 /**
- * Adds up transactions by what they are, with fees apart: a sale counts at its price, and a cashout at what was paid out.
- * A fee that was returned is negative.
+ * Adds up transactions by what they are, with fees apart: a sale counts at its price, and a cashout at what was paid
+ * out. A fee that was returned is negative.
  */
 export const statementSums = (lines: readonly Line[]): StatementSums => {
   const sums: StatementSums = { earningsCents: 0, feesCents: 0, refundsCents: 0, payoutsCents: 0 };

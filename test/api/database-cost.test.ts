@@ -201,8 +201,8 @@ test('booking takes a read of the caller’s sessions, one batch read, one trans
 });
 
 /**
- * These read several months, or several statuses, or what someone has as a customer and as a provider, or also count; their
- * budgets bound the queries.
+ * These read several months, or several statuses, or what someone has as a customer and as a provider, or also count;
+ * their budgets bound the queries.
  */
 const severalQueries: RouteName[] = [
   'listAdminBookings',

@@ -240,7 +240,10 @@ const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: str
   return { tried: calls.length, unexpected: unexpected.flat() };
 };
 
-/** These take a month, a week, a promo code, a banner, an invitation, or the ID of something that no person in these tests has. */
+/**
+ * These take a month, a week, a promo code, a banner, an invitation, or the ID of something that no person in these
+ * tests has.
+ */
 const withoutKnownIds: RouteName[] = [
   'decideReport',
   'acceptInvitation',

@@ -9,8 +9,8 @@ import { freePorts, startBenchCloud } from './cloud';
 import { median } from './median';
 
 /**
- * Lighthouse's figures for a page: category scores (0 to 100), the first contentful paint (ms), and the cumulative layout
- * shift. Signed-in pages have no scores.
+ * Lighthouse's figures for a page: category scores (0 to 100), the first contentful paint (ms), and the cumulative
+ * layout shift. Signed-in pages have no scores.
  */
 export type LighthouseResult = { page: string; figures: Record<string, number> };
 

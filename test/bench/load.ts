@@ -59,8 +59,8 @@ const repeatUntil = async (
 };
 
 /**
- * Repeats an operation on several connections for some seconds. `cpu` returns the CPU time (milliseconds) used so far by
- * the measured processes. Throws on the first unexpected status.
+ * Repeats an operation on several connections for some seconds. `cpu` returns the CPU time (milliseconds) used so far
+ * by the measured processes. Throws on the first unexpected status.
  */
 export const measure = async (
   operation: Operation,

@@ -81,9 +81,9 @@ const medians = (all: readonly Took[]): Took => ({
 });
 
 /**
- * Measures how long each function takes to load in a new process and how much code it loads, compared with a baseline of
- * only the DynamoDB client and Powertools. The functions take turns so that a busy moment affects all, and are compared
- * by CPU time, which other load hardly changes.
+ * Measures how long each function takes to load in a new process and how much code it loads, compared with a baseline
+ * of only the DynamoDB client and Powertools. The functions take turns so that a busy moment affects all, and are
+ * compared by CPU time, which other load hardly changes.
  */
 export const measureStarts = async (folder: string): Promise<Start[]> => {
   const assemblyDir = join(folder, 'cdk.out');

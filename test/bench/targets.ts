@@ -33,7 +33,9 @@ export const minScores: Record<string, number> = {
   seo: 100,
 };
 
-/** Maximum figures of the public pages and Discover, on the same phone: milliseconds, and the cumulative layout shift. */
+/**
+ * Maximum figures of the public pages and Discover, on the same phone: milliseconds, and the cumulative layout shift.
+ */
 export const maxFigures: Record<string, number> = { 'first paint': 1_500, 'layout shift': 0.001 };
 
 /** Maximum ratio of the time taken when the table is at least a hundred times larger. */

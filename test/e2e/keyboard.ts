@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Runs in the page: why the focus is not visible, or undefined if it is. A hidden radio button or checkbox may show it on
- * its label; on a freshly opened page the body or main element has the focus.
+ * Runs in the page: why the focus is not visible, or undefined if it is. A hidden radio button or checkbox may show it
+ * on its label; on a freshly opened page the body or main element has the focus.
  */
 const hiddenFocus = (): string | undefined => {
   const focused = document.activeElement;

@@ -62,7 +62,9 @@ const publishService = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByText('Service created successfully')).toBeVisible();
 };
 
-/** Finds the service by search and books it at a time on the first free day, a Sunday as all of them; returns the day. */
+/**
+ * Finds the service by search and books it at a time on the first free day, a Sunday as all of them; returns the day.
+ */
 const findAndBook = async (page: Page, title: string, time: string): Promise<string> => {
   const found = page.getByRole('link', { name: title });
   await openOnceShown(page, `/hairstyles?search=${encodeURIComponent(title)}`, found);

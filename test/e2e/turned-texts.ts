@@ -94,8 +94,8 @@ const findTurned = (typed: readonly string[]): string[] => {
 
 /**
  * Returns the texts of a page whose parts are drawn in another order than they are written in, because of what people
- * typed. A typed text counts as one part, in whichever direction it runs, and each character of ours as another. A label,
- * which cannot be measured, is returned if a typed text in it is not isolated.
+ * typed. A typed text counts as one part, in whichever direction it runs, and each character of ours as another. A
+ * label, which cannot be measured, is returned if a typed text in it is not isolated.
  */
 export const turnedTexts = (page: Page, typed: readonly string[]): Promise<string[]> =>
   page.evaluate(findTurned, typed);

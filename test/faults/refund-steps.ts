@@ -89,7 +89,9 @@ export const closeDispute = async (
   await control(`disputes/${disputeId}/close`, { status });
 };
 
-/** The customer disputes the first payment with their bank; the message about it has not arrived yet. Returns its id. */
+/**
+ * The customer disputes the first payment with their bank; the message about it has not arrived yet. Returns its id.
+ */
 export const openUntoldDispute = async (world: World, cents?: number): Promise<string> => {
   const { sessions } = await stripeBooks(world);
   const paid = sessions.find(({ payment_status }) => payment_status === 'paid')!;

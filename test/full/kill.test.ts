@@ -36,7 +36,10 @@ const killAndStart = async (number: number, retries: Retries, dice: Dice): Promi
   await local.start();
 };
 
-/** A crowd of customers, and providers who cash out, are cut off by a kill in the middle of their calls, retry, and finish. */
+/**
+ * A crowd of customers, and providers who cash out, are cut off by a kill in the middle of their calls, retry, and
+ * finish.
+ */
 const runRound = async (number: number, market: Market, clock: Clock, dice: Dice) => {
   const retries = createRetries();
   const customers = await market.newCustomers(customersAtOnce);

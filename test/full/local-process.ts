@@ -89,7 +89,9 @@ export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-s
       await kill({ engine: false });
       for (const line of errors()) if (isLostConnection(line) && !before.has(line)) causedByKill.add(line);
     },
-    /** Errors that the functions have logged, except timeouts and lost connections to an engine that was killed first. */
+    /**
+     * Errors that the functions have logged, except timeouts and lost connections to an engine that was killed first.
+     */
     errors,
   };
 };

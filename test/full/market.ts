@@ -29,8 +29,8 @@ export type Market = {
 };
 
 /**
- * Creates two providers with two services and two products each, and earnings that can be paid out a day later; stock is
- * scarcer than time slots.
+ * Creates two providers with two services and two products each, and earnings that can be paid out a day later; stock
+ * is scarcer than time slots.
  */
 export const openMarket = async ({ cloud, dataDir }: LocalProcess): Promise<Market> => {
   const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), tokenSeconds);

@@ -105,7 +105,9 @@ const pay = async ({ cloud, retries, dice }: Visit, url: string): Promise<void> 
   await retries.retry(() => control(`sessions/${session}/pay`, card));
 };
 
-/** A customer books or buys, then pays, verifies and cancels in random order, while the provider accepts or declines. */
+/**
+ * A customer books or buys, then pays, verifies and cancels in random order, while the provider accepts or declines.
+ */
 export const visit = async (given: Visit, customer: Person): Promise<void> => {
   const { dice, retries } = given;
   const { retry, attempt } = retries;

@@ -6,8 +6,9 @@ import { newProduct } from './products';
 type Here = { origin: string };
 
 /**
- * A customer buys, receives and reviews a product at a price (cents): the provider has earned 90 % of it. Earnings can be
- * paid out a day after their payment; `reviewedAt` (ISO) is when the review releases them, if it is not now. Returns the product.
+ * A customer buys, receives and reviews a product at a price (cents): the provider has earned 90 % of it. Earnings can
+ * be paid out a day after their payment; `reviewedAt` (ISO) is when the review releases them, if it is not now. Returns
+ * the product.
  */
 export const earn = async (
   cloud: Here,

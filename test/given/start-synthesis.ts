@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Bundles the functions and starts synthesizing the stack, once for all infra tests. Tests that need the result wait for
- * it while others already run. Nothing is cached between runs, so results are never stale.
+ * Bundles the functions and starts synthesizing the stack, once for all infra tests. Tests that need the result wait
+ * for it while others already run. Nothing is cached between runs, so results are never stale.
  */
 export default async (): Promise<void> => {
   const { result } = await bundleLambdas();

@@ -75,8 +75,8 @@ const measured = async (target: string, request: IncomingMessage, operation: str
 };
 
 /**
- * A proxy between the SDK and a DynamoDB engine. It records the calls and their cost, rejects conflicting transactions as
- * DynamoDB does, and injects faults. Calls to DynamoDB Streams pass through unchanged.
+ * A proxy between the SDK and a DynamoDB engine. It records the calls and their cost, rejects conflicting transactions
+ * as DynamoDB does, and injects faults. Calls to DynamoDB Streams pass through unchanged.
  */
 export const startTap = async (options: {
   target: string;

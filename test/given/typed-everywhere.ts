@@ -164,8 +164,8 @@ const administer = async (
 };
 
 /**
- * Stores what people type in every field of the contract that is shown, through the API. Returns who and what has it, and
- * the fields.
+ * Stores what people type in every field of the contract that is shown, through the API. Returns who and what has it,
+ * and the fields.
  */
 export const typeEverywhere = async (
   here: Here,

@@ -86,8 +86,9 @@ const fromSchema = (schema: JsonSchema, examples: readonly string[]): fc.Arbitra
 };
 
 /**
- * Random inputs of a schema: mostly what its shape allows, its bounds among it, and now and then what lies just outside.
- * Texts are those of `examples` where they fit, so that identifiers name what exists. Refinements are not known here.
+ * Random inputs of a schema: mostly what its shape allows, its bounds among it, and now and then what lies just
+ * outside. Texts are those of `examples` where they fit, so that identifiers name what exists. Refinements are not
+ * known here.
  */
 export const valuesOf = (schema: z.ZodType, examples: readonly string[]): fc.Arbitrary<unknown> =>
   fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, examples);

@@ -6,8 +6,8 @@ import { folderFor } from '../given/folder';
 import { filesOf, kilobytes, pagesOf, type Site, siteIn } from './weights';
 
 /**
- * Maximum weights in kB (1,000 bytes) gzipped. A page or function that grows toward its budget is a reason to look at what
- * is heavy, not to move the budget.
+ * Maximum weights in kB (1,000 bytes) gzipped. A page or function that grows toward its budget is a reason to look at
+ * what is heavy, not to move the budget.
  */
 const budgets = {
   /** JavaScript that the landing page and the server-rendered share pages load: most visitors only look at them. */

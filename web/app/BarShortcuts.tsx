@@ -45,8 +45,8 @@ const AccountMenu = ({ role }: { role: Role }) => (
 );
 
 /**
- * What wide screens show beside the navigation: messages, notifications, bookings, cart, and the account menu, as far as
- * the role has these pages. Pages that show the messages, the bell or the cart themselves do not get a second one.
+ * What wide screens show beside the navigation: messages, notifications, bookings, cart, and the account menu, as far
+ * as the role has these pages. Pages that show the messages, the bell or the cart themselves do not get a second one.
  */
 export const BarShortcuts = ({ role }: { role: Role }) => (
   <nav className="line bar-shortcuts" aria-label="Your account">

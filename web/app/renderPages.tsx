@@ -12,9 +12,9 @@ import { Root } from './Root';
 import { Component as Shell } from './Shell';
 
 /**
- * HTML that the build writes to `file`. `sources` are the scripts the page runs; their files load after the first paint. `inert` pages
- * cannot be used before their scripts run: a form would lose what was typed, or send it in the address. `text` pages
- * need no scripts for visitors.
+ * HTML that the build writes to `file`. `sources` are the scripts the page runs; their files load after the first
+ * paint. `inert` pages cannot be used before their scripts run: a form would lose what was typed, or send it in the
+ * address. `text` pages need no scripts for visitors.
  */
 export type RenderedPage = { file: string; sources: string[]; html: string; kind?: 'inert' | 'text' };
 

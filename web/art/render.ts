@@ -42,8 +42,8 @@ const portraits: Record<string, Drawing> = named([
 const products: Record<string, Drawing> = named([washing, caring, tools, wearing, hair]);
 
 /**
- * Renders the drawings into `images/`: each hairstyle and product whole and most as a close-up, and the stylists' faces. Run
- * `npx tsx web/art/render.ts [name…]` after changing a drawing; without names, it renders all.
+ * Renders the drawings into `images/`: each hairstyle and product whole and most as a close-up, and the stylists'
+ * faces. Run `npx tsx web/art/render.ts [name…]` after changing a drawing; without names, it renders all.
  */
 const folder = new URL('./images/', import.meta.url);
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * How screens write how long ago, how soon and how long something is. `now` is in milliseconds. `shared/time/zoned.ts` has
- * `formatDuration`, which functions use, too.
+ * How screens write how long ago, how soon and how long something is. `now` is in milliseconds. `shared/time/zoned.ts`
+ * has `formatDuration`, which functions use, too.
  */
 import { counted } from '../../shared/text/numbers';
 import { formatDuration } from '../../shared/time/zoned';
@@ -16,8 +16,8 @@ const daysBetween = (from: number, to: number): number =>
   Math.max(1, Math.round((startOfDay(to) - startOfDay(from)) / (dayMinutes * minuteMs)));
 
 /**
- * Returns how long ago an instant was, for example `3 hours ago` or `just now`, and from 24 hours on by the date, so that
- * it agrees with the days above messages and notifications.
+ * Returns how long ago an instant was, for example `3 hours ago` or `just now`, and from 24 hours on by the date, so
+ * that it agrees with the days above messages and notifications.
  */
 export const ago = (instant: string, now = Date.now()): string => {
   const then = Date.parse(instant);

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Location, locations } from '../../shared/account/locations';
 
-/** A day that exists, as date inputs have it (`2026-05-04`, `0002-05-04` while a year is typed); otherwise undefined. */
+/**
+ * A day that exists, as date inputs have it (`2026-05-04`, `0002-05-04` while a year is typed); otherwise undefined.
+ */
 export const asDay = (value: string): string | undefined => {
   const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value) ? value : undefined;

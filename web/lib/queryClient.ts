@@ -75,8 +75,8 @@ const isFirstLoad = ({ state }: Query): boolean =>
   state.data === undefined && state.fetchStatus === 'fetching';
 
 /**
- * Marks all queries with these topics as stale and refetches the active ones. The library lets a first load go on, which
- * may have been answered before the change, so that one is loaded once more.
+ * Marks all queries with these topics as stale and refetches the active ones. The library lets a first load go on,
+ * which may have been answered before the change, so that one is loaded once more.
  */
 export const invalidate = async (...topics: Topic[]): Promise<void> => {
   const meant = ({ queryKey }: Query): boolean => topics.includes(queryKey[0] as Topic);

@@ -21,8 +21,8 @@ export type Act<Input, Reply> = {
    */
   failed?: string | ((error: Error, input: Input) => Message | undefined);
   /**
-   * Shows the messages of a refusal at the form's fields, by the request's paths. A form like that has a notice for data
-   * that was changed elsewhere, so that refusal makes no toast.
+   * Shows the messages of a refusal at the form's fields, by the request's paths. A form like that has a notice for
+   * data that was changed elsewhere, so that refusal makes no toast.
    */
   onFieldError?: (path: string, message: string) => void;
 
@@ -32,8 +32,8 @@ export type Act<Input, Reply> = {
   onSettled?: () => unknown;
 
   /**
-   * What may have changed. It is refetched whatever the answer: a refusal often means that the screen is out of date, and
-   * without an answer, the act may have been done. The act is pending until then.
+   * What may have changed. It is refetched whatever the answer: a refusal often means that the screen is out of date,
+   * and without an answer, the act may have been done. The act is pending until then.
    */
   refetch?: readonly Topic[];
   /** For what must not show the old state, for example to close a dialog above a list. */
@@ -64,8 +64,8 @@ const failure = <Input>(
 
 /**
  * Something a user does: one call of the API, the toast or the fields' messages that say what came of it, and what to
- * refetch. Returns TanStack Query's mutation, with `mutate` to do it and `isPending` for the button. Failures are shown here,
- * so that `mutate` needs no error handling.
+ * refetch. Returns TanStack Query's mutation, with `mutate` to do it and `isPending` for the button. Failures are shown
+ * here, so that `mutate` needs no error handling.
  */
 export const useAct = <Reply, Input = void>(act: Act<Input, Reply>) =>
   useMutation({

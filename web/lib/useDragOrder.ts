@@ -8,8 +8,8 @@ const scrollAtEdge = (height: number): void => {
 };
 
 /**
- * Changes the order of a list by dragging its items with a mouse, finger, or pen. `move` must render the new order before
- * it returns; `onDrop` is called when a drag ends.
+ * Changes the order of a list by dragging its items with a mouse, finger, or pen. `move` must render the new order
+ * before it returns; `onDrop` is called when a drag ends.
  */
 export const useDragOrder = (move: (from: number, to: number) => void, onDrop?: () => void) => {
   const list = useRef<HTMLOListElement>(null);

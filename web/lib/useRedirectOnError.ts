@@ -5,8 +5,8 @@ import { isNotFound } from '../../shared/http/refusal';
 import { toast } from '../ui/toast';
 
 /**
- * Goes to the list `to`, with `message`, if what the page shows could not be loaded or is no longer there. A refresh that
- * fails for another reason leaves the page as it is.
+ * Goes to the list `to`, with `message`, if what the page shows could not be loaded or is no longer there. A refresh
+ * that fails for another reason leaves the page as it is.
  */
 export const useRedirectIfGone = (
   { data, error }: Pick<UseQueryResult, 'data' | 'error'>,

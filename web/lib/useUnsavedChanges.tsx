@@ -5,8 +5,8 @@ import { storedSession } from './session/storedSession';
 
 /**
  * Asks before a page with unsaved changes is left: by a dialog for other pages of the site, else by the browser's own
- * question. A session that has ended does not ask, so that nobody else sees the page. Returns the dialog for the page to
- * render; `onDiscard` runs when the user leaves by it.
+ * question. A session that has ended does not ask, so that nobody else sees the page. Returns the dialog for the page
+ * to render; `onDiscard` runs when the user leaves by it.
  */
 export const useUnsavedChanges = (hasChanges: () => boolean, onDiscard?: () => void): ReactNode => {
   const asks = () => storedSession() !== undefined && hasChanges();

@@ -82,8 +82,8 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
 };
 
 /**
- * Opens a dialog: render it while `isNeeded`, with `dialog` as its properties. It stays once it was opened, so that closing
- * it can be animated.
+ * Opens a dialog: render it while `isNeeded`, with `dialog` as its properties. It stays once it was opened, so that
+ * closing it can be animated.
  */
 export const useDialog = () => {
   const [isNeeded, setNeeded] = useState(false);

@@ -10,7 +10,9 @@ type Props = {
   onChange: (variationId: string) => void;
 };
 
-/** Reports what was chosen in the server's HTML before the page's scripts ran; React keeps it checked, but says nothing. */
+/**
+ * Reports what was chosen in the server's HTML before the page's scripts ran; React keeps it checked, but says nothing.
+ */
 const useEarlyChoice = ({ value, onChange }: Props) => {
   const choices = useRef<HTMLFieldSetElement>(null);
   const adopt = useEffectEvent(() => {

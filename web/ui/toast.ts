@@ -27,7 +27,7 @@ const sayer = (kind: 'success' | 'error' | 'info') => {
 };
 
 /**
- * Shows a message: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. It replaces the last message of its kind,
- * or the one with the same `id`.
+ * Shows a message: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. It replaces the last message of its
+ * kind, or the one with the same `id`.
  */
 export const toast = { success: sayer('success'), error: sayer('error'), info: sayer('info') };

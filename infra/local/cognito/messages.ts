@@ -9,7 +9,9 @@ type Template = { subject: string; message: string };
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What a mail reader without HTML would show. The service sends HTML only; programs read codes more easily from text. */
+/**
+ * What a mail reader without HTML would show. The service sends HTML only; programs read codes more easily from text.
+ */
 const textOf = (html: string): string =>
   html
     .replace(/<(head|style|title)\b.*?<\/\1>/gis, '')

@@ -15,8 +15,8 @@ export const newAttributes = (pool: Pool, username: string, given: Record<string
 };
 
 /**
- * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere. Another
- * one if a user who has changed their address has it, or a deleted user had it.
+ * Derives a UUID from the address, where AWS would generate a random one: demo users have the same ids everywhere.
+ * Another one if a user who has changed their address has it, or a deleted user had it.
  */
 const stableSub = (pool: Pool, username: string, salt = ''): string => {
   const hex = createHash('sha256')

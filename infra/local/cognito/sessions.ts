@@ -56,8 +56,9 @@ const rotate = (pool: Pool, client: Client, session: Session, token: string): { 
 };
 
 /**
- * Issues new tokens for a refresh token, including a new refresh token only if the client rotates them. `metadata` is for
- * the trigger; as in the service, `InitiateAuth` does not pass it on. Throws `NotAuthorizedException` for a token that is unknown, revoked or expired, and for a disabled user.
+ * Issues new tokens for a refresh token, including a new refresh token only if the client rotates them. `metadata` is
+ * for the trigger; as in the service, `InitiateAuth` does not pass it on. Throws `NotAuthorizedException` for a token
+ * that is unknown, revoked or expired, and for a disabled user.
  */
 export const refreshSession = async (
   context: Context,

@@ -36,8 +36,8 @@ export const passwordKey = (salt: string, poolName: string, username: string, pa
 type Claim = { poolName: string; username: string; secretBlock: string; timestamp: string };
 
 /**
- * Returns the signature that proves that a side knows the shared secret (HKDF with 'Caldera Derived Key', HMAC over pool,
- * user, secret block and timestamp), in base64. `u`: the hash of both public values.
+ * Returns the signature that proves that a side knows the shared secret (HKDF with 'Caldera Derived Key', HMAC over
+ * pool, user, secret block and timestamp), in base64. `u`: the hash of both public values.
  */
 export const signatureOf = (secret: string, u: string, claim: Claim): string => {
   const key = hkdfSync('sha256', padded(secret), padded(u), 'Caldera Derived Key', 16);

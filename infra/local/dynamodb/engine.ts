@@ -24,7 +24,9 @@ const urlFileIn = (dataDir: string): string => join(folderIn(dataDir), 'url');
 /** The address of the engine that was started with its data in `dataDir`. Throws if none was. */
 export const engineUrl = (dataDir: string): string => readFileSync(urlFileIn(dataDir), 'utf8');
 
-/** The address of the engine that the environment means: `DYNAMODB_ENDPOINT`, or the one with its data in `DATA_DIR`. */
+/**
+ * The address of the engine that the environment means: `DYNAMODB_ENDPOINT`, or the one with its data in `DATA_DIR`.
+ */
 export const engineUrlHere = (): string => {
   const { DYNAMODB_ENDPOINT, DATA_DIR } = process.env;
   return DYNAMODB_ENDPOINT || engineUrl(DATA_DIR || defaultDataDir);

@@ -10,7 +10,9 @@ import { escaped, type Page, sendPage } from './html';
 
 type Delivered = ReturnType<Mailbox['list']>[number];
 
-/** The HTML part runs no scripts and loads nothing: the frame is sandboxed, and it inherits the page's content policy. */
+/**
+ * The HTML part runs no scripts and loads nothing: the frame is sandboxed, and it inherits the page's content policy.
+ */
 const preview = (html: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The message as HTML" srcdoc="${escaped(html)}"></iframe>`;
 

@@ -10,7 +10,10 @@ type Policy = { expiration?: string; conditions?: Condition[] };
 
 const malformed = (message: string) => new S3Error('MalformedPOSTRequest', 400, message);
 
-/** Reads a multipart/form-data body; fields after the file are ignored, as S3 does. @throws S3Error MalformedPOSTRequest. */
+/**
+ * Reads a multipart/form-data body; fields after the file are ignored, as S3 does. @throws S3Error
+ * MalformedPOSTRequest.
+ */
 export const readForm = async (body: Buffer, contentType: string): Promise<Form> => {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()

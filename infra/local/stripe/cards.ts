@@ -42,6 +42,8 @@ export const isCardNumber = (number: string): boolean => {
 /** The network's name, by the number's first digit. */
 export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');
 
-/** Names a card as Stripe does: always the same for one number, and nothing says which. A `holder` has one of their own. */
+/**
+ * Names a card as Stripe does: always the same for one number, and nothing says which. A `holder` has one of their own.
+ */
 export const fingerprintOf = (number: string, holder = ''): string =>
   createHash('sha256').update(`${number} ${holder}`).digest('base64url').replace(/\W|_/g, '').slice(0, 16);

@@ -32,7 +32,10 @@ const reinstate = (sandbox: Sandbox, { id, amount, charge }: Stripe.Dispute) =>
     description: `Chargeback reversal for ${String(charge)}`,
   });
 
-/** Opens a dispute over a captured charge, the whole of it or `cents`. Throws 404 for an unknown charge, 400 if it cannot be. */
+/**
+ * Opens a dispute over a captured charge, the whole of it or `cents`. Throws 404 for an unknown charge, 400 if it
+ * cannot be.
+ */
 export const openDispute = (
   sandbox: Sandbox,
   chargeId: string,

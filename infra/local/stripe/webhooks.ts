@@ -69,7 +69,10 @@ const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 10
 /** What tests and the control page change about the deliveries to come. */
 type WebhookSettings = { held: boolean; duplicate: number; reorder: number };
 
-/** Delivers events to `url`, at least once: signed with the secret of their kind, retried with backoff, and disturbed as the settings say. */
+/**
+ * Delivers events to `url`, at least once: signed with the secret of their kind, retried with backoff, and disturbed as
+ * the settings say.
+ */
 export const webhookSender = (
   sandbox: Sandbox,
   url: string | undefined,

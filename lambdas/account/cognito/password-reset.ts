@@ -14,9 +14,9 @@ type ResetPool = {
 /**
  * Secures the account of someone who has set a new password with a code from their mailbox: ends all sessions and notes
  * that they have proven the address. If nobody had proven it before, a second step was set up by somebody who may have
- * signed up with an address that is not theirs, so it is turned off, and whoever controls the mailbox gets in. Otherwise
- * it stays: the mailbox alone does not open the account. The user pool goes first, so that another reset can finish what
- * this one did not. `now` in milliseconds.
+ * signed up with an address that is not theirs, so it is turned off, and whoever controls the mailbox gets in.
+ * Otherwise it stays: the mailbox alone does not open the account. The user pool goes first, so that another reset can
+ * finish what this one did not. `now` in milliseconds.
  */
 export const passwordWasReset = async (
   store: Store,

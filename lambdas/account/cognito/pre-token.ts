@@ -18,8 +18,9 @@ const isTwoStepKnown = async (userPoolId: string, userName: string): Promise<boo
 };
 
 /**
- * Refuses to refresh the tokens of a session that has ended, and adds the claim `two_step` to the ID tokens of admins who
- * have turned on two-step sign-in. Without the claim, an admin can sign in and turn it on, but is refused admin routes where the stage requires it.
+ * Refuses to refresh the tokens of a session that has ended, and adds the claim `two_step` to the ID tokens of admins
+ * who have turned on two-step sign-in. Without the claim, an admin can sign in and turn it on, but is refused admin
+ * routes where the stage requires it.
  */
 export const handler = createHandler(async (event: PreTokenGenerationTriggerEvent) => {
   const { region, userPoolId, userName, request } = event;

@@ -36,9 +36,9 @@ const isInvalidToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError && /^ERR_(JWT|JWS|JWKS_NO|JOSE_(ALG|NOT))/.test(error.code);
 
 /**
- * Refuses new tokens to a session that has ended. Cognito does not tell its triggers which session they are called for, so
- * the site sends the session's last ID token along, whose signature shows that it is the pool's. Throws `signed_out` if
- * the session has ended, or the token is missing or not this person's.
+ * Refuses new tokens to a session that has ended. Cognito does not tell its triggers which session they are called for,
+ * so the site sends the session's last ID token along, whose signature shows that it is the pool's. Throws `signed_out`
+ * if the session has ended, or the token is missing or not this person's.
  */
 export const assertCanRefresh = async (
   store: Store,

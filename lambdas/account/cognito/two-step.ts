@@ -19,8 +19,8 @@ export const hasTwoStep = async (UserPoolId: string, Username: string): Promise<
 };
 
 /**
- * Ends all sessions of a person and turns off their second step. The second step goes last: if this stops half-way, it is
- * still on, and doing it again finishes it. Whoever signs in between the two also could right afterwards.
+ * Ends all sessions of a person and turns off their second step. The second step goes last: if this stops half-way, it
+ * is still on, and doing it again finishes it. Whoever signs in between the two also could right afterwards.
  */
 export const turnOffTwoStep = async (UserPoolId: string, Username: string): Promise<void> => {
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));

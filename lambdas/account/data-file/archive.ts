@@ -38,7 +38,9 @@ async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
 /** Reads a picture; undefined if it is no longer there. */
 export type ReadPicture = (key: string) => Promise<Uint8Array | undefined>;
 
-/** ZIP without its 64-bit extension has at most 65,535 files and 4 GiB; the rest is for the other files and the list. */
+/**
+ * ZIP without its 64-bit extension has at most 65,535 files and 4 GiB; the rest is for the other files and the list.
+ */
 const zipLimits = { pictures: 60_000, bytes: 3_500_000_000 };
 
 /** How many pictures are read ahead. */

@@ -78,8 +78,8 @@ const writeFile = async (
 
 /**
  * Prepares the file with a person's data. An invocation that is killed is followed by another, which begins again; the
- * record says `ready` only once the file is complete. Throws while another invocation is preparing it, so that the message
- * returns, and after three attempts. A file whose person deleted their account meanwhile is removed.
+ * record says `ready` only once the file is complete. Throws while another invocation is preparing it, so that the
+ * message returns, and after three attempts. A file whose person deleted their account meanwhile is removed.
  */
 export const prepareDataFile = async (
   deps: PrepareDeps,

@@ -29,8 +29,8 @@ async function* orders({ store, userId }: Owner) {
 const named = z.object({ name: z.string() });
 
 /**
- * What providers see of their customers' purchases. Whoever is not approved no longer sees the pages with their customers'
- * addresses, email and phone, nor their own notes on them, so that these are left out.
+ * What providers see of their customers' purchases. Whoever is not approved no longer sees the pages with their
+ * customers' addresses, email and phone, nor their own notes on them, so that these are left out.
  */
 const purchaseSchemas = (isApproved: boolean) => ({
   booking: isApproved

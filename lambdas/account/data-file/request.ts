@@ -89,8 +89,8 @@ const begin = async ({ store }: DataFileDeps, actor: Person, now: number) => {
 
 /**
  * Begins to prepare the file with the person's data, and answers with the one that is being prepared, if there is one.
- * Throws `sign_in_again` unless they have just signed in, `data_just_prepared` within a day after the last one, with when
- * the next is possible, and `too_many_requests` after 5 in a day.
+ * Throws `sign_in_again` unless they have just signed in, `data_just_prepared` within a day after the last one, with
+ * when the next is possible, and `too_many_requests` after 5 in a day.
  */
 export const requestDataFile =
   (deps: DataFileDeps) =>
@@ -109,8 +109,8 @@ export const requestDataFile =
   };
 
 /**
- * Returns a link to the person's own file, for them alone: mail never has it. Throws `not_found` unless a file is ready, and
- * `sign_in_again` unless they have just signed in.
+ * Returns a link to the person's own file, for them alone: mail never has it. Throws `not_found` unless a file is
+ * ready, and `sign_in_again` unless they have just signed in.
  */
 export const createDataFileLink =
   ({ store, files }: DataFileDeps) =>

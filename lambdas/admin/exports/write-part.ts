@@ -74,8 +74,8 @@ const begin = async (deps: ExportDeps, claimed: StoredExport): Promise<StoredExp
 };
 
 /**
- * Reads on where the last part ended until there is enough for a part, writes it, and notes what S3 replied together with
- * where the next one begins. Killed in between, the same part is read and written again.
+ * Reads on where the last part ended until there is enough for a part, writes it, and notes what S3 replied together
+ * with where the next one begins. Killed in between, the same part is read and written again.
  */
 const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<StoredExport> => {
   const source = exportSource(deps, begun.request);
@@ -117,8 +117,8 @@ const writeNextPart = async (deps: ExportDeps, begun: StoredExport): Promise<Sto
 
 /**
  * Writes the next part of an export's file and sends a message for the one after it; after the last one, puts the file
- * together. A repeated message goes on from where the export stands. Throws while another invocation is writing the part,
- * so that the message returns.
+ * together. A repeated message goes on from where the export stands. Throws while another invocation is writing the
+ * part, so that the message returns.
  */
 export const workOnExport = async (deps: ExportDeps, message: ExportMessage): Promise<void> => {
   const found = await deps.store.read(listExports.ref(message.adminId, message.exportId));

@@ -27,8 +27,8 @@ export const spanOfYear = (year: string, zone: string): Span => ({
 });
 
 /**
- * Passes every journal record of a period to `take`, its months at the same time. Holds one page of each month in memory.
- * Throws `too_much_data` if the function's time would not suffice.
+ * Passes every journal record of a period to `take`, its months at the same time. Holds one page of each month in
+ * memory. Throws `too_much_data` if the function's time would not suffice.
  */
 export const eachRecord = async (
   store: Store,

@@ -17,8 +17,8 @@ export const getMoneySettings = (store: Store) => (): Promise<Reply<Api['getMone
   store.read(settings.ref());
 
 /**
- * Changes the platform's fees and the minimum cashout, from the next payment and the next cashout on: what a purchase or
- * payout costs is fixed with it. Throws `changed_meanwhile`.
+ * Changes the platform's fees and the minimum cashout, from the next payment and the next cashout on: what a purchase
+ * or payout costs is fixed with it. Throws `changed_meanwhile`.
  */
 export const updateMoneySettings =
   (store: Store) =>

@@ -37,8 +37,8 @@ const addUp = async (store: Store, month: string, now: number): Promise<Revenue>
 };
 
 /**
- * Returns the platform's revenue and costs in a month of the marketplace's zone, added up from the journal. Keeps the sums
- * of a month that is over. Throws `too_much_data` if a month is too long for one request.
+ * Returns the platform's revenue and costs in a month of the marketplace's zone, added up from the journal. Keeps the
+ * sums of a month that is over. Throws `too_much_data` if a month is too long for one request.
  */
 export const getRevenue =
   (store: Store) =>

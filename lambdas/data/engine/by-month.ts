@@ -129,8 +129,8 @@ export async function* pagesOfMonth<V>(
 
 /**
  * Returns one page of a list by month, newest first unless `oldestFirst`: up to `limit` (max. 100) items between `now`
- * (milliseconds) and the month `since`, and within the span. Costs one query per month plus one batch read. A page may be
- * short or empty and still have a cursor; only the last page has none. New items do not shift later pages. Throws
+ * (milliseconds) and the month `since`, and within the span. Costs one query per month plus one batch read. A page may
+ * be short or empty and still have a cursor; only the last page has none. New items do not shift later pages. Throws
  * `invalid_input` for a malformed cursor.
  */
 export const listByMonth = async <V>(

@@ -10,8 +10,8 @@ const setting = (expression: string, part: string): string =>
   /\bSET /.test(expression) ? expression.replace(/\bSET /, `SET ${part}, `) : `SET ${part} ${expression}`;
 
 /**
- * Adds the current correlation id to a write of an item that the stream passes on, so that the id reaches whatever reacts
- * to the change. It adds about 50 bytes to the item, and no entity reads it.
+ * Adds the current correlation id to a write of an item that the stream passes on, so that the id reaches whatever
+ * reacts to the change. It adds about 50 bytes to the item, and no entity reads it.
  */
 export const withCorrelationId = (action: Write['action']): Write['action'] => {
   const { correlationId } = invocation();

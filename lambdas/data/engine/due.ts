@@ -1,5 +1,4 @@
 import type { ReportSubject } from '../../../shared/catalog/report-reasons';
-import type { Problem } from '../../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../../shared/time/iso';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
@@ -22,8 +21,6 @@ export type DueKind =
   | 'REMINDERS'
   | 'UNREAD-MAIL';
 
-type Purchase = { id: string; dueAt?: string | undefined; problem?: Problem | undefined };
-
 /** What a report is about, and whose names its readers need. */
 type About = { kind: ReportSubject; id: string; authorId: string; reporterId: string };
 
@@ -33,11 +30,11 @@ export const caseKeys = (at: string, id: string, about?: About): IndexKeys => ({
   dueSk: [at, id, ...(about ? [about.kind, about.id, about.authorId, about.reporterId] : [])].join('#'),
 });
 
-/** The index keys of what the sweep should process at `dueAt` (ISO). A reported problem waits for an admin instead. */
-export const dueKeys = (kind: DueKind, { id, dueAt, problem }: Purchase): IndexKeys => {
-  if (problem && !problem.verdict) return caseKeys(problem.at, id);
-  return dueAt ? { duePk: `DUE#${kind}`, dueSk: `${dueAt}#${id}` } : {};
-};
+/** The index keys of what the sweep should process at `dueAt` (ISO), if ever. */
+export const dueKeys = (
+  kind: DueKind,
+  { id, dueAt }: { id: string; dueAt?: string | undefined },
+): IndexKeys => (dueAt ? { duePk: `DUE#${kind}`, dueSk: `${dueAt}#${id}` } : {});
 
 /** Index `due`: what is due by an instant (ISO). */
 export const dueBy = (kind: DueKind, instant: string): Query<Due> => ({
@@ -107,9 +104,9 @@ const dueOf = (item: Item): Due => {
 const maxWaitMinutes = 360;
 
 /**
- * Postpones an entry's next try: by 1 minute after the first, then twice as long each time, up to 6 hours. Only the index
- * keys change, so that this also works for an item that cannot be parsed; the next write of the item sets them again.
- * `now` in milliseconds.
+ * Postpones an entry's next try: by 1 minute after the first, then twice as long each time, up to 6 hours. Only the
+ * index keys change, so that this also works for an item that cannot be parsed; the next write of the item sets them
+ * again. `now` in milliseconds.
  */
 export const postpone = ({ entry, id, tries }: Due, kind: DueKind, now: number): Write => {
   const waitMinutes = Math.min(2 ** tries, maxWaitMinutes);

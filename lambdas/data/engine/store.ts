@@ -192,8 +192,8 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
 
   /**
    * Writes all items or none. Throws the `conditionError` of a write whose condition fails, and `stale` if another
-   * transaction is using one of the items: it may change what these writes depend on, so the caller must read and decide
-   * again. Retries while throttled, and throws `busy` after 12 attempts.
+   * transaction is using one of the items: it may change what these writes depend on, so the caller must read and
+   * decide again. Retries while throttled, and throws `busy` after 12 attempts.
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
     const TransactItems = writes.map(({ action }) =>

@@ -47,8 +47,8 @@ export const firstStatus = <Status extends string>(status: Status): PartStatus<S
   status as PartStatus<Status>;
 
 /**
- * The status of a part after a transition of its life cycle, to be written with the item. Throws `stale` if the life cycle
- * forbids the transition: the part has moved since whatever asks for it was read.
+ * The status of a part after a transition of its life cycle, to be written with the item. Throws `stale` if the life
+ * cycle forbids the transition: the part has moved since whatever asks for it was read.
  */
 export const nextStatus = <Status extends string, T extends string>(
   lifecycle: Lifecycle<{ status: Status }, T>,

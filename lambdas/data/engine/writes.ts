@@ -83,7 +83,8 @@ export const overwrite = <V extends Versioned>(
 
 /**
  * Replaces an item and its index keys. Throws `stale` if it has changed since it was read. `alsoUnchanged` names
- * attributes that other writes change without incrementing the version. Increments the version unless the change sets it.
+ * attributes that other writes change without incrementing the version. Increments the version unless the change sets
+ * it.
  */
 export const replace = <V extends Versioned, F extends StateField = never>(
   entity: Stateful<V, F>,
@@ -201,7 +202,9 @@ export const check = (
   };
 };
 
-/** Requires attributes, by their present or former name, to have these values; those that are undefined must be missing. */
+/**
+ * Requires attributes, by their present or former name, to have these values; those that are undefined must be missing.
+ */
 const all = (having: Item, formerNames: FormerNames = {}): Expression => {
   const names = Object.keys(having);
   if (names.length === 0) return {};

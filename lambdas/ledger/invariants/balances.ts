@@ -51,8 +51,8 @@ const ownersOf = ({ wallets, accounts, checkouts }: Ledger): Set<string> => {
 };
 
 /**
- * A user's balances are what the journal says and not negative, except for debt; what the journal holds is for their open
- * checkouts (`openCents`).
+ * A user's balances are what the journal says and not negative, except for debt; what the journal holds is for their
+ * open checkouts (`openCents`).
  */
 export const walletMismatches = (
   userId: string,

@@ -104,7 +104,9 @@ const untilProblems = (time: BusyTime, until: string | undefined, days: Busy): s
     return !entry || entry.until === untilMinute(until) ? [] : [`${name} is held until ${entry.until}`];
   });
 
-/** Every live booking has matching busy entries, and every live entry belongs to a live booking or its open proposal. */
+/**
+ * Every live booking has matching busy entries, and every live entry belongs to a live booking or its open proposal.
+ */
 const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] => {
   const byProvider = new Map(
     [...groups([...days], ([name]) => providerOfDay(name))].map(([providerId, theirs]) => [
@@ -143,8 +145,8 @@ const entryProblems = ({ bookings, now, quiet }: Ledger, days: Busy): string[] =
 const raisesPerProposal = maxProposedTimes + 1;
 
 /**
- * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The times
- * that proposals held or moved bookings away from may have raised any hour of the provider.
+ * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The
+ * times that proposals held or moved bookings away from may have raised any hour of the provider.
  */
 const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();

@@ -46,8 +46,8 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
 };
 
 /**
- * Appointments are counted per mailbox, too. The count follows customers to a new address, and outlives the address of a
- * deleted account: where there are any, a mailbox may count more than its own bookings.
+ * Appointments are counted per mailbox, too. The count follows customers to a new address, and outlives the address of
+ * a deleted account: where there are any, a mailbox may count more than its own bookings.
  */
 export const appointmentProblems = ({ bookings, counters }: Ledger): string[] => {
   const counted = bookings.filter(countsAsAppointment);

@@ -7,8 +7,8 @@ type Escrowed = Parameters<typeof escrowOf>[0] & Pick<Purchase, 'id' | 'checkout
 
 /**
  * A purchase has its list price and travel fee in escrow, less what was refunded or disputed, while it is paid and
- * neither released nor refunded; otherwise nothing. The journal has the records of its payment and its end exactly if it
- * was paid and has ended. `cents` is what the journal has in escrow for it.
+ * neither released nor refunded; otherwise nothing. The journal has the records of its payment and its end exactly if
+ * it was paid and has ended. `cents` is what the journal has in escrow for it.
  */
 export const escrowMismatches = (
   purchase: Escrowed,

@@ -1,6 +1,6 @@
 /**
- * Which records of the journal and which objects of Stripe are about the same money: a payment, a refund, a payout, a dispute
- * or a fee. Both the reconciliation and the invariants compare the two sides by these names.
+ * Which records of the journal and which objects of Stripe are about the same money: a payment, a refund, a payout, a
+ * dispute or a fee. Both the reconciliation and the invariants compare the two sides by these names.
  */
 import type Stripe from 'stripe';
 import { type JournalRecord, partsOfKey } from '../../data/journal';
@@ -35,8 +35,8 @@ type Named = { id: string; metadata?: Stripe.Metadata | null };
 export const nameOf = ({ id, metadata }: Named): string => metadata?.name ?? id;
 
 /**
- * What a transaction of Stripe's balance is compared under. Its source must be expanded; `transferOf` finds the transfer
- * of a reversal.
+ * What a transaction of Stripe's balance is compared under. Its source must be expanded; `transferOf` finds the
+ * transfer of a reversal.
  */
 export const sourceOfTransaction = async (
   { id, type, source: from }: Transaction,

@@ -6,5 +6,7 @@ import type { OpenHolds } from '../open-holds';
 /** What every check reads; `now` is in milliseconds. */
 export type Books = { store: Store; balances: ReadBalances; holds: OpenHolds; now: number };
 
-/** Compares some records with what they should be. Answers what differs for each id, in their order. Changes nothing. */
+/**
+ * Compares some records with what they should be. Answers what differs for each id, in their order. Changes nothing.
+ */
 export type Check = (books: Books, ids: readonly string[]) => Promise<Mismatch[][]>;

@@ -22,8 +22,8 @@ export const newDevice = async (cloud: Cloud, email: string, password?: string):
 };
 
 /**
- * Refreshes a device's tokens as the site does, with its last ID token or the one given; returns the new ID token. Throws
- * Cognito's error.
+ * Refreshes a device's tokens as the site does, with its last ID token or the one given; returns the new ID token.
+ * Throws Cognito's error.
  */
 export const refreshed = async (
   cloud: Cloud,

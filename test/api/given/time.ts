@@ -28,8 +28,8 @@ export const dayLater = async (cloud: Here): Promise<void> => {
 
 /**
  * Returns a function that gives a later instant (ISO) on each use: search looks for changes every two seconds, and
- * CloudFront caches for five. Each starts at a random time within the next hour, because test files share the cloud, and
- * one must not find what search has just loaded for another.
+ * CloudFront caches for five. Each starts at a random time within the next hour, because test files share the cloud,
+ * and one must not find what search has just loaded for another.
  */
 export const laterInstants = (): (() => string) => {
   let hours = Math.random();

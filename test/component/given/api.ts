@@ -11,7 +11,10 @@ type Asked<R> = {
   body: Part<R, 'body'>;
 };
 
-/** What a route answers: a reply, a refusal, nothing for now (`waiting`), no connection (`offline`), or what a function says, also later. */
+/**
+ * What a route answers: a reply, a refusal, nothing for now (`waiting`), no connection (`offline`), or what a function
+ * says, also later.
+ */
 type Answer<R extends Route> = Reply<R> | Refusal | typeof waiting | typeof offline;
 
 export type Answers = {
@@ -58,8 +61,8 @@ const decoded = (parts: Record<string, string> = {}): Record<string, string> =>
 
 /**
  * The API as a test says it answers. Requests are parsed, and replies stripped, by the schemas of the contract, so that
- * neither can differ from it. `mistakes` are the test's own: requests that it has no answer for, and replies that break the
- * contract.
+ * neither can differ from it. `mistakes` are the test's own: requests that it has no answer for, and replies that break
+ * the contract.
  */
 export const answering = (answers: Answers) => {
   const sent: Sent[] = [];

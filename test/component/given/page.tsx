@@ -99,8 +99,9 @@ export const openSite = async ({ at, ...who }: Visit & { at: string }): Promise<
 };
 
 /**
- * Closes the page, which must not have asked for what the test does not answer, and empties the caches and the browser's
- * storage. To be called after each test; `keepingStorage` is for one that opens the page again, as after a reload.
+ * Closes the page, which must not have asked for what the test does not answer, and empties the caches and the
+ * browser's storage. To be called after each test; `keepingStorage` is for one that opens the page again, as after a
+ * reload.
  */
 export const closePage = ({ keepingStorage = false }: { keepingStorage?: boolean } = {}): void => {
   cleanup();

@@ -19,8 +19,8 @@ type Begun = { refusal?: Reply; end: () => void };
 const nothing = () => {};
 
 /**
- * Rejects transactions and single writes that touch an item of a running transaction, as DynamoDB does. Condition checks
- * count as touching; reads never conflict.
+ * Rejects transactions and single writes that touch an item of a running transaction, as DynamoDB does. Condition
+ * checks count as touching; reads never conflict.
  */
 export const createConflictDetector = () => {
   const inTransaction = new Set<string>();

@@ -1,4 +1,4 @@
-import { deviceOf, networkOf } from '../../../lambdas/http/session';
+import { addressPrefixOf, deviceOf } from '../../../lambdas/http/session';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('a network is the beginning of an address', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0');
-  expect(networkOf('2001:db8:1:2::7')).toBe('2001:db8:1');
+  expect(addressPrefixOf('203.0.113.7')).toBe('203.0');
+  expect(addressPrefixOf('2001:db8:1:2::7')).toBe('2001:db8:1');
 });

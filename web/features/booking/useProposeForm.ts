@@ -19,7 +19,9 @@ const problemOf = (error: Error): string =>
     ? 'Some of these times cannot be proposed.'
     : refusalMessage(error, 'Your proposal could not be sent. Try again.');
 
-/** The times chosen for a proposal, each with what the server refused about it. `onEmpty` is called if none is chosen. */
+/**
+ * The times chosen for a proposal, each with what the server refused about it. `onEmpty` is called if none is chosen.
+ */
 export const useProposeForm = (
   bookingId: string,
   { onDone, onEmpty }: { onDone: () => void; onEmpty: () => void },

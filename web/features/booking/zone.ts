@@ -5,6 +5,8 @@ import { browserZone, zoneName } from '../../lib/dates';
 export const isForeignZone = (zone: string, instant: number | string): boolean =>
   localAt(instant, zone).time !== localAt(instant, browserZone()).time;
 
-/** Names the time zone, as in ' (Eastern Time)', where it differs from the browser's at an instant; otherwise, empty. */
+/**
+ * Names the time zone, as in ' (Eastern Time)', where it differs from the browser's at an instant; otherwise, empty.
+ */
 export const zoneNote = (zone: string, instant: number | string): string =>
   isForeignZone(zone, instant) ? ` (${zoneName(zone)})` : '';

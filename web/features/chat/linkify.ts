@@ -9,8 +9,8 @@ const punctuation = /[.,:;!?)*_~…]+$/u;
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text);
 
 /**
- * The link for a web address; undefined if it is none, or if a user name before the host could disguise the host. A host
- * with other than ASCII letters is shown in its encoded form, which cannot imitate another host.
+ * The link for a web address; undefined if it is none, or if a user name before the host could disguise the host. A
+ * host with other than ASCII letters is shown in its encoded form, which cannot imitate another host.
  */
 const linkOf = (typed: string): TextPart | undefined => {
   if (!URL.canParse(typed)) return undefined;

@@ -98,8 +98,8 @@ const run = async (userId: string, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Sends a user's messages from now on, whatever page is open, until another user signs in or the session ends. Calling it
- * again changes nothing.
+ * Sends a user's messages from now on, whatever page is open, until another user signs in or the session ends. Calling
+ * it again changes nothing.
  */
 export const startSending = (userId: string): void => {
   if (sender?.userId === userId && !sender.stopped.signal.aborted) return;

@@ -14,9 +14,9 @@ import { lastNumberBy } from './thread';
 type Seen = { upTo: number; isSeeing: boolean };
 
 /**
- * Returns the number of the message below which the line above new messages is, and a function that notes on each render
- * whether the user sees the end of the list. What was unread when the conversation was opened is new, and what arrives
- * while the user does not see it. `newest` is the number of the other person's newest message.
+ * Returns the number of the message below which the line above new messages is, and a function that notes on each
+ * render whether the user sees the end of the list. What was unread when the conversation was opened is new, and what
+ * arrives while the user does not see it. `newest` is the number of the other person's newest message.
  */
 const useNewAfter = (
   readUpTo: number,

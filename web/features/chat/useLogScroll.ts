@@ -6,9 +6,9 @@ const slack = 48;
 type Ends = { first: string | undefined; last: string | undefined; isLoaded: boolean };
 
 /**
- * Keeps the place in a list of messages: at its end while the user is there, and at the message they read when older ones
- * are added above. Once the messages are loaded, it begins at the line above new ones if that is not at the end; until
- * then, `isAtEnd` is undefined. `first` and `last` are the keys of the messages at both ends.
+ * Keeps the place in a list of messages: at its end while the user is there, and at the message they read when older
+ * ones are added above. Once the messages are loaded, it begins at the line above new ones if that is not at the end;
+ * until then, `isAtEnd` is undefined. `first` and `last` are the keys of the messages at both ends.
  */
 export const useLogScroll = ({ first, last, isLoaded }: Ends) => {
   const log = useRef<HTMLDivElement>(null);

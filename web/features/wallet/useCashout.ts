@@ -41,8 +41,8 @@ const messageOfError = (error: Error): CashoutMessage =>
 type Outcome = { onPaid: () => void; onProblem: (message: CashoutMessage) => void };
 
 /**
- * Cashes out an amount (cents). A retry after a lost reply keeps its Idempotency-Key, so that it pays once; a new attempt
- * begins with the reply.
+ * Cashes out an amount (cents). A retry after a lost reply keeps its Idempotency-Key, so that it pays once; a new
+ * attempt begins with the reply.
  */
 export const useCashout = ({ onPaid, onProblem }: Outcome) => {
   const attempt = useRef<Attempt>(undefined);

@@ -8,7 +8,9 @@ type Props = {
   provider: { id: string; name: string };
 };
 
-/** Writes to the provider of a purchase. Its provider sees it only once it is paid, so an unpaid one is not mentioned. */
+/**
+ * Writes to the provider of a purchase. Its provider sees it only once it is paid, so an unpaid one is not mentioned.
+ */
 export const MessageProvider = ({ purchase, paymentStatus, provider }: Props) => (
   <MessageButton
     to={paymentStatus === 'unpaid' ? { providerId: provider.id } : { purchase }}

@@ -35,7 +35,10 @@ const entries = (): Array<[key: string, value: string]> => {
   }
 };
 
-/** Calls `listener` when a message is added, changed, or removed, also in another tab. Returns a function that stops this. */
+/**
+ * Calls `listener` when a message is added, changed, or removed, also in another tab. Returns a function that stops
+ * this.
+ */
 export const onOutboxChange = (listener: () => void): (() => void) => {
   const onOtherTab = ({ key }: StorageEvent) => (key === null || key.startsWith(outboxPrefix)) && listener();
   listeners.add(listener);

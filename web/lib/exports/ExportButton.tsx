@@ -117,7 +117,9 @@ const ExportDialog = ({ request, onClose }: { request: ExportInput; onClose: () 
   );
 };
 
-/** Opens the dialog that saves a list, as it is filtered, as CSV. Notifications link to it, so it is kept in the URL. */
+/**
+ * Opens the dialog that saves a list, as it is filtered, as CSV. Notifications link to it, so it is kept in the URL.
+ */
 export const ExportButton = ({ request }: { request: ExportInput }) => {
   const [files, showFiles] = useUrlParam('files');
   return (

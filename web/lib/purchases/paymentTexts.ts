@@ -58,8 +58,8 @@ const whereItWent = ({ keptFee, dispute }: Ended): string => {
 };
 
 /**
- * Returns why the provider earns nothing from a booking or an order, and where its payment went. Returns undefined unless
- * it was refunded.
+ * Returns why the provider earns nothing from a booking or an order, and where its payment went. Returns undefined
+ * unless it was refunded.
  */
 export const describeNoEarnings = (ended: Ended): string | undefined =>
   ended.paymentStatus === 'refunded' ? `${whereItWent(ended)} You earn nothing from it.` : undefined;

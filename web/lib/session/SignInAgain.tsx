@@ -8,8 +8,8 @@ import { signOut } from './session';
 type Props = { label: string; size?: 'small' | 'large'; message: string; anchor?: string };
 
 /**
- * Signs out and returns to this page after signing in, at the element whose id is `anchor` if given. `message` says on the
- * sign-in page what it is for.
+ * Signs out and returns to this page after signing in, at the element whose id is `anchor` if given. `message` says on
+ * the sign-in page what it is for.
  */
 export const SignInAgain = ({ label, size, message, anchor }: Props) => {
   const { pathname, search } = useLocation();

@@ -5,8 +5,8 @@ import { configure, type SignInOutcome, signInWithPassword } from './signIn';
 const shown = ['LimitExceededException', 'TooManyRequestsException', 'NetworkError', 'Unknown'];
 
 /**
- * Mails a code to whoever has an account with this address. Does not tell whether anyone does. Throws Cognito's error if
- * codes were asked for too often, or if Cognito could not be reached.
+ * Mails a code to whoever has an account with this address. Does not tell whether anyone does. Throws Cognito's error
+ * if codes were asked for too often, or if Cognito could not be reached.
  */
 export const mailResetCode = async (email: string): Promise<void> => {
   await configure();
@@ -17,7 +17,9 @@ export const mailResetCode = async (email: string): Promise<void> => {
   }
 };
 
-/** Sets a new password with a mailed code and signs in with it, which may take a second step. Throws Cognito's error. */
+/**
+ * Sets a new password with a mailed code and signs in with it, which may take a second step. Throws Cognito's error.
+ */
 export const resetPasswordWith = async (reset: {
   email: string;
   code: string;

@@ -43,8 +43,8 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 };
 
 /**
- * Signs out on this device, after calling `before` with the session still open. Requests still in progress may then find
- * no token, which is not reported as an expired session.
+ * Signs out on this device, after calling `before` with the session still open. Requests still in progress may then
+ * find no token, which is not reported as an expired session.
  */
 export const signOut = async (before?: () => Promise<void>): Promise<void> => {
   signedOutHere = true;

@@ -7,8 +7,8 @@ export const moved = <T>(items: readonly T[], from: number, to: number): T[] => 
 };
 
 /**
- * Reorders a list whose items are `<li data-index>` by dragging. By touch, only the handle (`data-handle`) can be dragged,
- * so that the page can still be scrolled.
+ * Reorders a list whose items are `<li data-index>` by dragging. By touch, only the handle (`data-handle`) can be
+ * dragged, so that the page can still be scrolled.
  */
 export const usePictureOrder = (move: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<{ from: number; to: number }>();

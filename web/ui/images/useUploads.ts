@@ -17,7 +17,8 @@ export type Upload = {
 
 /**
  * Uploads one picture and returns the finished image. Called again after a failure, it continues with the step that
- * failed. Throws `PictureError` or an `image_…` refusal if the picture cannot be used, another error if a retry may help.
+ * failed. Throws `PictureError` or an `image_…` refusal if the picture cannot be used, another error if a retry may
+ * help.
  */
 export type Uploader = (options: {
   /** Receives the part sent so far, from 0 to 1. */
@@ -36,7 +37,9 @@ const errorOf = (error: unknown): Upload['error'] => {
   return { message, canRetry: true };
 };
 
-/** Uploads pictures, several at once. Calls `onUploaded` with each finished image; pictures that fail can be retried. */
+/**
+ * Uploads pictures, several at once. Calls `onUploaded` with each finished image; pictures that fail can be retried.
+ */
 export const useUploads = (
   createUploader: CreateUploader,
   onUploaded: (image: Image, name: string) => void,

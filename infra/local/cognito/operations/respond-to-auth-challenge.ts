@@ -93,7 +93,9 @@ const respondInput = appInput({
   Session: z.string().optional(),
 });
 
-/** `RespondToAuthChallenge` and its administrators' version: takes the proof of the password, a new password, or a code. */
+/**
+ * `RespondToAuthChallenge` and its administrators' version: takes the proof of the password, a new password, or a code.
+ */
 export const RespondToAuthChallenge = operation(respondInput, (context, input) => {
   const { pool, client } = clientById(context.pools, input.ClientId);
   switch (input.ChallengeName) {

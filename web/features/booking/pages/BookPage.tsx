@@ -15,8 +15,8 @@ import { serviceOf } from '../service';
 import './BookPage.css';
 
 /**
- * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time of
- * an unpaid booking of the same hairstyle counts as free, since a new booking replaces it.
+ * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time
+ * of an unpaid booking of the same hairstyle counts as free, since a new booking replaces it.
  */
 export const Component = () => {
   const { id = '' } = useParams();

@@ -13,7 +13,9 @@ import { draftName } from '../draft';
 import { customerLocation } from '../location';
 import { bookingQuery } from '../queries';
 
-/** A booking that is not accepted before it starts is refunded in full; docs/product/booking.md#accepting-and-declining. */
+/**
+ * A booking that is not accepted before it starts is refunded in full; docs/product/booking.md#accepting-and-declining.
+ */
 const nextStep = (booking: CustomerBooking): string | undefined => {
   const name = isolateBidi(booking.provider.name || 'Your stylist');
   const when = formatAppointment(booking);

@@ -40,8 +40,8 @@ export const productFieldsOf = (product?: OwnProduct): ProductFields =>
     : newProduct;
 
 /**
- * Returns the stock to show after a reload: the newer stock, changed by as many pieces as it was edited by. Text that is
- * no number stays as typed.
+ * Returns the stock to show after a reload: the newer stock, changed by as many pieces as it was edited by. Text that
+ * is no number stays as typed.
  */
 export const mergeStock = (base: string, edited: string, newer: string): string => {
   const pieces = Number(newer) + Number(edited) - Number(base);

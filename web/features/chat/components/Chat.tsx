@@ -54,8 +54,8 @@ type AnnouncerProps = {
 };
 
 /**
- * Announces each message that arrives to screen readers once, also if it was fetched after a lost connection, and nothing
- * that was there before or is the user's own.
+ * Announces each message that arrives to screen readers once, also if it was fetched after a lost connection, and
+ * nothing that was there before or is the user's own.
  */
 const Announcer = ({ conversation, messages, isLoaded }: AnnouncerProps) => {
   const [after, setAfter] = useState<number>();

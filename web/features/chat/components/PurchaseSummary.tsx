@@ -13,7 +13,10 @@ const whenOf = ({ appointment, createdAt }: SharedPurchase): string =>
     ? `${formatWeekday(appointment.date)}, ${formatTime(appointment.time)}`
     : `Ordered ${formatDay(createdAt)}`;
 
-/** A booking or an order of a conversation with its current status; undefined while loading. An older one takes a request of its own. */
+/**
+ * A booking or an order of a conversation with its current status; undefined while loading. An older one takes a
+ * request of its own.
+ */
 export const useSharedPurchase = (
   conversationId: string,
   { kind, id }: AttachedPurchase,

@@ -5,8 +5,8 @@ import { queryClient } from '../../../lib/queryClient';
 import { notificationsQuery } from '../queries';
 
 /**
- * Announces new notifications to screen readers on every page, each one once. Sighted users see them in the bell and the
- * list.
+ * Announces new notifications to screen readers on every page, each one once. Sighted users see them in the bell and
+ * the list.
  */
 export const NotificationAnnouncer = () => {
   const known = useQuery(notificationsQuery).data?.items[0]?.id;

@@ -90,7 +90,8 @@ type Props = {
 };
 
 /**
- * What a seller can do with an order now. Shipping asks for a tracking number, and what cannot be undone for confirmation.
+ * What a seller can do with an order now. Shipping asks for a tracking number, and what cannot be undone for
+ * confirmation.
  */
 export const SellerActions = ({ order, others }: Props) => {
   const [asked, setAsked] = useState<Transition>();

@@ -138,7 +138,10 @@ export const PurchaseStatusText = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-/** What a customer can do with a paid purchase besides its own actions: report a problem, or send a refund to their card. */
+/**
+ * What a customer can do with a paid purchase besides its own actions: report a problem, or send a refund to their
+ * card.
+ */
 export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   const [asking, setAsking] = useState<'report' | 'card'>();
   const close = () => setAsking(undefined);

@@ -20,7 +20,10 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
-/** A hairstyle's title, price, sizes, next free day, travel fee, and booking buttons. On phones, price and buttons stick to the bottom. */
+/**
+ * A hairstyle's title, price, sizes, next free day, travel fee, and booking buttons. On phones, price and buttons stick
+ * to the bottom.
+ */
 const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
