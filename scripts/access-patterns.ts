@@ -63,12 +63,13 @@ const queriesOf = (keyFunction: KeyFunction): KeyQuery[] => {
   return both.filter(({ pk, partition }) => pk !== undefined || partition !== undefined);
 };
 
-// Shows a hash as what it is.
-const readable = (key = ''): string => key.replace(/[\w-]{43}$/, '{hash of email}');
+// Shows a hash, and what an instant becomes in a key, as what they are.
+const readable = (key = ''): string =>
+  key.replace(/[\w-]{43}$/, '{hash of email}').replace(/0*NaN/, '{at in base 36}');
 
 const orderOf = ({ index, pk, sk, descending, from, upTo }: KeyQuery): string => {
   if (pk !== undefined) return `\`${readable(sk)}\``;
-  if (from !== undefined) return `from \`${from}\` on`;
+  if (from !== undefined) return `from \`${readable(from)}\` on`;
   if (upTo !== undefined) return `up to \`${upTo.replace('~', '')}\``;
   return descending ? 'newest first' : index ? 'oldest first' : 'by sort key';
 };

@@ -86,7 +86,7 @@ export const usePicture = (id: string, look: Look, user: string, conditionError:
     conditionError,
   );
 
-/** Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. */
+/** Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. `now` is in milliseconds. */
 export const releasePicture = (id: string, user: string, now: number): Write =>
   update(pictures.key(id), [
     identified(id),
@@ -110,7 +110,7 @@ export const keepPicture = (id: string): Write =>
     { conditions: ['(attribute_exists(usedBy) OR attribute_not_exists(recordedAt))'] },
   ]);
 
-/** Begins a removal. Throws `stale` if the picture is used, or has been within the last day. */
+/** Begins a removal. Throws `stale` if the picture is used, or has been within the last day. `now` in milliseconds. */
 export const beginRemoval = (id: string, now: number): Write => {
   const at = isoOf(now);
   return update(pictures.key(id), [

@@ -53,7 +53,7 @@ const personOf = (event: Event): Person => {
   };
 };
 
-/** Whether someone has just entered their password, which a stolen session has not. */
+/** Whether someone has just entered their password, which a stolen session has not. `now` is in milliseconds. */
 export const signedInRecently = ({ signedInAt }: Person, now: number): boolean =>
   now - signedInAt <= recentSignInMinutes * 60_000;
 

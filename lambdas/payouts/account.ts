@@ -125,7 +125,10 @@ export const openStripeDashboard =
     return { url };
   };
 
-/** Stores what Stripe says about an account that a webhook message names. Ignores accounts that are not ours. */
+/**
+ * Stores what Stripe says about an account that a webhook message names. Ignores accounts that are not ours. `now` is in
+ * milliseconds.
+ */
 export const refreshAccount = async (deps: PayoutDeps, accountId: string, now: number): Promise<void> => {
   const account = await deps.calls.lookUpAccount(accountId);
   const providerId = account?.metadata?.providerId;

@@ -179,7 +179,7 @@ export const advancePayout = async (deps: PayoutDeps, payoutId: string, now: num
   }
 };
 
-/** Takes a payout as far as possible now. If Stripe's answer is unknown, the sweep goes on. */
+/** Takes a payout as far as possible at `now` (milliseconds). If Stripe's answer is unknown, the sweep goes on. */
 export const advanceNow = async (deps: PayoutDeps, payoutId: string, now: number): Promise<void> => {
   try {
     await advancePayout(deps, payoutId, now);

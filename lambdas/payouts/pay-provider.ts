@@ -90,7 +90,8 @@ const noteLook = async ({ store }: PayoutDeps, line: RunLine, start: number): Pr
 /**
  * Decides and writes one provider's line. `start`: the start of the week's payouts that looks at the provider. `again`:
  * the payout to pay again because it failed. `more` are writes for the same transaction. Returns the line, with the
- * payout that was begun if any. Throws `not_possible_now` if `again` is not the week's payout any more.
+ * payout that was begun if any. `now` is in milliseconds. Throws `not_possible_now` if `again` is not the
+ * week's payout any more.
  */
 export const decideLine = (
   deps: PayoutDeps,

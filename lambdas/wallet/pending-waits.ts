@@ -43,7 +43,7 @@ const orderWait = (order: Order): Wait => {
 
 const factsOf = ({ id, status, customer }: Booking | Order) => ({ id, status, customerName: customer.name });
 
-/** A booking's pending earnings; undefined once they were released or refunded. */
+/** A booking's pending earnings; undefined once they were released or refunded. `now` is in milliseconds. */
 export const pendingOfBooking = (booking: Booking, now: number): PendingEarning | undefined => {
   if (booking.paymentStatus !== 'paid' || booking.releasedAt) return undefined;
   const { netCents } = remainingEarnings(booking, booking.platformFeeRate!);

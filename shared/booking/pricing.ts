@@ -1,7 +1,7 @@
 import type { Location } from '../account/locations';
 import { shareOf } from '../money/cents';
 
-/** `maxCents`: the maximum discount, if any. */
+/** `value`: basis points of a percentage, cents of a fixed discount. `maxCents`: the maximum discount, if any. */
 export type Discount = { type: 'percentage' | 'fixed'; value: number; maxCents?: number | null };
 
 export type Quote = { listCents: number; discountCents: number; travelFeeCents: number; totalCents: number };

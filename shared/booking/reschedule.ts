@@ -43,7 +43,7 @@ type Proposable = { proposal?: ProposalState | undefined };
 export const hasOpenProposal = ({ proposal }: Proposable, now: number): boolean =>
   !!proposal && !proposal.outcome && now < Date.parse(proposal.until);
 
-/** Whether nobody answered the latest proposal in time, and this has not been recorded yet. */
+/** Whether nobody had answered the latest proposal by `now` (milliseconds), and this has not been recorded yet. */
 export const hasExpiredProposal = ({ proposal }: Proposable, now: number): boolean =>
   !!proposal && !proposal.outcome && now >= Date.parse(proposal.until);
 

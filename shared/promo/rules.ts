@@ -3,6 +3,7 @@ import { localAt } from '../time/zoned';
 import type { AdminBanner } from './api';
 import type { Promo, PromoState } from './schema';
 
+/** `now` is in milliseconds. */
 type Today = { now: number; marketplaceZone: string };
 
 /**

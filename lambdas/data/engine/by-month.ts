@@ -56,11 +56,11 @@ export const firstMonth = '2026-01';
 const maxMonths = 12;
 
 /** The month (`2026-11`, UTC) of an instant in milliseconds. */
-export const monthOf = (now: number): string => isoOf(now).slice(0, 7);
+export const monthOf = (epochMs: number): string => isoOf(epochMs).slice(0, 7);
 const monthBefore = (month: string): string => monthOf(Date.parse(month) - 1);
 const monthAfter = (month: string): string => monthOf(Date.parse(month) + 31 * 86_400_000);
 
-/** The months (UTC) of the items created from `start` on, before `end` and until now; `start` and `end` are ISO. */
+/** The months (UTC) of the items created from `start` (ISO) on, before `end` (ISO) and until `now` (milliseconds). */
 export const monthsIn = (start: string, end: string, now: number): string[] => {
   const last = monthOf(Math.min(Date.parse(end) - 1, now));
   const months: string[] = [];
