@@ -1,6 +1,7 @@
 import type { Campaign } from '../../shared/account/campaign';
+import { store, storedJson } from '../ui/browserStorage';
 
-const storageKey = 'campaign';
+const key = 'campaign';
 const maxCharacters = 100;
 
 /** Stores the campaign in the URL's utm_ parameters for this browser session (docs/product/accounts.md#campaigns). */
@@ -10,18 +11,9 @@ export const captureCampaign = (search: string, now = new Date()): void => {
   const parts = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
   if (!Object.values(parts).some(Boolean)) return;
   const captured: Campaign = { ...parts, timestamp: now.toISOString() };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(captured));
-  } catch {
-    // Browsers may forbid storage; the page works without it.
-  }
+  store('sessionStorage', key, JSON.stringify(captured));
 };
 
 /** The campaign that brought this visitor, if any. */
-export const currentCampaign = (): Campaign | undefined => {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const currentCampaign = (): Campaign | undefined =>
+  storedJson('sessionStorage', key) as Campaign | undefined;

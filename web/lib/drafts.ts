@@ -1,3 +1,4 @@
+import { store, storedJson, storedKeys } from '../ui/browserStorage';
 import { storedSession } from './session/storedSession';
 
 /* What someone has filled in, kept in this tab until it is used. Other people's drafts are ignored. */
@@ -6,30 +7,16 @@ const keyOf = (name: string) => `draft:${name}`;
 /** Stores a form's values, replacing an earlier draft with this name. */
 export const saveDraft = (name: string, values: unknown): void => {
   const session = storedSession();
-  if (!session) return;
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ userId: session.id, values }));
-  } catch {
-    // Browsers may forbid storage.
-  }
+  if (session) store('sessionStorage', keyOf(name), JSON.stringify({ userId: session.id, values }));
 };
 
 /** Returns the signed-in user's draft as it was saved. */
 export const readDraft = <T>(name: string): T | undefined => {
-  try {
-    const { userId, values } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
-    return userId && userId === storedSession()?.id ? values : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = storedJson('sessionStorage', keyOf(name)) as { userId?: string; values: T } | undefined;
+  return draft?.userId && draft.userId === storedSession()?.id ? draft.values : undefined;
 };
 
 /** Removes the draft with this name, or all drafts. */
 export const removeDrafts = (name = ''): void => {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(keyOf(name))) sessionStorage.removeItem(key);
-  } catch {
-    // Browsers may forbid storage.
-  }
+  for (const key of storedKeys('sessionStorage', keyOf(name))) store('sessionStorage', key, undefined);
 };

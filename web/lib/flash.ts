@@ -1,3 +1,4 @@
+import { store, storedJson } from '../ui/browserStorage';
 import { toast } from '../ui/toast';
 
 /* A message to show after the next page load. */
@@ -7,28 +8,15 @@ type Kind = 'success' | 'error' | 'info';
 
 /** Loads another page and shows a message there. */
 export const redirectWithMessage = (kind: Kind, message: string, to: string): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([kind, message]));
-  } catch {
-    // Browsers may forbid storage; still go to the page.
-  }
+  store('sessionStorage', key, JSON.stringify([kind, message]));
   window.location.replace(to);
-};
-
-const takeKept = (): string | null => {
-  try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return kept;
-  } catch {
-    return null;
-  }
 };
 
 /** Shows the message that the previous page left, once. */
 export const showFlash = async (): Promise<void> => {
-  const kept = takeKept();
-  if (!kept) return;
-  const [kind, message]: [Kind, string] = JSON.parse(kept);
+  const left = storedJson('sessionStorage', key) as [Kind, string] | undefined;
+  if (!left) return;
+  store('sessionStorage', key, undefined);
+  const [kind, message] = left;
   await toast[kind](message);
 };

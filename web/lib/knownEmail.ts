@@ -1,3 +1,5 @@
+import { store, stored } from '../ui/browserStorage';
+
 /*
  * The popup recognizes visitors by what their own browser stores, never by what the server knows; see
  * docs/product/accounts.md#the-promo-popup. The email address is hashed, so that it cannot be read on a shared computer.
@@ -11,9 +13,10 @@ const hashOf = async (email: string): Promise<string> => {
 };
 
 /** Stores that someone has signed in with this address in this browser. */
-export const rememberEmail = async (email: string): Promise<void> =>
-  localStorage.setItem(key, await hashOf(email));
+export const rememberEmail = async (email: string): Promise<void> => {
+  store('localStorage', key, await hashOf(email));
+};
 
 /** Whether this address was the last one to sign in from this browser. */
 export const isKnownEmail = async (email: string): Promise<boolean> =>
-  localStorage.getItem(key) === (await hashOf(email));
+  stored('localStorage', key) === (await hashOf(email));

@@ -1,5 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
+import { store, stored } from './browserStorage';
 import './ThemeChoice.css';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -10,14 +11,13 @@ const key = 'theme';
 
 /** The theme stored in this browser. */
 const chosenTheme = (): Theme => {
-  const kept = localStorage.getItem(key);
+  const kept = stored('localStorage', key);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
 /** Stores the theme in this browser and applies it here and in other tabs. */
 const chooseTheme = (theme: Theme): void => {
-  if (theme === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  store('localStorage', key, theme === 'system' ? undefined : theme);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 

@@ -12,7 +12,10 @@ export const useTypedText = (
   const [committed, setCommitted] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== committed) setText(value);
+    if (value !== committed) {
+      setCommitted(value);
+      setText(value);
+    }
   }
   const commitChange = useEffectEvent((typed: string) => {
     if (typed.trim() === value) return;

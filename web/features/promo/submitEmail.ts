@@ -12,7 +12,7 @@ export const submitEmail = async (email: string): Promise<boolean> => {
     () => true,
     () => false,
   );
-  const isKnown = await isKnownEmail(email);
+  const isKnown = await isKnownEmail(email).catch(() => false);
   if (!isKnown) keepPopupEmail(email);
   toast.success(isKnown ? great : thanks);
   return kept;

@@ -1,4 +1,5 @@
 import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
+import { store, storedJson } from '../../ui/browserStorage';
 import { storedSession } from '../session/storedSession';
 import { useCart } from './cart';
 
@@ -18,12 +19,8 @@ const maxPlaced = 5;
 const isPlaced = (entry: unknown): entry is Placed => Array.isArray((entry as Placed | null)?.orderIds);
 
 const kept = (): Placed[] => {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(found) ? found.filter(isPlaced) : [];
-  } catch {
-    return [];
-  }
+  const found = storedJson('localStorage', key);
+  return Array.isArray(found) ? found.filter(isPlaced) : [];
 };
 
 /** Stores which cart items were ordered until the order is paid. */
@@ -37,7 +34,7 @@ export const storePlacedOrders = (orders: readonly Order[]): void => {
     pieces,
     holdUntil: orders[0]?.holdUntil,
   };
-  localStorage.setItem(key, JSON.stringify([...others, placed].slice(-maxPlaced)));
+  store('localStorage', key, JSON.stringify([...others, placed].slice(-maxPlaced)));
 };
 
 /** Removes items from the cart, once, whose orders are among the paid ones. */
@@ -45,7 +42,7 @@ export const removePaidItems = (paidIds: readonly string[]): void => {
   const all = kept();
   const bought = all.filter(({ orderIds }) => orderIds.every((id) => paidIds.includes(id)));
   if (bought.length === 0) return;
-  localStorage.setItem(key, JSON.stringify(all.filter((placed) => !bought.includes(placed))));
+  store('localStorage', key, JSON.stringify(all.filter((placed) => !bought.includes(placed))));
   const { items, accept } = useCart.getState();
   accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
 };

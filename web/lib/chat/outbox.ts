@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { NewMessage } from '../../../shared/chat/schema';
-import { outboxPrefix } from './outboxKeys';
+import { store, stored } from '../../ui/browserStorage';
+import { outboxKeys, outboxPrefix } from './outboxKeys';
 
 /**
  * Messages that have not reached the server yet, kept in the browser so that they outlive a reload and are seen by all
@@ -27,13 +28,13 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-const entries = (): Array<[key: string, value: string]> => {
-  try {
-    return [...Object.entries<string>(localStorage), ...unstored];
-  } catch {
-    return [...unstored];
-  }
-};
+const entries = (): Array<[key: string, value: string]> => [
+  ...outboxKeys().flatMap((key): [string, string][] => {
+    const value = stored('localStorage', key);
+    return value ? [[key, value]] : [];
+  }),
+  ...unstored,
+];
 
 /**
  * Calls `listener` when a message is added, changed, or removed, also in another tab. Returns a function that stops
@@ -61,22 +62,14 @@ export const addWaiting = (userId: string, message: NewMessage & { conversationI
 export const putWaiting = (userId: string, message: WaitingMessage): void => {
   const [key, value] = [keyOf(userId, message), JSON.stringify(message)];
   unstored.delete(key);
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    unstored.set(key, value);
-  }
+  if (!store('localStorage', key, value)) unstored.set(key, value);
   notify();
 };
 
 export const removeWaiting = (userId: string, message: WaitingMessage): void => {
   const key = keyOf(userId, message);
   unstored.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Browsers may forbid storage.
-  }
+  store('localStorage', key, undefined);
   notify();
 };
 

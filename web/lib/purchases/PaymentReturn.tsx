@@ -123,7 +123,7 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
         </>
       ) : (
         <>
-          <span className="loading-mark" aria-hidden="true" />
+          <span className="payment-return-loading" aria-hidden="true" />
           <h1>Verifying Payment...</h1>
           <p className="lead" role="status">
             {words.waiting}

@@ -49,6 +49,8 @@ const useRefund = (
       refund.status === 'unreturned' ? undefined : `${formatCents(refund.cents)} refunded`,
     failed: (error) => ({ title: 'Refund failed', description: refusalMessage(error, notRefunded) }),
     onDone: ({ refund }) => {
+      // The next refund is another one, even if it is equal.
+      attempt.current = undefined;
       if (refund.status === 'unreturned')
         toast.error('The card did not take the refund', {
           description: 'It waits for a decision on the dashboard.',

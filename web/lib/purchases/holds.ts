@@ -1,4 +1,5 @@
 import { holdMinutes, sessionMinutes } from '../../../shared/booking/lifecycle';
+import { store, stored } from '../../ui/browserStorage';
 import { timeLeft } from '../durations';
 import { storedSession } from '../session/storedSession';
 
@@ -25,21 +26,11 @@ const key = 'holds';
  * room while they load; the API decides which ones are shown.
  */
 export const expectedHolds = (): number => {
-  try {
-    const [userId, count] = localStorage.getItem(key)?.split(' ') ?? [];
-    return userId && userId === storedSession()?.id ? Math.min(Number(count) || 0, 5) : 0;
-  } catch {
-    // Browsers may forbid storage.
-    return 0;
-  }
+  const [userId, count] = stored('localStorage', key)?.split(' ') ?? [];
+  return userId && userId === storedSession()?.id ? Math.min(Number(count) || 0, 5) : 0;
 };
 
 export const storeExpectedHolds = (count: number): void => {
   const session = storedSession();
-  try {
-    if (session && count > 0) localStorage.setItem(key, `${session.id} ${count}`);
-    else localStorage.removeItem(key);
-  } catch {
-    // Browsers may forbid storage.
-  }
+  store('localStorage', key, session && count > 0 ? `${session.id} ${count}` : undefined);
 };

@@ -32,8 +32,8 @@ export const useReviewPrompt = <S extends Received>({
   const queryClient = useQueryClient();
   const { data } = useQuery(endedQuery(topic, list));
   const seen = useRef<Set<string>>(undefined);
-  const [due, setDue] = useState<S>();
-  const [open, setOpen] = useState(false);
+  const [queue, setQueue] = useState<S[]>([]);
+  const due = queue[0];
   const { data: purchase = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
 
   const consider = useEffectEvent((ended: S) => {
@@ -41,9 +41,9 @@ export const useReviewPrompt = <S extends Received>({
     if (!waits || seen.current?.has(ended.id)) return;
     seen.current?.add(ended.id);
     toast.info(words, { id: ended.id });
-    setDue(ended);
-    setOpen(true);
+    setQueue((waiting) => [...waiting, ended]);
   });
+  const leave = (id: string) => setQueue((waiting) => waiting.filter((each) => each.id !== id));
 
   useEffect(() => {
     if (seen.current) data?.items.forEach(consider);
@@ -55,5 +55,11 @@ export const useReviewPrompt = <S extends Received>({
     consider(await queryClient.fetchQuery({ ...purchaseQuery(topic, id, read), staleTime: 0 }));
   });
 
-  return { purchase, open: open && !purchase?.reviewed, close: () => setOpen(false) };
+  // Reviewed here or in another window.
+  const reviewedId = purchase?.reviewed ? purchase.id : undefined;
+  useEffect(() => {
+    if (reviewedId) setQueue((waiting) => waiting.filter(({ id }) => id !== reviewedId));
+  }, [reviewedId]);
+
+  return { purchase, open: !!due && !purchase?.reviewed, close: () => due && leave(due.id) };
 };

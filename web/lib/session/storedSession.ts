@@ -1,4 +1,5 @@
 import type { Me, Role } from '../../../shared/account/schema';
+import { store, stored } from '../../ui/browserStorage';
 
 const key = 'signed-in';
 
@@ -7,7 +8,7 @@ const first = 'first';
 
 type StoredSession = Pick<Me, 'id' | 'role' | 'firstAppointment'>;
 
-const parse = (kept: string | null): StoredSession | undefined => {
+const parse = (kept: string | null | undefined): StoredSession | undefined => {
   const [id, role, appointment] = kept?.split(' ') ?? [];
   return id && role ? { id, role: role as Role, firstAppointment: appointment === first } : undefined;
 };
@@ -16,14 +17,7 @@ const parse = (kept: string | null): StoredSession | undefined => {
  * The last known signed-in user in this browser, available synchronously and without loading Amplify. Use it for what
  * to show first, never for permissions.
  */
-export const storedSession = (): StoredSession | undefined => {
-  try {
-    return parse(localStorage.getItem(key));
-  } catch {
-    // Browsers may forbid storage.
-    return undefined;
-  }
-};
+export const storedSession = (): StoredSession | undefined => parse(stored('localStorage', key));
 
 const listeners = new Set<() => void>();
 
@@ -43,12 +37,12 @@ export const storageEntryOf = ({ id, role, firstAppointment }: StoredSession): [
 ];
 
 export const storeSession = (session: StoredSession): void => {
-  localStorage.setItem(...storageEntryOf(session));
+  store('localStorage', ...storageEntryOf(session));
   notify();
 };
 
 export const removeStoredSession = (): void => {
-  localStorage.removeItem(key);
+  store('localStorage', key, undefined);
   notify();
 };
 

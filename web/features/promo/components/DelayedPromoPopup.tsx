@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { storedSession } from '../../../lib/session/storedSession';
+import { store, stored } from '../../../ui/browserStorage';
 
 const PromoPopup = lazy(() => import('./PromoPopup').then((module) => ({ default: module.PromoPopup })));
 
@@ -20,10 +21,10 @@ const mayUseCode = (): boolean => {
 export const DelayedPromoPopup = () => {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (sessionStorage.getItem(seenKey)) return;
+    if (stored('sessionStorage', seenKey)) return;
     const timer = setTimeout(() => {
       if (!mayUseCode()) return;
-      sessionStorage.setItem(seenKey, 'true');
+      store('sessionStorage', seenKey, 'true');
       setDue(true);
     }, delayMs);
     return () => clearTimeout(timer);

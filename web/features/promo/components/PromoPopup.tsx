@@ -38,10 +38,15 @@ const usePromoPopup = () => {
     setProblem(found);
     if (found) return input.focus();
     setBusy(true);
-    const { submitEmail } = await loadSubmitEmail();
-    const isKept = await submitEmail(input.value.trim());
-    setOpen(false);
-    setKept(isKept);
+    try {
+      const { submitEmail } = await loadSubmitEmail();
+      setKept(await submitEmail(input.value.trim()));
+      setOpen(false);
+    } catch {
+      // Its code could not be loaded.
+      setBusy(false);
+      setProblem('Check your connection and try again');
+    }
   };
 
   return { open, close: () => setOpen(false), busy, problem, submit };

@@ -97,7 +97,9 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
 const Actions = ({ review }: { review: AdminReview }) => (
   <div className="row row-between review-actions">
     <PersonLink filter="provider" id={review.provider.id}>
-      For provider: <bdi>{review.provider.name || 'Unknown Provider'}</bdi>
+      <span>
+        For provider: <bdi>{review.provider.name || 'Unknown Provider'}</bdi>
+      </span>
     </PersonLink>
     <ReviewDeletion review={review} />
   </div>
