@@ -111,8 +111,11 @@ const addListingsAndPurchases = async (
 const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promise<void> => {
   const { hold, release } = stripeControl(cloud);
   await hold();
-  await work();
-  await release();
+  try {
+    await work();
+  } finally {
+    await release();
+  }
 };
 
 const fill = async (cloud: Cloud, began: number): Promise<void> => {

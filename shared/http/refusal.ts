@@ -21,6 +21,10 @@ export const isRefusedWith = (error: unknown, code: RefusalCode): error is Refus
 /** Whether a request was refused because there is no such thing, or no longer. */
 export const isNotFound = (error: unknown): boolean => isRefusedWith(error, 'not_found');
 
+/** Whether what an address names does not exist: its id is unknown, or is none. */
+export const isMissing = (error: unknown): boolean =>
+  isNotFound(error) || isRefusedWith(error, 'invalid_input');
+
 /** The message of a refusal; for any other failure, such as a lost connection, `otherwise`. */
 export const refusalMessage = <T extends string | undefined = undefined>(
   error: unknown,

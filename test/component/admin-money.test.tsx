@@ -203,12 +203,14 @@ test('a dispute shows its deadline, and its evidence is sent once', async () => 
   await page.user.click(await button('Evidence for Argan Oil'));
   const evidence = await dialog('Evidence');
   await evidence.findByText('Receipt and history');
-  await page.user.click(evidence.getByRole('button', { name: 'Submit evidence' }));
+  await page.user.click(evidence.getByRole('button', { name: 'Submit evidence…' }));
+  expect(evidence.getByRole('status').textContent).toContain('only once');
+  await page.user.click(evidence.getByRole('button', { name: 'Submit it now' }));
   await screen.findByText('Evidence sent to the bank');
   await screen.findByText(/The bank is deciding\.$/);
   await page.user.click(await button('Evidence for Argan Oil'));
   await screen.findByText('Receipt and history');
-  expect(screen.queryByRole('button', { name: 'Submit evidence' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
 });
 
 test('an order’s page has its tracking number, its history and its journal', async () => {

@@ -53,7 +53,8 @@ test('a dispute shows its deadline, and its evidence is sent once', async ({ pag
   await expect(dispute).toContainText(/Respond by \w+ \d+, \d{4} at/);
   await dispute.getByRole('button', { name: 'Evidence' }).click();
   await expect(office.getByRole('dialog')).toContainText('Receipt and history');
-  await office.getByRole('button', { name: 'Submit evidence' }).click();
+  await office.getByRole('button', { name: 'Submit evidence…' }).click();
+  await office.getByRole('button', { name: 'Submit it now' }).click();
   await expect(office.getByText('Evidence sent to the bank')).toBeVisible();
   await expect(dispute).toContainText('The bank is deciding');
 });

@@ -40,13 +40,13 @@ const BottomNav = () => {
   const me = useMaybeMe();
   const wide = useWideScreen();
   // The stored role is known before the API answers.
-  const role = (me ?? storedSession())?.role ?? 'customer';
+  const user = me ?? storedSession();
   return (
     <BottomBar
       label="Main"
-      items={navigationFor(role)}
+      items={navigationFor(user?.role ?? 'customer')}
       current={pathname}
-      home={me ? homeOf(me.role) : paths.landing}
+      home={user ? homeOf(user.role) : paths.landing}
     >
       {wide && me && (
         <Suspense fallback={null}>

@@ -96,3 +96,11 @@ export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(Date.now())
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** 'Today', 'Yesterday' or the day, as `formatDay` writes it. `now` is in milliseconds. */
+export const dayName = (day: string, now: number): string => {
+  const date = new Date(now);
+  if (day === formatDay(date.toISOString())) return 'Today';
+  date.setDate(date.getDate() - 1);
+  return day === formatDay(date.toISOString()) ? 'Yesterday' : day;
+};

@@ -23,6 +23,7 @@ export const useDragOrder = (move: (from: number, to: number) => void, onDrop?: 
     }).length;
 
   const startDrag = (event: ReactPointerEvent, start: number) => {
+    if (event.button !== 0) return;
     // Otherwise, the drag would select text.
     event.preventDefault();
     let index = start;
@@ -31,7 +32,7 @@ export const useDragOrder = (move: (from: number, to: number) => void, onDrop?: 
     const drop = () => {
       end.abort();
       setDragged(undefined);
-      onDrop?.();
+      if (index !== start) onDrop?.();
     };
     // On the window, because moving an element in the page ends its pointer capture.
     window.addEventListener(

@@ -4,7 +4,10 @@ import './Stepper.css';
 
 type Props = { label: string; value: number; max: number; onChange: (value: number) => void };
 
-/** A number input from 1 to `max`. Typed values are clamped on blur, and invalid ones become 1. */
+/**
+ * A number input from 1 to `max`. Typed values are clamped on blur, and invalid ones become 1. A button at its limit keeps
+ * the focus.
+ */
 export const Stepper = ({ label, value, max, onChange }: Props) => {
   const [typed, setTyped] = useState<string>();
   const settle = () => {
@@ -17,8 +20,8 @@ export const Stepper = ({ label, value, max, onChange }: Props) => {
       <button
         type="button"
         aria-label={`Decrease ${label}`}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         <Minus aria-hidden="true" size={18} />
       </button>
@@ -36,8 +39,8 @@ export const Stepper = ({ label, value, max, onChange }: Props) => {
       <button
         type="button"
         aria-label={`Increase ${label}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden="true" size={18} />
       </button>

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../../shared/http/refusal';
+import { isMissing } from '../../../shared/http/refusal';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
@@ -32,8 +32,8 @@ type Props<D> = {
 /** A page that shows a document, such as a receipt, and prints it. */
 export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D>) => {
   const { isPending, error, refetch } = query;
-  const isMissing = error instanceof Refusal;
-  const data = isMissing ? undefined : query.data;
+  const isGone = isMissing(error);
+  const data = isGone ? undefined : query.data;
   return (
     <Page title={title} className="page-narrow">
       <PageHeader
@@ -49,10 +49,7 @@ export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D
       />
       {isPending && <Skeleton height="24rem" />}
       {error && !data && (
-        <ErrorState
-          title={isMissing ? missing : `Couldn't load the ${title.toLowerCase()}`}
-          onRetry={refetch}
-        />
+        <ErrorState title={isGone ? missing : `Couldn't load the ${title.toLowerCase()}`} onRetry={refetch} />
       )}
       {data && children(data)}
     </Page>

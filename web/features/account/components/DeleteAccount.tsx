@@ -45,9 +45,9 @@ const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number
   return (
     <div className="stack">
       <p>
-        Your account, with your profile, photo, addresses, favorites and notifications, will be deleted in 14
-        days. Your bookings, orders, reviews and messages stay with the other person, without your name. If
-        you offer services or products, they disappear from the marketplace at once.
+        Your account, with your profile, photo, addresses, favorites and notifications, will be deleted in{' '}
+        {keepableDays} days. Your bookings, orders, reviews and messages stay with the other person, without
+        your name. If you offer services or products, they disappear from the marketplace at once.
       </p>
       <p>Until then you can sign in and keep your account. Afterwards it cannot be brought back.</p>
       {creditCents > 0 && (
@@ -78,7 +78,7 @@ const Confirm = ({ creditCents, onClose, onLate }: Props & { creditCents: number
 const Content = ({ onClose }: Props) => {
   const { data, isError, refetch } = useQuery(deletionQuery);
   const [isLate, setLate] = useState(false);
-  if (isError) return <ErrorState title="Couldn't load your account" onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title="Couldn't load your account" onRetry={refetch} />;
   if (!data) return <Skeleton height="9rem" />;
   if (isLate) return <SignInFirst onClose={onClose} />;
   if (data.matters.length === 0)

@@ -98,6 +98,7 @@ const labels = {
   name: 'Full Name',
   phone: 'Phone',
   address: 'Address',
+  area: 'Area',
   bio: 'Bio',
   locations: 'Where you work',
   zone: 'Time zone',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '../../../../shared/account/schema';
 import { formatDate } from '../../../../shared/time/zoned';
+import { clearOutbox } from '../../../lib/chat/outboxKeys';
 import { client } from '../../../lib/client';
 import { formatDay } from '../../../lib/dates';
 import { removeDrafts } from '../../../lib/drafts';
@@ -29,6 +30,7 @@ const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => vo
     failed: () => 'Failed to sign out everywhere',
     onDone: () => {
       removeDrafts();
+      clearOutbox();
       redirectWithMessage('success', 'Signed out everywhere', paths.landing);
     },
   });
@@ -82,7 +84,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
 
 const List = () => {
   const { data, isError, refetch } = useQuery(sessionsQuery);
-  if (isError) return <ErrorState title="Couldn't load your sessions" onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title="Couldn't load your sessions" onRetry={refetch} />;
   if (!data) return <Skeleton height="4.5rem" />;
   return (
     <ul className="sessions-list">

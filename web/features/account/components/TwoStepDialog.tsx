@@ -109,7 +109,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => (
 
 const Content = ({ me, onDone }: { me: Me; onDone: () => void }) => {
   const { data, isError, refetch } = useQuery(twoStepQuery(me));
-  if (isError) return <ErrorState title="Couldn't load two-step sign-in" onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title="Couldn't load two-step sign-in" onRetry={refetch} />;
   if (!data) return <Skeleton height="16rem" />;
   return data === 'on' ? <TurnOff onDone={onDone} /> : <SetUp made={data} onDone={onDone} />;
 };

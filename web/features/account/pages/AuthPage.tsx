@@ -19,7 +19,10 @@ import './AuthPage.css';
 
 /** The hairstyle that the visitor is about to book; undefined if they came for something else. */
 const hairstyleToBook = (next: string | undefined): string | undefined =>
-  /^\/book\/([\w-]{1,64})(?=$|[?#])/.exec(next ?? '')?.[1];
+  /^(?:\/book\/([\w-]{1,64})|\/hairstyles\/([\w-]{1,64})\/book)(?=$|[?#])/
+    .exec(next ?? '')
+    ?.slice(1)
+    .find(Boolean);
 
 /** Says what the visitor came to book; otherwise, what the site is for. */
 const SignInPurpose = () => {

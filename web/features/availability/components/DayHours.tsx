@@ -5,6 +5,7 @@ import { maxSpans } from '../../../../shared/availability/limits';
 import type { Span } from '../../../../shared/availability/rules';
 import { Options } from '../../../lib/availability/Options';
 import { endTimeOptions, startTimeOptions } from '../../../lib/availability/timeChoices';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { Check, Select } from '../../../ui/fields';
 import { dayNames, usualSpan, withAddedSpan } from '../week';
@@ -52,6 +53,7 @@ const TimeRange = memo(({ span, name, label, errors, onChange, onRemove }: SpanP
     </Select>
     {onRemove && (
       <button
+        ref={keepFocusInCard}
         type="button"
         className="button-icon day-hours-remove"
         aria-label={`Remove ${label}`}

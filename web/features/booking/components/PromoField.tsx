@@ -4,6 +4,7 @@ import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { formSchema } from '../../../lib/formSchema';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
@@ -45,6 +46,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
         <Tag aria-hidden="true" size={18} />
         <strong>{promo.code}</strong>
         <button
+          ref={keepFocusInCard}
           type="button"
           aria-label={`Remove promo code ${promo.code}`}
           onClick={() => onChange(undefined)}
@@ -64,7 +66,13 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">
+      <Button
+        ref={keepFocusInCard}
+        type="submit"
+        variant="secondary"
+        busy={check.isPending}
+        busyLabel="Checking…"
+      >
         Apply
       </Button>
     </form>

@@ -5,6 +5,7 @@ import type { CurrentCartLine } from '../../../../shared/cart/current-line';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useCart } from '../../../lib/cart/cart';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
 import { Picture } from '../../../ui/Picture';
 import { Stepper } from '../../../ui/Stepper';
@@ -48,6 +49,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
         </div>
       )}
       <button
+        ref={keepFocusInCard}
         type="button"
         className="button-icon"
         aria-label={`Remove ${isolateBidi(name)}`}

@@ -6,6 +6,7 @@ import { type CurrentCartLine, currentCartLine } from '../../../../shared/cart/c
 import { useCart } from '../../../lib/cart/cart';
 import { hasItemsOnHold } from '../../../lib/cart/placedOrders';
 import { client } from '../../../lib/client';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -62,7 +63,7 @@ const ClearCart = () => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button ref={keepFocusInCard} variant="quiet" onClick={() => setAsking(true)}>
         Clear Cart
       </Button>
       <ConfirmDialog

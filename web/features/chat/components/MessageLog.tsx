@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Conversation } from '../../../../shared/chat/schema';
-import { formatDay } from '../../../lib/dates';
+import { dayName } from '../../../lib/dates';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { useOnScreen } from '../../../ui/useOnScreen';
@@ -28,11 +28,6 @@ const OlderMessages = ({ isFailed, isLoading, load }: Older) => {
       )}
     </div>
   );
-};
-
-const dayName = (day: string, now: number): string => {
-  if (day === formatDay(new Date(now).toISOString())) return 'Today';
-  return day === formatDay(new Date(now - 86_400_000).toISOString()) ? 'Yesterday' : day;
 };
 
 type RowProps = { row: Row; conversation: Conversation; now: number };

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canCancelOrder } from '../../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
@@ -24,12 +25,12 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
   return (
     <>
       {cancellable && (
-        <Button variant="danger" size="small" onClick={() => setCancelling('now')}>
+        <Button ref={keepFocusInCard} variant="danger" size="small" onClick={() => setCancelling('now')}>
           Cancel Order
         </Button>
       )}
       {reviewable && (
-        <Button size="small" onClick={() => setReviewing('now')}>
+        <Button ref={keepFocusInCard} size="small" onClick={() => setReviewing('now')}>
           Confirm & Review
         </Button>
       )}

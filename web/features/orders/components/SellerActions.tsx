@@ -5,6 +5,7 @@ import { canTransition } from '../../../../shared/lifecycle';
 import { orderLifecycle, orderReleasesAfterDays } from '../../../../shared/orders/lifecycle';
 import type { orderUpdate, ProviderOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -116,6 +117,7 @@ export const SellerActions = ({ order, others }: Props) => {
       {possible.map((action, index) => (
         <Button
           key={action.transition}
+          ref={keepFocusInCard}
           size="small"
           variant={variantOf(action, index)}
           disabled={!!updating && updating !== action.transition}

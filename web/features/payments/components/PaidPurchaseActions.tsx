@@ -5,6 +5,7 @@ import type { AdminRefund } from '../../../../shared/payments/problems-and-refun
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -150,12 +151,12 @@ export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   return (
     <>
       {purchase.reportable && (
-        <Button variant="secondary" size="small" onClick={() => setAsking('report')}>
+        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setAsking('report')}>
           Report a problem
         </Button>
       )}
       {cents > 0 && (
-        <Button variant="secondary" size="small" onClick={() => setAsking('card')}>
+        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setAsking('card')}>
           Send to my card
         </Button>
       )}

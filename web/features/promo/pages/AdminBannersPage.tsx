@@ -50,7 +50,13 @@ export const Component = () => {
   return (
     <Page title="Promo Banners">
       <PageHeader title="Promo Banners" back={paths.adminDashboard} backLabel="Back to Dashboard" />
-      <BannerForm key={round} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
+      <BannerForm
+        key={editing ? round : 'new'}
+        editing={editing}
+        onSaved={stop}
+        onCancel={stop}
+        onDirty={onDirty}
+      />
       <section className="stack" aria-labelledby="current-banners">
         <h2 id="current-banners">Current Banners</h2>
         <BannerList onEdit={edit} onDelete={setDeleting} />

@@ -2,6 +2,7 @@ import { Link, MessageCircle, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { copyLink } from '../../../lib/copyLink';
 import { whatsAppLink } from '../../../lib/whatsapp';
+import { toast } from '../../../ui/toast';
 import './ShareTools.css';
 
 /** Opens a prefilled WhatsApp chat; hidden if the provider's phone is not public. */
@@ -24,10 +25,13 @@ const ownLink = (): string => window.location.origin + window.location.pathname;
 export const ShareTools = ({ name }: { name: string }) => {
   const [busy, setBusy] = useState(false);
   const downloadCode = async () => {
+    if (busy) return;
     setBusy(true);
     try {
       const { downloadQrCode } = await import('../qrCode');
       await downloadQrCode(ownLink(), name);
+    } catch {
+      toast.error('We could not make the QR code. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -56,14 +56,14 @@ const ProductCard = ({ card }: { card: Card }) => (
 const ServiceCard = ({ card, eager }: { card: HairstyleCard; eager: boolean }) => (
   <a className="service-card" href={paths.shareHairstyle(card.id)}>
     <Picture image={card.image} alt="" ratio="4 / 5" sizes="(max-width: 64rem) 6.5rem, 22rem" eager={eager} />
-    <span className="service-card-words">
+    <div className="service-card-words">
       <h3>{card.title}</h3>
       <span className="service-card-duration muted">
         <Clock aria-hidden="true" size={14} />
         {formatDuration(card.durationMinutes)}
       </span>
       <strong>{formatCents(card.priceCents)}</strong>
-    </span>
+    </div>
   </a>
 );
 

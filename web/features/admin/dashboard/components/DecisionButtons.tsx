@@ -23,6 +23,7 @@ const useDecision = ({ of, decide }: Decision, onSettled: () => void) =>
         : `The ${of} ${of === 'earnings' ? 'have' : 'has'} been released`,
     failed: 'Failed to save your decision',
     onSettled,
+    removesButton: true,
     refetch: ['queue'],
   });
 

@@ -42,20 +42,16 @@ type Props = { disputeId: string; open: boolean; onClose: () => void };
 const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
   const query = useQuery(disputeQuery(disputeId));
   const submit = useSubmit(disputeId, onClose);
+  const [isAsking, ask] = useState(false);
   const dispute = query.data;
   const canSend = dispute?.status === 'open' && !dispute.evidenceSentAt;
   return (
     <Dialog open={open} onClose={onClose} title="Evidence">
       {query.isPending && <Skeleton height="12rem" />}
-      {query.isError && <ErrorState title="Couldn't load the evidence" onRetry={query.refetch} />}
+      {query.isError && !dispute && <ErrorState title="Couldn't load the evidence" onRetry={query.refetch} />}
       {dispute && (
         <>
-          {canSend && dispute.respondBy && (
-            <p>
-              Respond by {formatMomentInText(dispute.respondBy)}. You can send evidence once, and the bank
-              decides.
-            </p>
-          )}
+          {canSend && dispute.respondBy && <p>Respond by {formatMomentInText(dispute.respondBy)}.</p>}
           <dl className="evidence-dialog-facts">
             {dispute.evidence.map(({ field, text }) => (
               <div key={field}>
@@ -64,9 +60,17 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
               </div>
             ))}
           </dl>
+          <p role="status">
+            {canSend && isAsking && 'You can send evidence only once. Then the bank decides.'}
+          </p>
           {canSend && (
-            <Button wide busy={submit.isPending} busyLabel="Sending…" onClick={() => submit.mutate()}>
-              Submit evidence
+            <Button
+              wide
+              busy={submit.isPending}
+              busyLabel="Sending…"
+              onClick={() => (isAsking ? submit.mutate() : ask(true))}
+            >
+              {isAsking ? 'Submit it now' : 'Submit evidence…'}
             </Button>
           )}
         </>

@@ -70,8 +70,9 @@ const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliati
   const resume = useAct({
     act: () => adminClient.resumePayouts({ body: { reconciliationId } }),
     done: 'Payouts resumed',
-    failed: ({ message }) => message || 'Failed to resume payouts',
+    failed: 'Failed to resume payouts',
     onDone: () => setAsking(false),
+    removesButton: true,
     refetch: ['finance'],
   });
   return (

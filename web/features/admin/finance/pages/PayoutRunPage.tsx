@@ -73,24 +73,25 @@ const PayoutDialog = ({ line, onClose }: Props) => {
         <Row term="Payout at Stripe">{line.stripePayoutId}</Row>
         <Row term="Our reference">{payoutId}</Row>
       </dl>
-      {isFailed && isAsking && (
-        <p>
-          <bdi>{name || 'The provider'}</bdi> is paid what is available now, at most once. The failed payout’s
-          money is already back in the available balance.
-        </p>
-      )}
+      <div role="status">
+        {isFailed && isAsking && (
+          <p>
+            <bdi>{name || 'The provider'}</bdi> is paid what is available now, at most once. The failed
+            payout’s money is already back in the available balance.
+          </p>
+        )}
+      </div>
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose} disabled={retry.isPending}>
           Close
         </Button>
-        {isFailed && !isAsking && <Button onClick={() => ask(true)}>Pay again…</Button>}
-        {isFailed && isAsking && (
+        {isFailed && (
           <Button
             busy={retry.isPending}
             busyLabel="Paying…"
-            onClick={() => payoutId && retry.mutate(payoutId)}
+            onClick={() => (isAsking ? payoutId && retry.mutate(payoutId) : ask(true))}
           >
-            Pay again now
+            {isAsking ? 'Pay again now' : 'Pay again…'}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { isMissing } from '../../../../../shared/http/refusal';
 import type { PurchaseRef } from '../../../../../shared/payments/problems-and-refunds';
 import { paths } from '../../../../lib/paths';
 import type { Attempt } from '../../../../lib/purchases/idempotency';
@@ -50,16 +50,13 @@ const words = {
   order: { title: 'Order', list: paths.adminOrders, drawing: 'no-orders' },
 } as const;
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'not_found' || error.code === 'invalid_input');
-
 /** Everything about a booking or an order, with a refund. */
 export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   const { id = '' } = useParams();
   const { title, list, drawing } = words[kind];
   const query = useQuery(purchaseQuery({ kind, id }));
   const failure = `Couldn't load the ${kind}`;
-  const unknown = isUnknown(query.error);
+  const unknown = isMissing(query.error);
   useLoadErrorToast(unknown ? undefined : query.error, failure);
   return (
     <Page title={title}>

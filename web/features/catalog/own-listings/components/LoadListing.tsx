@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { Refusal } from '../../../../../shared/http/refusal';
+import { isMissing } from '../../../../../shared/http/refusal';
 import { useRedirectOnError } from '../../../../lib/useRedirectOnError';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -23,7 +23,7 @@ export const LoadListing = <L extends OwnListing>({ kind, title, loadError, chil
   const { id = '' } = useParams();
   // A cached version may be outdated, so the form opens with a fetched one.
   const one = useQuery({ ...kind.oneQuery(id), refetchOnMount: 'always' });
-  const isGone = !one.data && one.error instanceof Refusal;
+  const isGone = !one.data && isMissing(one.error);
   useRedirectOnError(isGone ? loadError : undefined, kind.paths.list);
   useLoadErrorToast(!one.data && !isGone && one.error, loadError);
 
