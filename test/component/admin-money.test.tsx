@@ -184,6 +184,26 @@ describe('a refund', () => {
     const [first, second] = sentTo(page, 'refundPurchase').map(({ headers }) => headers);
     expect(first).toEqual(second);
   });
+
+  test('that equals the one before is another refund', async () => {
+    const { page, asked } = await openRefund({
+      refundPurchase: ({ body }) => ({
+        refundedCents: body.cents,
+        refundableCents: product.refundableCents - body.cents,
+        refund: { id: 'refund', cents: body.cents, cardCents: 0, reason: body.reason, at, status: 'done' },
+      }),
+    });
+    for (const times of [1, 2]) {
+      if (times === 2) await page.user.click(await button('Refund Argan Oil'));
+      const form = times === 1 ? asked : await dialog('Refund Argan Oil');
+      await write(page, 'Amount ($)', '5');
+      await page.user.type(form.getByLabelText('Reason'), 'The lid was broken');
+      await page.user.click(form.getByRole('button', { name: 'Refund $5.00' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const [first, second] = sentTo(page, 'refundPurchase').map(({ headers }) => headers);
+    expect(first).not.toEqual(second);
+  });
 });
 
 test('a dispute shows its deadline, and its evidence is sent once', async () => {

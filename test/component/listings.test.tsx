@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ProductDetail } from '../../shared/catalog/product';
 import type { Review } from '../../shared/catalog/review';
 import type { HairstyleDetail } from '../../shared/catalog/schema';
 import { useCart } from '../../web/lib/cart/cart';
+import { SearchField } from '../../web/ui/SearchField';
 import { type Answers, offline, refused } from './given/api';
 import { hairstyle, hairstyleCard, product, productCard, stylist } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -117,6 +119,19 @@ describe('a list', () => {
     expect(lastQuery(page, 'listProducts')).toMatchObject({ search: 'CURL DEF' });
     await page.user.click(button('Clear search'));
     await screen.findByRole('link', { name: /Argan Oil/ });
+  });
+
+  test('has a search field that follows the address, also back to what was typed before', async () => {
+    const searched: string[] = [];
+    const search = (text: string) => void searched.push(text);
+    const { rerender } = render(<SearchField label="Search" value="" onSearch={search} />);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(field, 'wigs');
+    await waitFor(() => expect(searched).toEqual(['wigs']));
+    for (const value of ['wigs', '', 'wigs']) {
+      rerender(<SearchField label="Search" value={value} onSearch={search} />);
+      expect(field.value).toBe(value);
+    }
   });
 
   test('that is empty offers to show everything again', async () => {

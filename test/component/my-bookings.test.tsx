@@ -3,7 +3,9 @@ import type { ProposedTime } from '../../shared/booking/proposal';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import { type CustomerSection, sectionOf } from '../../shared/booking/timing';
 import { formatTime } from '../../shared/time/zoned';
+import { CompletionPrompt } from '../../web/features/booking/components/CompletionPrompt';
 import { formatWeekdayAndYear } from '../../web/lib/dates';
+import { queryClient } from '../../web/lib/queryClient';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { booking, daysFromNow, held, paid } from './given/bookings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -342,4 +344,38 @@ test('the confirmation page does not confirm a booking that was not paid', async
     await screen.findByText('Now at /bookings');
     closePage();
   }
+});
+
+test('what is completed while the site is open is asked about, one after another', async () => {
+  let completed: CustomerBooking[] = [];
+  const page = await openPage({
+    path: '/any',
+    page: async () => ({
+      Component: () => (
+        <main>
+          <h1>Any page</h1>
+          <CompletionPrompt />
+        </main>
+      ),
+    }),
+    as: customer,
+    answers: {
+      listBookings: () => ({ items: completed }),
+      getBooking: ({ params }) => completed.find(({ id }) => id === params.bookingId)!,
+    },
+  });
+  await waitFor(() => expect(sentTo(page, 'listBookings')).toHaveLength(1));
+  completed = ['First', 'Second'].map((title) => ({
+    ...paid(),
+    id: title,
+    title,
+    status: 'completed',
+  }));
+  await queryClient.refetchQueries();
+  for (const { title } of completed) {
+    const asked = await dialog('Confirm & Review');
+    await asked.findByText(title);
+    await page.user.click(asked.getByRole('button', { name: 'Close' }));
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
