@@ -93,7 +93,7 @@ export const Layout = ({ email, siteUrl, unsubscribePage }: Props) => {
           {unsubscribePage && (
             <Text className="soft" style={styles.small}>
               <Link className="soft" href={unsubscribePage} style={styles.smallLink}>
-                Turn email like this off
+                Turn off emails like this
               </Link>
             </Text>
           )}

@@ -108,7 +108,7 @@ describe('admins', () => {
     expect(await button('Accept invitation')).toBeTruthy();
     closePage();
     await openInvitation({ ...shown, signedInRecently: false });
-    await screen.findByText('To make sure that it is you, sign in again before you accept.');
+    await screen.findByText('To confirm it’s you, sign in again before you accept.');
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
     closePage();
     await openInvitation(refused('invitation_over'));

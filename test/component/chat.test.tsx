@@ -122,7 +122,7 @@ test('what can be attached may be nothing, or not load', async () => {
   );
   await user.click(await button('Attach a booking or order'));
   const asked = await dialog('Attach a booking or order');
-  await asked.findByText('Couldn’t load some of them.', { exact: false });
+  await asked.findByText("Couldn't load some of them.", { exact: false });
   isDown = false;
   await user.click(asked.getByRole('button', { name: 'Try again' }));
   await asked.findByText(/^You have no paid bookings or orders with/);

@@ -24,7 +24,7 @@ test('after paying, a customer sees what was booked and what happens next, and k
   for (const text of [title, notes, 'with Sofia', 'Paid with card', 'What happens next'])
     await expect(summary).toContainText(text);
   await expect(summary).toContainText(
-    /has until \w{3} \d+, \d{4} at .* to accept; if not, you get all of it back/,
+    /has until \w{3} \d+, \d{4} at .* to accept\. If they don’t, you get a full refund/,
   );
 
   await page.getByRole('button', { name: 'Add to calendar' }).click();

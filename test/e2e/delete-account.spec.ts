@@ -27,7 +27,7 @@ test('an account is deleted after the days to change one’s mind, unless its ow
   await page.getByRole('link', { name: 'Go to profile' }).click();
   await expect(page).toHaveURL('/profile#deletion');
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByText('Your account will be kept')).toBeVisible();
   await expect(page.getByText('Your account will be deleted on')).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -23,7 +23,7 @@ test('someone prepares their data, gets a mail, and downloads a ZIP with it', as
   await section(page).getByRole('button', { name: 'Prepare my data' }).click();
   const button = section(page).getByRole('button', { name: /^Download ZIP, \d+ kB$/ });
   await expect(button).toBeVisible({ timeout: 30_000 });
-  await expect(section(page).getByText('You can prepare it again from')).toBeVisible();
+  await expect(section(page).getByText('You can prepare it again after')).toBeVisible();
   const mail = await eventually(async () =>
     (await mailTo(baseURL, person)).find(({ subject }) => subject === 'Your data is ready'),
   );

@@ -29,13 +29,13 @@ test('a shipped order is mailed about, and one press in the mail turns that off'
   await expect(preview.getByText('Hairloom', { exact: true })).toBeVisible();
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Turn email like this off' }).click();
+  await page.getByRole('button', { name: 'Turn off emails like this' }).click();
   await expect(page.getByText('We no longer email you about the shipping of your orders.')).toBeVisible();
   expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['orders.email'] });
 });
 
 test('a link that does not work says where else to turn email off', async ({ page }) => {
   await page.goto('/unsubscribe?mail=unknown&key=unknown');
-  await page.getByRole('button', { name: 'Turn email like this off' }).click();
+  await page.getByRole('button', { name: 'Turn off emails like this' }).click();
   await expect(page.getByRole('alert')).toContainText('You can turn email off in your profile.');
 });

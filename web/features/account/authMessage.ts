@@ -45,7 +45,7 @@ export const codeMessage = (error: unknown, source: CodeSource): string | undefi
     : undefined;
 
 const advice: Record<string, string> = {
-  LimitExceededException: 'You have tried this too often. Wait a while, then try again.',
+  LimitExceededException: 'You have tried this too many times. Wait a while, then try again.',
   InvalidPasswordException: 'Choose another password.',
   NotAuthorizedException: 'Check your email and password, then try again.',
   UserNotFoundException: 'Check your email and password, then try again.',

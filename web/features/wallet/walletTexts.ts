@@ -80,9 +80,9 @@ const onItsWay: Record<Payout['kind'], string> = {
 };
 
 const reasons: Record<NonNullable<Payout['waitsFor']>, string> = {
-  'platform funds': 'Waits until customers’ payments have reached our account.',
-  'paused payouts': 'Waits while we check our accounts.',
-  Stripe: 'Waits for an answer from Stripe.',
+  'platform funds': 'Waiting until customers’ payments have reached our account.',
+  'paused payouts': 'Waiting while we check our accounts.',
+  Stripe: 'Waiting for Stripe to respond.',
 };
 
 const again = (nextTryAt: string | undefined): string =>
@@ -99,11 +99,11 @@ export const payoutText = ({ kind, status, waitsFor, nextTryAt, failure, endedAt
 type Text = (dueAt: string) => string;
 
 const withoutDate: Record<PendingEarning['waitsFor'], string> = {
-  acceptance: 'Waits for you to accept it',
-  appointment: 'Waits for the appointment',
+  acceptance: 'Waiting for you to accept it',
+  appointment: 'Waiting for the appointment',
   completion: 'Mark it as completed',
-  confirmation: 'Waits for the customer to confirm',
-  shipment: 'Waits for you to ship it',
+  confirmation: 'Waiting for the customer to confirm',
+  shipment: 'Waiting for you to ship it',
   delivery: 'On its way to the customer',
   problem: 'The customer reported a problem. We are looking into it',
   review: 'Under review',

@@ -99,7 +99,7 @@ const ExportDialog = ({ request, onClose }: { request: ExportInput; onClose: () 
       {files.isPending && <Skeleton count={2} height="4rem" />}
       {files.isError && !files.data && (
         <p className="muted" role="alert">
-          Couldn’t load your files.{' '}
+          Couldn't load your files.{' '}
           <Button size="small" variant="secondary" onClick={() => files.refetch()}>
             Try again
           </Button>

@@ -94,7 +94,7 @@ const Details = ({ purchase }: { purchase: PurchaseRef }) => {
   if (!data && isError)
     return (
       <p role="alert">
-        Couldn’t load this.{' '}
+        Couldn't load this.{' '}
         <Button variant="secondary" size="small" onClick={() => refetch()}>
           Try again
         </Button>

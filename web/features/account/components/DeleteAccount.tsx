@@ -19,7 +19,7 @@ type Props = { onClose: () => void };
 const SignInFirst = ({ onClose }: Props) => (
   <div className="stack">
     <p>
-      To make sure that it is you, sign in again before you delete your account. Then you have{' '}
+      To confirm it’s you, sign in again before you delete your account. You will then have{' '}
       {recentSignInMinutes} minutes.
     </p>
     <div className="dialog-actions">

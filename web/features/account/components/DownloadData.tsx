@@ -60,7 +60,7 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
         </Button>
         {!nextAt && <PrepareData label="Prepare again" onLate={onLate} />}
       </div>
-      {nextAt && <p className="muted">You can prepare it again from {formatMoment(nextAt)}.</p>}
+      {nextAt && <p className="muted">You can prepare it again after {formatMoment(nextAt)}.</p>}
     </>
   );
 };
@@ -68,9 +68,7 @@ const ReadyData = ({ file, onLate }: { file: DataFile; onLate: () => void }) => 
 /** Asks the user to sign in again before they get their data. */
 const SignInForData = ({ onCancel }: { onCancel: () => void }) => (
   <>
-    <p role="alert">
-      To make sure that it is you, sign in again. Then you have {recentSignInMinutes} minutes.
-    </p>
+    <p role="alert">To confirm it’s you, sign in again. You will then have {recentSignInMinutes} minutes.</p>
     <div className="row row-small">
       <SignInAgain label="Sign in again" message="Sign in to get your data." anchor="data" />
       <Button variant="secondary" onClick={onCancel}>
@@ -85,7 +83,7 @@ const textOf = ({ state, readyAt = '', expiresAt = '' }: DataFile): string =>
   ({
     none: '',
     preparing: 'We are preparing your data. You can leave this page: we will tell you when it is ready.',
-    ready: `Your data of ${readyAt && formatMoment(readyAt)} is ready. You can download it until ${expiresAt && formatDay(expiresAt)}.`,
+    ready: `Your data from ${readyAt && formatMoment(readyAt)} is ready. You can download it until ${expiresAt && formatDay(expiresAt)}.`,
     failed: 'Your data could not be prepared.',
   })[state];
 

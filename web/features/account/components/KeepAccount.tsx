@@ -25,7 +25,7 @@ const WaitingFor = () => {
 export const KeepAccount = ({ deletesAt }: { deletesAt: string }) => {
   const keep = useAct({
     act: () => client.keepAccount(),
-    done: 'Your account stays',
+    done: 'Your account will be kept',
     failed: () => 'Failed to keep your account',
     onDone: focusMain,
     refetch: ['account', 'catalog'],

@@ -13,9 +13,9 @@ const skipWords: Record<SkipReason, string> = {
 export const skipText = (reason: SkipReason): string => skipWords[reason];
 
 const waitWords = {
-  'platform funds': 'Waits until the platform’s balance at Stripe suffices.',
-  'paused payouts': 'Waits until payouts go on.',
-  Stripe: 'Waits for an answer from Stripe.',
+  'platform funds': 'Waiting for enough funds in the platform’s Stripe balance.',
+  'paused payouts': 'Waiting until payouts resume.',
+  Stripe: 'Waiting for Stripe to respond.',
 } satisfies Record<NonNullable<PayoutLine['waitsFor']>, string>;
 
 /** What a payout waits for, in words; undefined if it is on its way. */

@@ -24,13 +24,13 @@ const stepsOf = (
   {
     to: paths.profile,
     title: 'Add your photo',
-    text: 'Customers like to know who they meet.',
+    text: 'Customers like to know who they’ll meet.',
     done: !!photo,
   },
   {
     to: paths.profile,
     title: 'Add your address and phone',
-    text: 'Whoever has paid reads where to go and whom to call. Customers can book at your salon once its address is there.',
+    text: 'Customers who have paid see where to go and whom to call. They can book at your salon once you add its address.',
     done: phone !== '' && (address !== '' || !locations.includes('provider')),
   },
   {

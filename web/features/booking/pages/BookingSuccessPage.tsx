@@ -20,7 +20,7 @@ const nextStep = (booking: CustomerBooking): string | undefined => {
   const name = isolateBidi(booking.provider.name || 'Your stylist');
   const when = formatAppointment(booking);
   if (booking.status === 'pending')
-    return `${name} has until ${when} to accept; if not, you get all of it back.`;
+    return `${name} has until ${when} to accept. If they don’t, you get a full refund.`;
   return booking.status === 'confirmed' ? `${name} has accepted your booking for ${when}.` : undefined;
 };
 

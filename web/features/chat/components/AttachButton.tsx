@@ -41,7 +41,7 @@ const AttachDialog = ({ conversation, onChoose, onClose }: AttachDialogProps) =>
       {isLoading && <Skeleton height="6rem" count={2} />}
       {failed.length > 0 && (
         <p role="alert">
-          Couldn’t load some of them.{' '}
+          Couldn't load some of them.{' '}
           <Button
             variant="secondary"
             size="small"

@@ -76,7 +76,7 @@ export const NotificationPreferences = () => {
       </p>
       {isError && !data && (
         <div role="alert">
-          <p>Couldn’t load your settings.</p>
+          <p>Couldn't load your settings.</p>
           <Button variant="secondary" size="small" onClick={() => refetch()}>
             Try again
           </Button>

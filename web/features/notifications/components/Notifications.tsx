@@ -40,7 +40,7 @@ export const NotificationList = () => {
       {isPending && <Skeleton height="4rem" count={4} />}
       {isError && !data && (
         <div className="stack stack-small notifications-none" role="alert">
-          <p>Couldn’t load your notifications</p>
+          <p>Couldn't load your notifications</p>
           <Button variant="secondary" size="small" onClick={() => refetch()}>
             Try again
           </Button>

@@ -20,7 +20,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
 
 const messageOf = (error: Error): string =>
   error instanceof Refusal
-    ? 'This link does not work any more. You can turn email off in your profile.'
+    ? 'This link no longer works. You can turn email off in your profile.'
     : 'Something went wrong. Please try again.';
 
 const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
@@ -36,7 +36,7 @@ const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
     <>
       <p>You will still get email about your payments, your account, and changes to what you have booked.</p>
       <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
-        Turn email like this off
+        Turn off emails like this
       </Button>
       {off.error && <p role="alert">{messageOf(off.error)}</p>}
     </>

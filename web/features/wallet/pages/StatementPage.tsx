@@ -103,7 +103,7 @@ const StatementSheet = ({ statement }: { statement: Statement }) => (
         your wallet to see each of them.
       </p>
     )}
-    {statement.lines.length > 0 ? <Rows rows={rowsOf(statement)} /> : <p>Nothing happened in this month.</p>}
+    {statement.lines.length > 0 ? <Rows rows={rowsOf(statement)} /> : <p>Nothing happened this month.</p>}
   </PrintSheet>
 );
 

@@ -21,7 +21,7 @@ const definitions: Definition[] = [
   {
     title: 'Revenue',
     file: 'revenue',
-    note: 'Payments at list price, less what was returned of them on that day.',
+    note: 'Payments at list price, less what was refunded that day.',
     series: [{ of: 'revenueCents', label: 'Revenue', isMoney: true, color: '--accent' }],
   },
   {
@@ -49,7 +49,7 @@ const definitions: Definition[] = [
     ],
   },
   {
-    title: 'Response time of providers',
+    title: 'Provider response time',
     file: 'response-time',
     note: 'From a payment until the provider first acts on it. Purchases without a response are not included.',
     series: [{ of: hoursToRespond, label: 'Hours on average', color: '--accent' }],
@@ -58,7 +58,7 @@ const definitions: Definition[] = [
   {
     title: 'What promo codes cost',
     file: 'promo-cost',
-    note: 'What the platform paid of bookings with a code.',
+    note: 'What the platform paid toward bookings with a code.',
     series: [{ of: 'promosCents', label: 'Cost', isMoney: true, color: '--accent' }],
   },
 ];

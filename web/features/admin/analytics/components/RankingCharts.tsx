@@ -81,7 +81,7 @@ const chartsOf = (rankings: Rankings) => {
       note: 'By the utm_source of the link that brought them. What they paid includes their later payments.',
       data: sourcesOf(rankings),
       more: more.sources,
-      empty: 'Nobody came by a campaign’s link yet',
+      empty: 'Nobody has come through a campaign link yet',
     },
     {
       title: 'Promo codes',
@@ -89,7 +89,7 @@ const chartsOf = (rankings: Rankings) => {
       note: 'What their bookings cost the platform, and what customers paid for them.',
       data: codesOf(rankings),
       more: more.codes,
-      empty: 'No promo code was used yet',
+      empty: 'No promo code has been used yet',
     },
   ];
 };

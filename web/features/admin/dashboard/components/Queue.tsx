@@ -96,7 +96,9 @@ export const Queue = () => {
         {cases && ` (${cases.length}${list.hasNextPage ? '+' : ''})`}
       </h2>
       {list.isPending && <Skeleton height="11rem" />}
-      {list.isError && !cases && <ErrorState title="Couldn't load approvals" onRetry={list.refetch} />}
+      {list.isError && !cases && (
+        <ErrorState title="Couldn't load what needs a decision" onRetry={list.refetch} />
+      )}
       {cases?.length === 0 && !list.hasNextPage && (
         <p className="muted">
           Nothing. Reported problems, reviews and listings, bookings under review, and refunds that could not

@@ -49,7 +49,7 @@ export const PayoutRuns = () => {
   if (runs.length === 0)
     return (
       <EmptyState drawing="no-transactions" title="No weekly payouts yet">
-        They start every Monday, or by ‘Process Weekly Payouts’ in Settings.
+        They start every Monday, or when you choose ‘Process Weekly Payouts’ in Settings.
       </EmptyState>
     );
   return (

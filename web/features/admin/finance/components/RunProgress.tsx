@@ -54,7 +54,7 @@ export const RunProgress = ({ run: { week, looked, providers } }: { run: PayoutR
       {providers === undefined
         ? `${providersText(looked)} so far`
         : `${Math.min(looked, providers)} of ${providersText(providers)}`}
-      . You can leave this page. If this stops, start the payouts again: they go on where they stopped.
+      . You can leave this page. If this stops, start the payouts again: they pick up where they left off.
     </p>
   </div>
 );

@@ -155,7 +155,7 @@ export const Component = () => {
       />
       {isPending && <Skeleton count={3} height="4rem" />}
       {isError && !data && <ErrorState title="Couldn't load payouts" onRetry={query.refetch} />}
-      {data && lines.length === 0 && <EmptyState drawing="no-transactions" title="No payouts in this week" />}
+      {data && lines.length === 0 && <EmptyState drawing="no-transactions" title="No payouts this week" />}
       {lines.length > 0 && (
         <MoneyTable
           label={title}

@@ -37,7 +37,8 @@ const columns = [
 ];
 
 const hints = {
-  provider: 'Sorted by appointment; the dates are those of appointments. Never paid bookings are left out.',
+  provider:
+    'Sorted by appointment; the dates are those of appointments. Bookings that were never paid are left out.',
   customer: 'Sorted by appointment; the dates are those of appointments.',
 };
 

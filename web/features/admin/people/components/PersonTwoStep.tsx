@@ -31,7 +31,7 @@ const TurnOff = ({ person, onClose, onLate }: DialogProps & { onLate: () => void
   const turnOff = useTurningOff(person.id, onClose, onLate);
   return (
     <ReasonForm
-      effect="First make sure that it is really them who asks. They will be signed out everywhere, and sign in with their password alone."
+      effect="First, make sure they are really the one asking. They will be signed out everywhere, and can then sign in with only their password."
       reader={person.name || person.email}
       confirmLabel="Turn off"
       busyLabel="Turning off…"
@@ -45,7 +45,7 @@ const TurnOff = ({ person, onClose, onLate }: DialogProps & { onLate: () => void
 const Late = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
   <div className="stack">
     <p>
-      To make sure that it is you, sign in again before you turn it off. Then you have {recentSignInMinutes}{' '}
+      To confirm it’s you, sign in again before you turn it off. You will then have {recentSignInMinutes}{' '}
       minutes.
     </p>
     <div className="dialog-actions">

@@ -70,7 +70,7 @@ const Invitation = ({ id, code }: Codes) => {
         </Button>
       ) : (
         <>
-          <p>To make sure that it is you, sign in again before you accept.</p>
+          <p>To confirm it’s you, sign in again before you accept.</p>
           <SignInAgain label="Sign in again" size="large" message={reason} />
         </>
       )}

@@ -103,7 +103,7 @@ export const CalendarFeed = () => {
       )}
       {feed.isError && !feed.data && (
         <div className="row" role="alert">
-          <p>Couldn’t load your calendar feed.</p>
+          <p>Couldn't load your calendar feed.</p>
           <Button size="small" variant="secondary" onClick={() => feed.refetch()}>
             Try again
           </Button>

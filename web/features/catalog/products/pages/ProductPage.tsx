@@ -57,7 +57,7 @@ const ProductReviews = ({ product }: { product: ProductDetail }) => {
       {list.isPending && <Skeleton height="5rem" count={2} />}
       {list.isError && !reviews && (
         <p role="alert">
-          Couldn’t load the reviews.{' '}
+          Couldn't load the reviews.{' '}
           <Button variant="secondary" size="small" onClick={() => list.refetch()}>
             Try again
           </Button>
