@@ -52,7 +52,7 @@ test.each<[Partial<Payout>, RegExp]>([
   [{ kind: 'weekly' }, /^On its way to your bank, usually within two business days\.$/],
   [
     { waitsFor: 'platform funds', nextTryAt: dueAt },
-    /^Waits until .* our account\. We try again on May 5, 2026, .*\.$/,
+    /^Waiting until .* our account\. We try again on May 5, 2026, .*\.$/,
   ],
   [{ status: 'completed', endedAt: dueAt }, /^Paid out on May 5, 2026, .*\.$/],
   [
