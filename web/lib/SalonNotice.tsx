@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/Link';
 import '../ui/Notice.css';
 import { paths } from './paths';
 import { useMe } from './session/me';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { Initials } from './Initials';
+import { Link } from './Link';
 import './PurchaseCard.css';
 import { RatingLine } from './Stars';
 

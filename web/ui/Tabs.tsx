@@ -63,7 +63,7 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} className="tabs-panel" role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </div>

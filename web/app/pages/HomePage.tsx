@@ -19,7 +19,6 @@ import { Notifications } from '../../features/notifications/components/Notificat
 import { BannerCarousel } from '../../features/promo/components/BannerCarousel';
 import { MessagesLink } from '../../lib/chat/MessagesLink';
 import { useUnread } from '../../lib/chat/unread';
-import { exists } from '../../lib/navigation';
 import { paths } from '../../lib/paths';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
@@ -81,13 +80,11 @@ export const Component = () => {
       </Card>
       <nav aria-label="Quick links">
         <ul className="card-grid home-tiles">
-          {tiles
-            .filter(({ to }) => exists(to))
-            .map((tile) => (
-              <li key={tile.to}>
-                <Tile {...tile} unread={tile.to === paths.messages ? unread : 0} />
-              </li>
-            ))}
+          {tiles.map((tile) => (
+            <li key={tile.to}>
+              <Tile {...tile} unread={tile.to === paths.messages ? unread : 0} />
+            </li>
+          ))}
         </ul>
       </nav>
       <BannerCarousel />

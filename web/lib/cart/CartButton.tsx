@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { countItems } from '../../../shared/cart/lines';
+import { Link } from '../../ui/Link';
 import { paths } from '../paths';
 import { useCart } from './cart';
 import './CartButton.css';

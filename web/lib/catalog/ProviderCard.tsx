@@ -12,7 +12,7 @@ type Props = { label: string; provider: ProviderProfile; to: string };
 
 /** A provider's name, rating, and locations. */
 export const ProviderCard = ({ label, provider, to }: Props) => (
-  <Card as="section" className="provider-card" aria-label={label}>
+  <Card as="section" aria-label={label}>
     <div className="row provider-card-head">
       <Initials name={provider.name} photo={provider.photo} size="large" />
       <div>

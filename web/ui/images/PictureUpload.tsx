@@ -76,7 +76,7 @@ export const PictureUpload = (props: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an addition to the button
     <div className="stack stack-small picture-upload" onDragEnter={accept} onDragOver={accept} onDrop={drop}>
-      <label className="button button-secondary picture-upload-button">
+      <label className="button button-secondary">
         <ImagePlus aria-hidden="true" size={20} />
         {label}
         <input

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
 import { formatLongWeekday } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/States';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';

@@ -1,6 +1,5 @@
 import { type BaseSyntheticEvent, lazy, Suspense, startTransition, useId, useState } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { Me, ProfileChange } from '../../../../shared/account/schema';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
 import { LocationChoices } from '../../../lib/LocationChoices';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { Check, TextArea, TextInput } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
 import { useProfileForm } from '../useProfileForm';
 import './ProfileForm.css';

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Me } from '../../../../shared/account/schema';
-import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 
@@ -25,8 +24,8 @@ const customerShortcuts = [
 
 const providerShortcuts = [
   { to: paths.providerDashboard, icon: LayoutDashboard, title: 'Dashboard' },
-  { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
-  { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
+  { to: paths.myHairstyles, icon: Scissors, title: 'My services' },
+  { to: paths.myProducts, icon: ShoppingBag, title: 'My products' },
   { to: paths.providerBookings, icon: CalendarDays, title: 'Bookings' },
   { to: paths.providerAvailability, icon: Clock, title: 'Availability' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
@@ -42,7 +41,7 @@ const shoppingShortcuts = [
 ];
 
 const providerTiles = (id: string) => [
-  ...providerShortcuts.filter(({ to }) => exists(to)),
+  ...providerShortcuts,
   { to: paths.provider(id), icon: Share2, title: 'My public profile' },
 ];
 

@@ -84,7 +84,7 @@ export const DayHours = ({ day, onCopy }: Props) => {
         checked={spans.length > 0}
         onChange={({ target }) => field.onChange(target.checked ? [usualSpan] : [])}
       />
-      {spans.length === 0 && <p className="muted day-hours-closed">Closed</p>}
+      {spans.length === 0 && <p className="muted">Closed</p>}
       {spans.map((span, index) => (
         <TimeRange
           key={index}

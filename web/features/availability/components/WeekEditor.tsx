@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { zoneName } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Check } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 import type { AvailabilityFields } from '../availabilityForm';
 import { dayNames } from '../week';
 import { DayHours } from './DayHours';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../shared/time/zoned';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
 import { Picture } from '../../../ui/Picture';
 import { RatingLine } from '../../../ui/Stars';

@@ -54,7 +54,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
   const fault = time.fieldState.error?.message;
 
   return (
-    <Card as="section" className="when">
+    <Card as="section">
       <h2>When</h2>
       <div className="when-field-columns">
         <DayPicker {...{ calendar, later }} value={date} onChange={chooseDay} onMonthChange={setMonth} />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheckBig } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Me } from '../../../../shared/account/schema';
 import type { ProviderDashboard } from '../../../../shared/booking/schema';
 import type { PayoutAccount } from '../../../../shared/payouts/schema';
-import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
+import { Link } from '../../../ui/Link';
 import './FirstSteps.css';
 
 type Step = { to: string; title: string; text: string; done: boolean };
@@ -34,13 +33,13 @@ const stepsOf = (
     done: phone !== '' && (address !== '' || !locations.includes('provider')),
   },
   {
-    to: '/provider/hairstyles/new',
+    to: paths.newHairstyle,
     title: 'Add your first service',
     text: 'Customers can book it as soon as it is active.',
     done: counts.services > 0,
   },
   {
-    to: '/provider/availability',
+    to: paths.providerAvailability,
     title: 'Set your hours',
     text: 'Choose when and where customers can book you.',
     done: hasSetHours,
@@ -76,7 +75,7 @@ export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
   const me = useMe();
   const { data: account, isError } = useQuery(payoutAccountQuery);
   if (!account && !isError) return null;
-  const steps = stepsOf(me, dashboard, account ?? { state: 'none' }).filter(({ to }) => exists(to));
+  const steps = stepsOf(me, dashboard, account ?? { state: 'none' });
   const done = steps.filter((step) => step.done).length;
   const mayHide = !isNew(dashboard) && (!account || hasPayouts(account));
   if (mayHide || done === steps.length) return null;

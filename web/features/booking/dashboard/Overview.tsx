@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
-import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
@@ -25,8 +24,6 @@ const balanceQuery = queryOptions({
   queryKey: ['wallet', 'provider', 'balance'],
   queryFn: async () => (await client.getProviderWallet({ query: {} })).wallet,
 });
-
-const ifBuilt = (path: string): string | undefined => (exists(path) ? path : undefined);
 
 const Figures = () => {
   const counts = useQuery(dashboardQuery).data?.counts;
@@ -48,18 +45,8 @@ const Figures = () => {
         label="Pending Bookings"
         value={counts?.pendingBookings}
       />
-      <Stat
-        to={ifBuilt('/provider/hairstyles')}
-        icon={Scissors}
-        label="Active Services"
-        value={counts?.services}
-      />
-      <Stat
-        to={ifBuilt('/provider/products')}
-        icon={ShoppingBag}
-        label="Active Products"
-        value={counts?.products}
-      />
+      <Stat to={paths.myHairstyles} icon={Scissors} label="Active Services" value={counts?.services} />
+      <Stat to={paths.myProducts} icon={ShoppingBag} label="Active Products" value={counts?.products} />
       <Stat
         to={`${paths.providerOrders}?status=paid`}
         icon={Package}

@@ -12,14 +12,13 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useUnread } from '../../../lib/chat/unread';
-import { exists } from '../../../lib/navigation';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 import '../../../ui/Card.css';
 import './QuickActions.css';
 
 const actions = [
-  { to: '/provider/hairstyles/new', icon: Plus, title: 'Add service' },
+  { to: paths.newHairstyle, icon: Plus, title: 'Add service' },
   {
     to: paths.providerBookings,
     icon: CalendarDays,
@@ -38,8 +37,8 @@ const actions = [
     title: 'Availability',
     text: 'Hours, time off, where you work',
   },
-  { to: '/provider/hairstyles', icon: Scissors, title: 'My services' },
-  { to: '/provider/products', icon: ShoppingBag, title: 'My products' },
+  { to: paths.myHairstyles, icon: Scissors, title: 'My services' },
+  { to: paths.myProducts, icon: ShoppingBag, title: 'My products' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your customers' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews', text: 'Read and reply' },
@@ -54,13 +53,11 @@ export const QuickActions = () => {
     <section className="stack" aria-labelledby="actions">
       <h2 id="actions">Quick Actions</h2>
       <ul className="card-grid quick-actions">
-        {actions
-          .filter(({ to }) => exists(to))
-          .map((action) => (
-            <li key={action.to}>
-              <Tile {...action} unread={action.to === paths.messages ? unread : 0} />
-            </li>
-          ))}
+        {actions.map((action) => (
+          <li key={action.to}>
+            <Tile {...action} unread={action.to === paths.messages ? unread : 0} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,12 +1,12 @@
 import { type LucideIcon, Mail, MessageCircle, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { formatWeekday } from '../../../lib/dates';
 import { untilStart } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
+import { Link } from '../../../ui/Link';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import './Upcoming.css';

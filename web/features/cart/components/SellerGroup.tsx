@@ -1,5 +1,4 @@
 import { Store, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { SellerLines } from '../../../../shared/cart/by-seller';
 import type { CurrentCartLine } from '../../../../shared/cart/current-line';
 import { formatCents } from '../../../../shared/money/cents';
@@ -7,6 +6,7 @@ import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useCart } from '../../../lib/cart/cart';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
+import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 import { Stepper } from '../../../ui/Stepper';
 import './SellerGroup.css';
@@ -23,7 +23,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
       </div>
       <div>
         <h3>
-          <Link to={paths.product(productId)} state={{ from: paths.cart }}>
+          <Link to={paths.product(productId)} withOrigin>
             {name}
           </Link>
         </h3>

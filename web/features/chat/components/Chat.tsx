@@ -129,7 +129,7 @@ export const Chat = ({ conversation }: { conversation: Conversation }) => {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <section ref={log} className="chat-log" tabIndex={0} aria-label="Messages" onScroll={onScroll}>
-        <div className="chat-log-content">
+        <div>
           {!rows && !isFailed && <Skeleton height="3rem" count={4} />}
           {isFailed && <ErrorState title="Couldn't load messages" onRetry={retry} />}
           {rows && !older.isThere && <Beginning name={name} />}

@@ -1,10 +1,10 @@
 import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Conversation } from '../../../../shared/chat/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Link } from '../../../ui/Link';
 import { Menu } from '../../../ui/Menu';
 import { onDemand } from '../../../ui/onDemand';
 import { useBlock } from '../useBlock';

@@ -35,7 +35,7 @@ const PictureButton = ({ onChoose }: { onChoose: (file: File) => void }) => {
     target.value = '';
   };
   return (
-    <label className="button-icon composer-picture" title="Send a picture">
+    <label className="button-icon" title="Send a picture">
       <ImagePlus aria-hidden="true" size={20} />
       <input
         className="visually-hidden"

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { ConversationSummary } from '../../../../shared/chat/schema';
 import { formatMoment } from '../../../lib/dates';
 import { ago } from '../../../lib/durations';
@@ -7,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
 import { ButtonLink } from '../../../ui/Button';
 import { Initials } from '../../../ui/Initials';
+import { Link } from '../../../ui/Link';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';

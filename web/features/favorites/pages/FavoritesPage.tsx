@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { ProductCard } from '../../../../shared/catalog/product';
 import type { HairstyleCard, ProviderProfile } from '../../../../shared/catalog/schema';
 import { FavoriteButton, favoritesQuery } from '../../../lib/catalog/FavoriteButton';
@@ -10,6 +9,7 @@ import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
 import { ButtonLink } from '../../../ui/Button';
 import { Initials } from '../../../ui/Initials';
+import { Link } from '../../../ui/Link';
 import { ListingGrid, ListingGridSkeleton } from '../../../ui/ListingGrid';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';

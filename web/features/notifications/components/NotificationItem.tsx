@@ -1,9 +1,9 @@
 import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/notifications/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { ago } from '../../../lib/durations';
 import { useMaybeMe } from '../../../lib/session/me';
+import { Link } from '../../../ui/Link';
 import { openablePath } from '../openablePath';
 import './NotificationItem.css';
 

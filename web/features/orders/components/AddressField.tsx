@@ -113,7 +113,7 @@ export const AddressField = ({ form: { register, control, formState, setValue, s
   };
 
   return (
-    <Card as="section" className="checkout-form-address">
+    <Card as="section">
       {addresses.length > 0 && (
         <AddressChoices addresses={addresses} value={value} choose={choose} remove={removeAddress} />
       )}

@@ -28,7 +28,7 @@ const AuditEntry = ({ record, isOwn }: AuditEntryProps) => (
       <strong>{actName(record.act)}</strong>
       {!isOwn && <Subject record={record} />}
     </p>
-    <div className="audit-entry-details">
+    <div>
       {changesOf(record).map((change) => (
         <p key={change}>{change}</p>
       ))}

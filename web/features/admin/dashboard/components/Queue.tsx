@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { OpenCase, ReportedProblem as Reported } from '../../../../../shared/admin/queue-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import type { UnreturnedRefund as Unreturned } from '../../../../../shared/payments/unreturned-refunds';
@@ -9,6 +8,7 @@ import { paths } from '../../../../lib/paths';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { useNow } from '../../../../lib/useNow';
 import { Card } from '../../../../ui/Card';
+import { Link } from '../../../../ui/Link';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { queueQuery } from '../queries';

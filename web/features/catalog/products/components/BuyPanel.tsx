@@ -1,6 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toCartProduct } from '../../../../../shared/cart/current-line';
 import { clampQuantity } from '../../../../../shared/cart/lines';
 import type { ProductDetail } from '../../../../../shared/catalog/product';
@@ -11,6 +10,7 @@ import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
 import { ActionBar } from '../../../../ui/ActionBar';
 import { Button } from '../../../../ui/Button';
+import { Link } from '../../../../ui/Link';
 import { RatingLine } from '../../../../ui/Stars';
 import { Badge } from '../../../../ui/StatusBadge';
 import { Stepper } from '../../../../ui/Stepper';
