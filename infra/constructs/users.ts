@@ -14,6 +14,7 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { refreshTokenDays } from '../../shared/account/limits';
 import { product } from '../../shared/brand';
 import { removalPolicyOf } from '../settings';
 import type { Events } from './events';
@@ -156,7 +157,7 @@ export class Users extends Construct {
       // Bounds what a token can still read from Cognito and its neighbors after its session has ended.
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(refreshTokenDays),
       readAttributes: profile.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
       writeAttributes: profile,
     });

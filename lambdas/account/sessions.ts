@@ -1,4 +1,5 @@
 import type { accountApi } from '../../shared/account/api';
+import { refreshTokenDays } from '../../shared/account/limits';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { retryOnConflict } from '../data/engine/retry';
@@ -10,7 +11,7 @@ import type { PoolAccount } from './pool';
 type Api = typeof accountApi;
 
 /** How long a refresh token lasts. */
-const maxAgeMs = 30 * 86_400_000;
+const maxAgeMs = refreshTokenDays * 86_400_000;
 
 /**
  * The sessions that have neither ended nor run out at `now` (milliseconds), the current one in any case, latest first.

@@ -56,7 +56,7 @@ const actOf = ({ act, at, actor, reason }: Audit): PurchaseEvent => ({
 });
 
 /** What happened to a purchase, oldest first: its own steps, and what admins did about it. */
-export const historyOf = (purchase: StoredPurchase, known: Known): PurchaseEvent[] =>
+export const eventsOfPurchase = (purchase: StoredPurchase, known: Known): PurchaseEvent[] =>
   [...stepsOf(purchase, known), ...known.audits.map(actOf)].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );

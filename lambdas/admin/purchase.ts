@@ -21,7 +21,7 @@ import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
 import { shownPurchase } from './paid-purchase';
-import { historyOf, type StoredPurchase } from './purchase-history';
+import { eventsOfPurchase, type StoredPurchase } from './purchase-history';
 
 type GetAdminPurchase = (typeof adminListRoutes)['getAdminPurchase'];
 
@@ -141,7 +141,7 @@ export const getAdminPurchase =
       cardPayment: cardPaymentOf(known.checkout),
       refunds: stored.refunds ?? [],
       unreturned,
-      history: historyOf(stored, { ...known, audits: audits.items, journal: records }),
+      history: eventsOfPurchase(stored, { ...known, audits: audits.items, journal: records }),
       journal: records.map(({ postings, ...record }) => ({
         ...record,
         postings: postings.map((posting) => postingOf(posting, stored)),

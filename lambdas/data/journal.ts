@@ -193,7 +193,7 @@ const wasViaCard = ({ description }: StoredLine): boolean =>
   formerCardDescriptions.some((beginning) => description.startsWith(beginning));
 
 /** A wallet's history, newest first. */
-export const historyOf = (
+export const walletHistoryOf = (
   userId: string,
   wallet: HistoryLine['wallet'],
 ): Query<z.output<typeof historySchema>> => ({
@@ -268,7 +268,7 @@ export const historyBetween = (
   from: string,
   end: string,
 ): Query<z.output<typeof historySchema>> => ({
-  ...historyOf(userId, wallet),
+  ...walletHistoryOf(userId, wallet),
   descending: false,
   from,
   // A line at `end` sorts after it, because its sort key also has its id.

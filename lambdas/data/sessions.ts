@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refreshTokenDays } from '../../shared/account/limits';
 import { isoOf } from '../../shared/time/iso';
 import { entity } from './engine/entity';
 import { create, replace, type Write } from './engine/writes';
@@ -54,8 +55,8 @@ const maxSessions = 20;
 /** How many ended sessions are kept besides, so that the item stays below 10 kB. */
 const maxEndedEarlier = 100;
 
-/** How long a session can have valid tokens: 30 days for the refresh token, and 15 minutes for the last one it gets. */
-const maxTokenAgeMs = 30 * 86_400_000 + 15 * 60_000;
+/** How long a session can have valid tokens: as long as its refresh token, and 15 minutes for the last one it gets. */
+const maxTokenAgeMs = refreshTokenDays * 86_400_000 + 15 * 60_000;
 
 const save = (userId: string, before: StoredSessions | undefined, change: Partial<StoredSessions>): Write =>
   before

@@ -25,7 +25,7 @@ export type LedgerEvent = {
   /**
    * Refuses to credit the available balance of a provider who owes money, or to add to the debt of one who has money.
    */
-  settlesDebt?: boolean;
+  guardsDebt?: boolean;
 };
 
 const postingsOf = (movements: Movement[]): Map<Account, number> => {
@@ -64,7 +64,7 @@ const walletChanges = (postings: Map<Account, number>, memos: Memo[]) => {
  */
 const boundsOf = (
   deltas: Record<string, number>,
-  { minAvailable = 0, settlesDebt }: Pick<LedgerEvent, 'minAvailable' | 'settlesDebt'>,
+  { minAvailable = 0, guardsDebt }: Pick<LedgerEvent, 'minAvailable' | 'guardsDebt'>,
 ) => {
   const isDebt = (field: string) => field in balances && 'max' in balances[field as keyof typeof balances];
   const zero = (fields: Array<[string, number]>) => Object.fromEntries(fields.map(([field]) => [field, 0]));
@@ -73,11 +73,11 @@ const boundsOf = (
     min: {
       ...zero(changes.filter(([field, delta]) => delta < 0 && !isDebt(field))),
       ...((deltas.available ?? 0) < 0 && { available: minAvailable }),
-      ...(settlesDebt && (deltas.available ?? 0) > 0 && { debt: 0 }),
+      ...(guardsDebt && (deltas.available ?? 0) > 0 && { debt: 0 }),
     },
     max: {
       ...zero(changes.filter(([field, delta]) => delta > 0 && isDebt(field))),
-      ...(settlesDebt && (deltas.debt ?? 0) < 0 && { available: 0 }),
+      ...(guardsDebt && (deltas.debt ?? 0) < 0 && { available: 0 }),
     },
   };
 };
@@ -85,12 +85,12 @@ const boundsOf = (
 /**
  * The writes of one business event: its journal record, which must not exist yet, and the balances it changes, each
  * within its bounds. They belong in the transaction that changes the state. This is the only code that changes
- * balances. `happened` is thrown if the key is taken, `short` if a balance is too low. For the keys, see
+ * balances. Throws `stale` if the key is taken, and `insufficient` if a balance is too low. For the keys, see
  * docs/product/money.md#journal.
  */
 export const post = (
   ledgerEvent: LedgerEvent,
-  { happened = 'stale', short = 'stale' }: { happened?: ConditionError; short?: ConditionError } = {},
+  { insufficient = 'stale' }: { insufficient?: ConditionError } = {},
 ): Write[] => {
   const { key, event, at, movements, memos = [], history = [] } = ledgerEvent;
   const postings = postingsOf(movements);
@@ -105,7 +105,7 @@ export const post = (
     ...(memos.length > 0 && { memos }),
   };
   const changed = walletChanges(postings, memos).map(([userId, deltas]) => {
-    return add(wallets.ref(userId), deltas, boundsOf(deltas, ledgerEvent), short);
+    return add(wallets.ref(userId), deltas, boundsOf(deltas, ledgerEvent), insufficient);
   });
-  return [create(journal, record, happened), ...changed];
+  return [create(journal, record), ...changed];
 };

@@ -2,7 +2,7 @@ import type { Account } from '../data/journal';
 import type { Wallet } from '../data/wallets';
 import type { Movement } from './post';
 
-/** A provider's balances as read; an event that relies on them needs `settlesDebt`. */
+/** A provider's balances as read; an event that relies on them needs `guardsDebt`. */
 export type ProviderBalance = Pick<Wallet, 'available' | 'debt'>;
 
 /** Credits a provider with an amount (cents): first repays what they owe, the rest becomes available. */

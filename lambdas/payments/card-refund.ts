@@ -42,7 +42,7 @@ const beginWrites = (purchase: Purchase, cents: number, at: string): Write[] => 
       movements: [{ from: `credit:${purchase.customerId}`, to: 'refund due', cents }],
       history: [line(purchase, 'Sent to your card', -cents)],
     },
-    { short: 'credit_spent' },
+    { insufficient: 'credit_spent' },
   ),
   purchase.change({ cardRefund: { cents, at, status: firstStatus('pending') }, dueAt: at }, at),
 ];

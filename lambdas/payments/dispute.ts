@@ -80,7 +80,7 @@ const open = async (deps: PaymentDeps, dispute: Stripe.Dispute, now: number): Pr
       event: 'dispute opened',
       at,
       ...openedMoney(shares, platformCents, wallets),
-      settlesDebt: true,
+      guardsDebt: true,
     }),
     create(disputes, {
       id: dispute.id,
@@ -148,7 +148,7 @@ const close = async (
       event: `dispute ${outcome}`,
       at,
       ...closedMoney({ ...stored, outcome }, { customerId, account }, shares, wallets),
-      settlesDebt: true,
+      guardsDebt: true,
     }),
     replace(disputes, stored, {
       outcome,

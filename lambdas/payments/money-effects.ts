@@ -79,7 +79,7 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
     at,
     movements: [...movements, { from: `escrow:${id}`, to: 'platform revenue', cents: feeCents }],
     memos: [{ userId, pending: -netCents, earned: netCents }],
-    settlesDebt: true,
+    guardsDebt: true,
     history: [
       {
         userId,

@@ -75,7 +75,7 @@ export const partRefundWrites = async (
         ? { userId: providerId, earned: -shares.netCents }
         : { userId: providerId, pending: -shares.netCents },
     ],
-    settlesDebt: true,
+    guardsDebt: true,
     history: [...refundLines(purchase, refund), providerRefundLine(purchase, shares.netCents)],
   });
 };

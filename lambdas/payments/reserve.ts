@@ -130,7 +130,7 @@ const setCreditAside = ({ id, customerId, creditCents, createdAt }: Checkout): W
           at: createdAt,
           movements: [{ from: `credit:${customerId}`, to: `held:${customerId}`, cents: creditCents }],
         },
-        { short: 'insufficient_credit' },
+        { insufficient: 'insufficient_credit' },
       );
 
 /**

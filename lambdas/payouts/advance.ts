@@ -13,7 +13,7 @@ import { type LedgerEvent, post } from '../ledger/post';
 import { creditProvider, type ProviderBalance } from '../ledger/provider-balance';
 import { logger } from '../runtime/logger';
 import { isStripeFailure } from '../stripe/errors';
-import { historyOf } from './begin';
+import { historyLineOf } from './begin';
 import type { PayoutDeps } from './deps';
 import { failureOfBank } from './failures';
 
@@ -28,18 +28,18 @@ const pauseWaitMs = 3_600_000;
  */
 const lastLookAfterMs = 7 * 86_400_000;
 
-type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'settlesDebt'>;
+type Returned = Pick<LedgerEvent, 'movements' | 'history' | 'guardsDebt'>;
 
 /** Returns the money of a failed payout, with its fee, to the provider: what they owe is repaid first. */
 const returnMoney = (payout: StoredPayout, from: Account, { available, debt }: ProviderBalance): Returned => {
   const { providerId, netCents, feeCents, amountCents, failure } = payout;
-  const { title, line } = historyOf(payout);
+  const { title, line } = historyLineOf(payout);
   const net = creditProvider(from, providerId, netCents, { available, debt });
   const left = { available, debt: Math.min(0, debt + netCents) };
   const fee = creditProvider('cashout revenue', providerId, feeCents, left);
   return {
     movements: [...net.movements, ...fee.movements],
-    settlesDebt: true,
+    guardsDebt: true,
     history: [
       {
         ...line,

@@ -9,7 +9,7 @@ const titles = { instant: 'Instant cashout', weekly: 'Weekly payout' } as const;
 const types = { instant: 'instant_cashout', weekly: 'weekly_payout' } as const;
 
 /** The title and type of a payout's lines in the provider's history. */
-export const historyOf = ({ kind, providerId: userId }: Pick<StoredPayout, 'kind' | 'providerId'>) => ({
+export const historyLineOf = ({ kind, providerId: userId }: Pick<StoredPayout, 'kind' | 'providerId'>) => ({
   title: titles[kind],
   line: { userId, wallet: 'provider', type: types[kind] } as const,
 });
@@ -19,19 +19,19 @@ type NewPayout = Pick<StoredPayout, 'id' | 'providerId' | 'kind' | 'accountId' |
 
 /**
  * The writes that begin a payout: its money leaves the available balance and is in transit. They leave
- * `unavailableCents` in the balance, and throw `short` if it does not hold enough, `stale` if the payout exists. `now`
+ * `unavailableCents` in the balance, and throw `insufficient` if it does not hold enough, `stale` if the payout exists. `now`
  * is in milliseconds.
  */
 export const beginWrites = (
   begun: NewPayout,
   { unavailableCents }: Pick<Cashable, 'unavailableCents'>,
   now: number,
-  short: ConditionError,
+  insufficient: ConditionError,
 ): Write[] => {
   const { id, providerId, amountCents, feeCents } = begun;
   const at = isoOf(now);
   const netCents = amountCents - feeCents;
-  const { title, line } = historyOf(begun);
+  const { title, line } = historyLineOf(begun);
   return [
     create(payouts, {
       ...begun,
@@ -57,7 +57,7 @@ export const beginWrites = (
         ],
         minAvailable: unavailableCents,
       },
-      { short },
+      { insufficient },
     ),
   ];
 };

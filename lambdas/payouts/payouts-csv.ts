@@ -5,14 +5,14 @@ import type { Store } from '../data/engine/store';
 import { payoutsBetween, type StoredPayout } from '../data/payouts';
 import { type Column, csv } from '../http/csv';
 import type { Call } from '../http/endpoints';
-import { historyOf } from './begin';
+import { historyLineOf } from './begin';
 
 type GetPayoutsCsv = (typeof payoutsApi)['getPayoutsCsv'];
 
 const columnsIn = (zone: string): Column<StoredPayout>[] => [
   { title: 'Date', text: ({ createdAt }) => localAt(createdAt, zone).date },
   { title: 'Time', text: ({ createdAt }) => localAt(createdAt, zone).time },
-  { title: 'Type', text: (payout) => historyOf(payout).title },
+  { title: 'Type', text: (payout) => historyLineOf(payout).title },
   { title: 'Week', text: ({ week }) => week },
   { title: 'Amount', cents: ({ amountCents }) => amountCents },
   { title: 'Fee', cents: ({ feeCents }) => feeCents },

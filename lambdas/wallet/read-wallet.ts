@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/wallet/schema';
 import { badCursor } from '../data/engine/cursor';
 import type { Page, Store } from '../data/engine/store';
-import { type HistoryLine, historyOf } from '../data/journal';
+import { type HistoryLine, walletHistoryOf } from '../data/journal';
 import { type Wallet, wallets } from '../data/wallets';
 import { withPayoutStatuses } from './payout-statuses';
 
@@ -55,7 +55,7 @@ export const readWallet = async (
   const start = pageStartOf(cursor);
   const [wallet, page] = await Promise.all([
     store.read(wallets.ref(userId)),
-    store.list(historyOf(userId, kind), { limit: pageSize, cursor: start?.cursor }),
+    store.list(walletHistoryOf(userId, kind), { limit: pageSize, cursor: start?.cursor }),
   ]);
   const items = await withPayoutStatuses(store, page.items);
   return { wallet, ...withBalances({ ...page, items }, start?.balanceCents ?? balanceOf(wallet, kind)) };

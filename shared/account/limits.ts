@@ -1,3 +1,6 @@
+/** How long someone stays signed in, in days: how long the user pool's refresh token lasts. */
+export const refreshTokenDays = 30;
+
 /** The maximum number of saved delivery addresses, besides the profile's own. */
 export const maxAddresses = 5;
 

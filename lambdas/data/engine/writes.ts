@@ -75,7 +75,7 @@ export const overwrite = <V extends Versioned>(
   action: {
     Put: {
       Item: entity.item({ ...before, version: before.version + 1, ...change }),
-      ...all(asRead(before, ['version', ...alsoUnchanged])),
+      ...conditionsOn(asRead(before, ['version', ...alsoUnchanged])),
     },
   },
   conditionError: stale,
@@ -157,9 +157,15 @@ export const update = (
   parts: readonly UpdateParts[],
   conditionError: () => Error = stale,
 ): Write => {
-  const all = (name: 'set' | 'remove' | 'add' | 'delete' | 'conditions') =>
+  const collect = (name: 'set' | 'remove' | 'add' | 'delete' | 'conditions') =>
     parts.flatMap((part) => part[name] ?? []);
-  const clauses = { SET: all('set'), REMOVE: all('remove'), ADD: all('add'), DELETE: all('delete') };
+  const clauses = {
+    SET: collect('set'),
+    REMOVE: collect('remove'),
+    ADD: collect('add'),
+    DELETE: collect('delete'),
+  };
+  const conditions = collect('conditions');
   const values = Object.assign({}, ...parts.map((part) => part.values)) as Item;
   return {
     action: {
@@ -168,7 +174,7 @@ export const update = (
         UpdateExpression: Object.entries(clauses)
           .flatMap(([verb, what]) => (what.length > 0 ? `${verb} ${what.join(', ')}` : []))
           .join(' '),
-        ...(all('conditions').length > 0 && { ConditionExpression: all('conditions').join(' AND ') }),
+        ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
         ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
         ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
       },
@@ -183,7 +189,7 @@ export const remove = (
   having: Item = {},
   conditionError: ConditionError = 'stale',
 ): Write => ({
-  action: { Delete: { Key: key, ...all(having, formerNames) } },
+  action: { Delete: { Key: key, ...conditionsOn(having, formerNames) } },
   conditionError: errorOf(conditionError),
 });
 
@@ -193,7 +199,7 @@ export const check = (
   having: Item,
   conditionError: ConditionError,
 ): Write => {
-  const expression = all(having, formerNames);
+  const expression = conditionsOn(having, formerNames);
   return {
     action: {
       ConditionCheck: { Key: key, ...expression, ConditionExpression: expression.ConditionExpression! },
@@ -205,7 +211,7 @@ export const check = (
 /**
  * Requires attributes, by their present or former name, to have these values; those that are undefined must be missing.
  */
-const all = (having: Item, formerNames: FormerNames = {}): Expression => {
+const conditionsOn = (having: Item, formerNames: FormerNames = {}): Expression => {
   const names = Object.keys(having);
   if (names.length === 0) return {};
   const given = names.filter((name) => having[name] !== undefined);

@@ -29,7 +29,7 @@ test.each([
 });
 
 const conditionOf = (movements: Parameters<typeof post>[0]['movements']) => {
-  const [, wallet] = post({ key: 'end#1', event: 'released', at: '', movements, settlesDebt: true });
+  const [, wallet] = post({ key: 'end#1', event: 'released', at: '', movements, guardsDebt: true });
   return wallet && 'Update' in wallet.action ? wallet.action.Update : undefined;
 };
 
