@@ -1,11 +1,11 @@
-import type { ConversationSide } from '../../shared/chat/schema';
+import type { Side } from '../../shared/sides';
 import { conversations } from './data/conversations';
 import type { DemoConversation, DemoMessage } from './data/types';
 import type { People } from './people';
 
 const hour = 3_600_000;
 
-const otherSide: Record<ConversationSide, ConversationSide> = { customer: 'provider', provider: 'customer' };
+const otherSide: Record<Side, Side> = { customer: 'provider', provider: 'customer' };
 
 const addConversation = async (people: People, { messages, unread, ...names }: DemoConversation) => {
   const customer = people.customers[names.customer];
@@ -13,7 +13,7 @@ const addConversation = async (people: People, { messages, unread, ...names }: D
   const sides = { customer, provider };
   const { items: bookings } = await customer.api.listBookings();
   const now = Date.now();
-  const as = (side: ConversationSide, { hoursAgo }: DemoMessage) =>
+  const as = (side: Side, { hoursAgo }: DemoMessage) =>
     sides[side].at(new Date(now - hoursAgo * hour).toISOString());
   // With real Stripe, there are no bookings to attach.
   const attachedTo = ({ booking }: DemoMessage) => {

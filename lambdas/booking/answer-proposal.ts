@@ -1,7 +1,8 @@
 import type { bookingApi } from '../../shared/booking/api';
-import { hasOpenProposal, type Side } from '../../shared/booking/reschedule';
+import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { otherSide, type Side } from '../../shared/sides';
 import type { Booking, StoredProposal } from '../data/bookings';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -15,8 +16,6 @@ import { type OwnSide, readForSide, refuseUnless } from './side';
 
 type Api = typeof bookingApi;
 type Deps = { store: Store };
-
-const otherSide: Record<Side, Side> = { customer: 'provider', provider: 'customer' };
 
 /** The booking's proposal, if it is open and was made by `author`. Throws `proposal_over`. */
 const openProposal = (booking: Booking, author: Side, now: number): StoredProposal => {

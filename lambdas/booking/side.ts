@@ -1,6 +1,6 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
-import type { Side } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
+import type { Side } from '../../shared/sides';
 import { type Booking, bookings } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';

@@ -1,13 +1,13 @@
-import type { ConversationSide } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
+import { otherSide, type Side } from '../../shared/sides';
 import { blocks } from '../data/blocks';
 import { conversations, type StoredConversation } from '../data/conversations';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
-import { otherSide, sideOf } from './progress';
+import { sideOf } from './progress';
 
 /** A conversation as one of its two people has it. */
-export type OwnConversation = { conversation: StoredConversation; side: ConversationSide; otherId: string };
+export type OwnConversation = { conversation: StoredConversation; side: Side; otherId: string };
 
 /** Returns a person's own conversation. Throws `not_found` for anyone else's, as if it did not exist. */
 export const ownConversation = (

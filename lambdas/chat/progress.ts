@@ -1,21 +1,16 @@
-import type { ConversationSide, PerSide } from '../../shared/chat/schema';
+import type { PerSide } from '../../shared/chat/schema';
+import { otherSide, type Side } from '../../shared/sides';
 import type { StoredConversation } from '../data/conversations';
 import type { StoredMessage } from '../data/messages';
 
 /** How far a conversation has got: the part that messages and read marks change. */
 export type Progress = Pick<StoredConversation, 'lastNumber' | 'sent' | 'readUpTo' | 'unread'>;
 
-export const otherSide = { customer: 'provider', provider: 'customer' } as const satisfies Record<
-  ConversationSide,
-  ConversationSide
->;
-
 /** The side a person has in a conversation; undefined for others. */
 export const sideOf = (
   { customerId, providerId }: Pick<StoredConversation, 'customerId' | 'providerId'>,
   userId: string,
-): ConversationSide | undefined =>
-  userId === customerId ? 'customer' : userId === providerId ? 'provider' : undefined;
+): Side | undefined => (userId === customerId ? 'customer' : userId === providerId ? 'provider' : undefined);
 
 /** Where a conversation begins: nothing sent, nothing to read. */
 export const noMessages: Progress = {
@@ -25,16 +20,13 @@ export const noMessages: Progress = {
   unread: { customer: 0, provider: 0 },
 };
 
-const plusOne = (numbers: PerSide, side: ConversationSide): PerSide => ({
+const plusOne = (numbers: PerSide, side: Side): PerSide => ({
   ...numbers,
   [side]: numbers[side] + 1,
 });
 
 /** Returns the progress after one side sends a message, which gets `lastNumber`. */
-export const afterSending = (
-  { lastNumber, sent, readUpTo, unread }: Progress,
-  by: ConversationSide,
-): Progress => ({
+export const afterSending = ({ lastNumber, sent, readUpTo, unread }: Progress, by: Side): Progress => ({
   lastNumber: lastNumber + 1,
   sent: plusOne(sent, by),
   readUpTo,
@@ -47,7 +39,7 @@ export const afterSending = (
  */
 export const afterReading = (
   { lastNumber, sent, readUpTo, unread }: Progress,
-  by: ConversationSide,
+  by: Side,
   upTo: number,
   read?: Pick<StoredMessage, 'sent'>,
 ): Progress | undefined => {

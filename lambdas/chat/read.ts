@@ -1,6 +1,7 @@
 import type { chatApi } from '../../shared/chat/api';
 import { messagesPerPage } from '../../shared/chat/schema';
 import type { Reply } from '../../shared/http/route';
+import { otherSide } from '../../shared/sides';
 import { unreadConversations } from '../data/chat-people';
 import { listConversationsOf } from '../data/conversations';
 import type { Store } from '../data/engine/store';
@@ -8,7 +9,6 @@ import { messagesBetween } from '../data/messages';
 import { profiles } from '../data/people';
 import type { Call } from '../http/endpoints';
 import { canSend, ownConversation, readOwnConversation, sendingRefs } from './own-conversation';
-import { otherSide } from './progress';
 import { summaryOf } from './view';
 
 type Api = typeof chatApi;

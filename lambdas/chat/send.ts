@@ -2,6 +2,7 @@ import type { chatApi } from '../../shared/chat/api';
 import type { NewMessage } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { otherSide } from '../../shared/sides';
 import { isoOf } from '../../shared/time/iso';
 import { checkUnblocked } from '../data/blocks';
 import { countUnreadConversation } from '../data/chat-people';
@@ -14,7 +15,7 @@ import { messageRef, messages, type StoredMessage, sentMessages } from '../data/
 import type { Call } from '../http/endpoints';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { canSend, type OwnConversation, ownConversation, sendingRefs } from './own-conversation';
-import { afterSending, otherSide } from './progress';
+import { afterSending } from './progress';
 import { attachedRef, isShared } from './shared-purchases';
 import { shortened } from './view';
 

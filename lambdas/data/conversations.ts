@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ConversationSide, conversationSides, perSide } from '../../shared/chat/schema';
+import { perSide } from '../../shared/chat/schema';
+import { type Side, sides } from '../../shared/sides';
 import { badCursor } from './engine/cursor';
 import { derivedId } from './engine/derived-id';
 import { entity } from './engine/entity';
@@ -10,7 +11,7 @@ const conversationSchema = z.object({
   customerId: z.string(),
   providerId: z.string(),
   /** The other person sees it only once it has a message. */
-  openedBy: z.enum(conversationSides),
+  openedBy: z.enum(sides),
   /** The number of the newest message; 0 for none. */
   lastNumber: z.int(),
   /** The beginning of the newest message, and what else it has. */
@@ -51,7 +52,7 @@ export const conversations = entity({
   idOf: ({ id }) => [id],
   indexes: (conversation) => {
     const { customerId, providerId, openedBy, lastNumber } = conversation;
-    const isListed = (side: ConversationSide) => lastNumber > 0 || openedBy === side;
+    const isListed = (side: Side) => lastNumber > 0 || openedBy === side;
     return {
       ...(isListed('customer') && {
         customerPk: listKeys.customer(customerId),

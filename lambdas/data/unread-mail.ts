@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ConversationSide, conversationSides } from '../../shared/chat/schema';
+import { type Side, sides } from '../../shared/sides';
 import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 import { putIf } from './engine/insert';
@@ -7,7 +7,7 @@ import type { Store } from './engine/store';
 
 const unreadMailSchema = z.object({
   conversationId: z.string(),
-  side: z.enum(conversationSides),
+  side: z.enum(sides),
   /** How far that side had read when a message came that they have not read. */
   readUpTo: z.int(),
   /** When to send them a mail about it (ISO). Missing once that has been decided. */
@@ -18,7 +18,7 @@ export type UnreadMail = z.output<typeof unreadMailSchema>;
 /** When to mail one side of a conversation about messages they have not read. */
 export const unreadMails = entity({
   schema: unreadMailSchema,
-  key: (conversationId: string, side: ConversationSide) => ({
+  key: (conversationId: string, side: Side) => ({
     pk: `UNREADMAIL#${conversationId}`,
     sk: `UNREADMAIL#${side}`,
   }),

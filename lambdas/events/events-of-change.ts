@@ -1,4 +1,4 @@
-import { conversationSides } from '../../shared/chat/schema';
+import { sides } from '../../shared/sides';
 import type { StoredConversation } from '../data/conversations';
 import type { Mail } from '../data/mails';
 import {
@@ -26,7 +26,7 @@ const conversationEvents = raisesWhenWritten(
   (before: StoredConversation | undefined, after: StoredConversation) => {
     const { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread } = after;
     const conversation = { id, customerId, providerId, lastNumber, lastMessageAt, readUpTo, unread };
-    const isRead = conversationSides.some((side) => readUpTo[side] !== (before?.readUpTo[side] ?? 0));
+    const isRead = sides.some((side) => readUpTo[side] !== (before?.readUpTo[side] ?? 0));
     return compact(
       lastNumber !== (before?.lastNumber ?? 0) && { name: 'MessageSent', conversation },
       isRead && { name: 'ConversationRead', conversation },

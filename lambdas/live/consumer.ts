@@ -1,10 +1,10 @@
 import type { LiveMessage } from '../../shared/live/message';
+import type { Side } from '../../shared/sides';
 import type { Booking } from '../data/bookings';
 import type { Order } from '../data/orders';
 import { consumer } from '../events/consumer';
 import type { Disconnect, Push } from './push';
 
-type Side = 'customer' | 'provider';
 type Shown = Pick<Booking | Order, 'id' | 'paymentStatus' | 'confirmedAt'>;
 
 const shown = ({ id, paymentStatus, confirmedAt }: Shown, as: Side) => ({

@@ -1,4 +1,4 @@
-import { conversationSides } from '../../shared/chat/schema';
+import { sides } from '../../shared/sides';
 import { isoOf } from '../../shared/time/iso';
 import { conversations, type StoredConversation } from '../data/conversations';
 import { insert } from '../data/engine/insert';
@@ -23,7 +23,7 @@ export const planUnreadMails = ({ store }: { store: Store }) =>
     handle: async ({ name, conversation }) => {
       const { id: conversationId, unread, readUpTo, lastMessageAt } = conversation;
       const dueAt = isoOf(Date.parse(lastMessageAt) + patienceMs);
-      for (const side of conversationSides)
+      for (const side of sides)
         if (name === 'MessageSent' ? unread[side] === 1 : unread[side] > 0)
           await planUnreadMail(store, { conversationId, side, readUpTo: readUpTo[side], dueAt });
     },
@@ -42,7 +42,7 @@ export const mailAboutUnread = async (store: Store, conversationId: string, now:
     customer: unreadMails.ref(conversationId, 'customer'),
     provider: unreadMails.ref(conversationId, 'provider'),
   });
-  for (const side of conversationSides) {
+  for (const side of sides) {
     const due = planned[side];
     if (!due?.dueAt || due.dueAt > isoOf(now)) continue;
     if (conversation && isStillUnread(conversation, due)) {

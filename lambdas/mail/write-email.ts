@@ -1,6 +1,7 @@
+import { otherSide } from '../../shared/sides';
 import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { canSend, sendingRefs } from '../chat/own-conversation';
-import { otherSide, sideOf } from '../chat/progress';
+import { sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversations } from '../data/conversations';

@@ -1,11 +1,10 @@
-import type { ProposalOutcome, Side } from '../../shared/booking/reschedule';
+import type { ProposalOutcome } from '../../shared/booking/reschedule';
+import { otherSide, type Side } from '../../shared/sides';
 import { formatAppointment, localAt } from '../../shared/time/zoned';
 import type { Booking, StoredProposal } from '../data/bookings';
 
 /** A notification about a proposal, for one side of the booking. */
 export type ProposalText = { to: Side; event: string; title: string; message: string };
-
-const otherSide: Record<Side, Side> = { customer: 'provider', provider: 'customer' };
 
 const nameOf = ({ customer, providerName }: Booking, side: Side): string =>
   side === 'customer' ? customer.name || 'Your customer' : providerName || 'Your stylist';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isoInstant, localDate, localTime, shownDate } from '../http/fields';
-import { maxProposals, maxProposedTimes, proposalOutcomes, sides } from './reschedule';
+import { sides } from '../sides';
+import { maxProposals, maxProposedTimes, proposalOutcomes } from './reschedule';
 
 /** A start proposed instead of the present one, in the provider's time zone and as an instant. */
 export const proposedTime = z.object({ date: shownDate, time: z.string(), startsAt: isoInstant });

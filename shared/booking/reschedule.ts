@@ -1,6 +1,4 @@
-/** The two people of a booking. */
-export const sides = ['customer', 'provider'] as const;
-export type Side = (typeof sides)[number];
+import type { Side } from '../sides';
 
 /** Proposals of a booking, and times in each; see docs/product/booking.md#moving-a-booking. */
 export const maxProposals = 3;

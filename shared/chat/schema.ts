@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, image, isoInstant, shownDate, shownImage, text } from '../http/fields';
+import { sides } from '../sides';
 import { maxMessageCharacters } from './limits';
 
 /** How many messages one page holds. */
@@ -53,10 +54,6 @@ export const sharedPurchase = z.object({
 });
 export type SharedPurchase = z.output<typeof sharedPurchase>;
 
-/** Who the caller is in a conversation: a person can be one provider's customer and another customer's provider. */
-export const conversationSides = ['customer', 'provider'] as const;
-export type ConversationSide = (typeof conversationSides)[number];
-
 /** A number for each of the two. */
 export const perSide = z.object({ customer: z.int(), provider: z.int() });
 export type PerSide = z.output<typeof perSide>;
@@ -64,7 +61,8 @@ export type PerSide = z.output<typeof perSide>;
 /** A conversation in the list, as one of its two people sees it. */
 export const conversationSummary = z.object({
   id: z.string(),
-  as: z.enum(conversationSides),
+  /** Who the caller is in it: a person can be one provider's customer and another customer's provider. */
+  as: z.enum(sides),
   /** The other person. Without a name they left or never gave one. */
   other: z.object({ id: z.string(), name: z.string().optional(), photo: shownImage.optional() }),
   /** The newest message: its text, or what it has instead. */

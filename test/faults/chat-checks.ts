@@ -2,7 +2,7 @@ import { unreadConversations } from '../../lambdas/data/chat-people';
 import { conversations } from '../../lambdas/data/conversations';
 import type { Item } from '../../lambdas/data/engine/item';
 import { messages } from '../../lambdas/data/messages';
-import { conversationSides } from '../../shared/chat/schema';
+import { sides } from '../../shared/sides';
 
 /** What is wrong with the conversations of a table: gaps, doubled messages, and counts that are not exact. */
 export const chatViolations = (items: readonly Item[]): string[] => {
@@ -16,7 +16,7 @@ export const chatViolations = (items: readonly Item[]): string[] => {
     const numbers = own.map(({ number }) => number).sort((one, other) => one - other);
     const isWhole = numbers.length === lastNumber && numbers.every((number, index) => number === index + 1);
     const ids = new Set(own.map((message) => `${message.senderId} ${message.id}`));
-    const miscounted = conversationSides.filter((side) => {
+    const miscounted = sides.filter((side) => {
       const userId = conversation[`${side}Id`];
       const left = own.filter(({ senderId, number }) => senderId !== userId && number > readUpTo[side]);
       if (left.length > 0) unread.set(userId, (unread.get(userId) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '../../../shared/catalog/product-categories';
 import type { HairstyleInput } from '../../../shared/catalog/schema';
-import type { ConversationSide } from '../../../shared/chat/schema';
+import type { Side } from '../../../shared/sides';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';
@@ -80,7 +80,7 @@ export type DemoOrderLine = {
 export type DemoOrder = { customer: CustomerName; lines: readonly DemoOrderLine[] };
 
 export type DemoMessage = {
-  from: ConversationSide;
+  from: Side;
   hoursAgo: number;
   text: string;
   /** The customer's booking to attach, by the service's title. */

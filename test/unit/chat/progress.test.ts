@@ -1,18 +1,13 @@
 import * as fc from 'fast-check';
-import {
-  afterReading,
-  afterSending,
-  noMessages,
-  otherSide,
-  type Progress,
-} from '../../../lambdas/chat/progress';
-import type { ConversationSide, PerSide } from '../../../shared/chat/schema';
+import { afterReading, afterSending, noMessages, type Progress } from '../../../lambdas/chat/progress';
+import type { PerSide } from '../../../shared/chat/schema';
+import { otherSide, type Side } from '../../../shared/sides';
 
-type Step = { by: ConversationSide; upTo?: number | undefined };
+type Step = { by: Side; upTo?: number | undefined };
 
 const steps = fc.array(
   fc.record({
-    by: fc.constantFrom<ConversationSide>('customer', 'provider'),
+    by: fc.constantFrom<Side>('customer', 'provider'),
     upTo: fc.option(fc.nat(25), { nil: undefined }),
   }),
   { maxLength: 40 },
@@ -21,7 +16,7 @@ const steps = fc.array(
 /** Applies steps, and returns the progress with who sent each message and the totals stored with it. */
 const play = (all: Step[]) => {
   let progress: Progress = noMessages;
-  const sent: Array<{ by: ConversationSide; sent: PerSide }> = [];
+  const sent: Array<{ by: Side; sent: PerSide }> = [];
   for (const { by, upTo } of all) {
     if (upTo === undefined) {
       progress = afterSending(progress, by);

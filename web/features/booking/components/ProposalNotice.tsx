@@ -1,8 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import type { ProposedTime } from '../../../../shared/booking/proposal';
-import { hasOpenProposal, type Side } from '../../../../shared/booking/reschedule';
+import { hasOpenProposal } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
+import type { Side } from '../../../../shared/sides';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';

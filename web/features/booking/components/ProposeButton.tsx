@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
-import type { Side } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { canTransition } from '../../../../shared/lifecycle';
+import type { Side } from '../../../../shared/sides';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
