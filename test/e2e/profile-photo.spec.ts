@@ -82,7 +82,7 @@ const answerUploads = async (page: Page, answers: Array<(route: Route) => Promis
   });
 };
 
-const interrupted = 'The upload was interrupted. Check your connection and retry.';
+const interrupted = 'Failed to upload image. Check your connection and retry.';
 
 test('an upload continues with Retry: after its connection dropped, and with a new form once the old has expired', async ({
   page,

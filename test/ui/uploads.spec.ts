@@ -179,7 +179,7 @@ test('a dropped connection is reported and the upload can be retried or cancelle
   await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
   await context.setOffline(true);
   await usePicture(page);
-  const alert = images(page).getByText('The upload was interrupted. Check your connection and retry.');
+  const alert = images(page).getByText('Failed to upload image. Check your connection and retry.');
   await expect(alert).toBeVisible();
   await context.setOffline(false);
   await images(page).getByRole('button', { name: 'Retry one.jpg' }).click();

@@ -38,7 +38,7 @@ const uploads: Upload[] = [
     name: 'rounded-afro.jpg',
     sent: 0.7,
     preview,
-    error: { message: 'The upload was interrupted. Check your connection and retry.', canRetry: true },
+    error: { message: 'Failed to upload image. Check your connection and retry.', canRetry: true },
   },
   {
     id: 'refused',

@@ -33,7 +33,7 @@ const errorOf = (error: unknown): Upload['error'] => {
   const isRefusal = error instanceof Refusal;
   if (error instanceof PictureError || (isRefusal && error.code.startsWith('image_')))
     return { message: error.message, canRetry: false };
-  const message = isRefusal ? error.message : 'The upload was interrupted. Check your connection and retry.';
+  const message = isRefusal ? error.message : 'Failed to upload image. Check your connection and retry.';
   return { message, canRetry: true };
 };
 
