@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { siteConfig } from '../../../lib/config';
 import { formSchema } from '../../../lib/formSchema';
@@ -19,11 +20,14 @@ type Props = { passwordMinLength: number; onDone: (outcome: SignInOutcome) => Pr
 
 /** Sets a password to replace the temporary one that new admins receive by email. */
 export const NewPasswordForm = ({ passwordMinLength, onDone }: Props) => {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver,
     shouldFocusError: false,
     defaultValues: { password: '' },
   });
+
+  // The button that led here is gone.
+  useEffect(() => setFocus('password'), [setFocus]);
 
   const submit = handleSubmit(async ({ password }) => {
     try {

@@ -23,7 +23,11 @@ const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
 const labels = { email: 'Email', password: 'Password' };
 
-type Props = { passwordMinLength: number /** What the email field holds at first. */; email: string };
+type Props = {
+  passwordMinLength: number;
+  /** What the email field holds at first. */
+  email: string;
+};
 
 /** Signs in with email and password. Then asks for a new password or a code, if one is needed. */
 export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) => {
@@ -33,11 +37,17 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
     if (outcome === 'signed in') await afterSignIn();
     else setStep(outcome);
   };
-  const { register, handleSubmit, getValues, setError, formState } = useForm<Credentials>({
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<Credentials>({
     resolver,
     shouldFocusError: false,
     defaultValues: { email: initialEmail, password: '' },
   });
+
+  const startAgain = () => {
+    setStep(undefined);
+    // The button that was pressed is gone, and the form is there in the next frame.
+    requestAnimationFrame(() => setFocus('email'));
+  };
 
   const submit = handleSubmit(
     async ({ email, password }) => {
@@ -59,7 +69,7 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
           email={getValues('email')}
           passwordMinLength={passwordMinLength}
           onDone={goOn}
-          onCancel={() => setStep(undefined)}
+          onCancel={startAgain}
         />
       </Suspense>
     );
@@ -75,9 +85,9 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
           fallback="Failed to sign in"
           hasFocus
           onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
-          onFailure={() => setStep(undefined)}
+          onFailure={startAgain}
         />
-        <Button variant="quiet" onClick={() => setStep(undefined)}>
+        <Button variant="quiet" onClick={startAgain}>
           Use another account
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxAddresses } from '../../../../shared/account/limits';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -61,9 +61,11 @@ type SaveAddressProps = { busy: boolean; save: (label: string) => void };
 const SaveAddress = ({ busy, save }: SaveAddressProps) => {
   const [label, setLabel] = useState('');
   const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const submit = () => {
-    setMissing(!label.trim());
-    if (label.trim()) save(label.trim());
+    if (label.trim()) return save(label.trim());
+    setMissing(true);
+    input.current?.focus();
   };
   // Enter would place the order.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,12 +78,16 @@ const SaveAddress = ({ busy, save }: SaveAddressProps) => {
       <summary>Save this address for next time</summary>
       <div className="save-address-fields">
         <TextInput
+          ref={input}
           label="Name of the address"
           placeholder="For example, Home or Work"
           maxLength={40}
           value={label}
           error={missing ? 'Please enter a name' : undefined}
-          onChange={({ target }) => setLabel(target.value)}
+          onChange={({ target }) => {
+            setLabel(target.value);
+            setMissing(false);
+          }}
           onKeyDown={onKeyDown}
         />
         <Button variant="secondary" busy={busy} busyLabel="Saving…" onClick={submit}>

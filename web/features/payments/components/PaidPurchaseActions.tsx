@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
@@ -69,7 +69,12 @@ const ReportDialog = ({
     onFailed: (failure) => setError(refusalMessage(failure, notSent)),
     refetch,
   });
-  const send = () => (text.trim() ? report.mutate() : setError('Please tell us what went wrong'));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    if (text.trim()) return report.mutate();
+    setError('Please tell us what went wrong');
+    field.current?.focus();
+  };
   return (
     <Dialog open={open} onClose={onClose} title="Report a problem">
       <p>
@@ -84,6 +89,7 @@ const ReportDialog = ({
         }}
       >
         <TextArea
+          ref={field}
           label="What went wrong"
           value={text}
           maxLength={maxCharacters}
