@@ -86,7 +86,10 @@ export const usePicture = (id: string, look: Look, user: string, conditionError:
     conditionError,
   );
 
-/** Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. `now` is in milliseconds. */
+/**
+ * Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. `now` is in
+ * milliseconds.
+ */
 export const releasePicture = (id: string, user: string, now: number): Write =>
   update(pictures.key(id), [
     identified(id),

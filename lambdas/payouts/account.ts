@@ -126,8 +126,8 @@ export const openStripeDashboard =
   };
 
 /**
- * Stores what Stripe says about an account that a webhook message names. Ignores accounts that are not ours. `now` is in
- * milliseconds.
+ * Stores what Stripe says about an account that a webhook message names. Ignores accounts that are not ours. `now` is
+ * in milliseconds.
  */
 export const refreshAccount = async (deps: PayoutDeps, accountId: string, now: number): Promise<void> => {
   const account = await deps.calls.lookUpAccount(accountId);

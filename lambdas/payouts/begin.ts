@@ -19,8 +19,8 @@ type NewPayout = Pick<StoredPayout, 'id' | 'providerId' | 'kind' | 'accountId' |
 
 /**
  * The writes that begin a payout: its money leaves the available balance and is in transit. They leave
- * `unavailableCents` in the balance, and throw `insufficient` if it does not hold enough, `stale` if the payout exists. `now`
- * is in milliseconds.
+ * `unavailableCents` in the balance, and throw `insufficient` if it does not hold enough, `stale` if the payout exists.
+ * `now` is in milliseconds.
  */
 export const beginWrites = (
   begun: NewPayout,

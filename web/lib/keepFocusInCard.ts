@@ -4,7 +4,7 @@
  */
 export const keepFocusInCard = (element: HTMLElement | null) => () => {
   if (document.activeElement === document.body) return;
-  const heading = element?.closest('article, .card')?.querySelector<HTMLElement>('h2, h3');
+  const heading = element?.closest('article, .card, .seller-group')?.querySelector<HTMLElement>('h2, h3');
   // Once the change is complete.
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;

@@ -5,8 +5,8 @@ import './Stepper.css';
 type Props = { label: string; value: number; max: number; onChange: (value: number) => void };
 
 /**
- * A number input from 1 to `max`. Typed values are clamped on blur, and invalid ones become 1. A button at its limit keeps
- * the focus.
+ * A number input from 1 to `max`. Typed values are clamped on blur, and invalid ones become 1. A button at its limit
+ * keeps the focus.
  */
 export const Stepper = ({ label, value, max, onChange }: Props) => {
   const [typed, setTyped] = useState<string>();

@@ -43,7 +43,7 @@ export const useReviewPrompt = <S extends Received>({
     toast.info(words, { id: ended.id });
     setQueue((waiting) => [...waiting, ended]);
   });
-  const leave = (id: string) => setQueue((waiting) => waiting.filter((each) => each.id !== id));
+  const leave = (left: string) => setQueue((waiting) => waiting.filter(({ id }) => id !== left));
 
   useEffect(() => {
     if (seen.current) data?.items.forEach(consider);
@@ -57,9 +57,12 @@ export const useReviewPrompt = <S extends Received>({
 
   // Reviewed here or in another window.
   const reviewedId = purchase?.reviewed ? purchase.id : undefined;
+  // A dialog closes before the next one opens, so that it gives the focus back.
+  const [closed, setClosed] = useState<string>();
   useEffect(() => {
-    if (reviewedId) setQueue((waiting) => waiting.filter(({ id }) => id !== reviewedId));
-  }, [reviewedId]);
+    for (const id of [reviewedId, closed]) if (id) leave(id);
+  }, [reviewedId, closed]);
 
-  return { purchase, open: !!due && !purchase?.reviewed, close: () => due && leave(due.id) };
+  const open = !!due && due.id !== closed && !purchase?.reviewed;
+  return { purchase, open, close: () => setClosed(due?.id) };
 };

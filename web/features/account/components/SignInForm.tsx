@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { formSchema } from '../../../lib/formSchema';
 import type { SignInOutcome } from '../../../lib/session/signIn';
@@ -44,9 +45,9 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
   });
 
   const startAgain = () => {
-    setStep(undefined);
-    // The button that was pressed is gone, and the form is there in the next frame.
-    requestAnimationFrame(() => setFocus('email'));
+    // The button that was pressed is gone once the form is there.
+    flushSync(() => setStep(undefined));
+    setFocus('email');
   };
 
   const submit = handleSubmit(

@@ -5,7 +5,6 @@ import { maxSpans } from '../../../../shared/availability/limits';
 import type { Span } from '../../../../shared/availability/rules';
 import { Options } from '../../../lib/availability/Options';
 import { endTimeOptions, startTimeOptions } from '../../../lib/availability/timeChoices';
-import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { Check, Select } from '../../../ui/fields';
 import { dayNames, usualSpan, withAddedSpan } from '../week';
@@ -53,11 +52,14 @@ const TimeRange = memo(({ span, name, label, errors, onChange, onRemove }: SpanP
     </Select>
     {onRemove && (
       <button
-        ref={keepFocusInCard}
         type="button"
         className="button-icon day-hours-remove"
         aria-label={`Remove ${label}`}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          // The button goes with its range; the day's own box stays.
+          currentTarget.closest('.day-hours')?.querySelector('input')?.focus({ preventScroll: true });
+          onRemove();
+        }}
       >
         <X aria-hidden="true" size={20} />
       </button>

@@ -1,10 +1,10 @@
 import { Tag, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { formSchema } from '../../../lib/formSchema';
-import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
@@ -27,6 +27,13 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     resolver,
     defaultValues: { code: '' },
   });
+  // The control that was pressed gives way to another, which takes the focus.
+  const hasActed = useRef(false);
+  const takeFocus = (control: HTMLElement | null) => {
+    if (!control || !hasActed.current) return;
+    hasActed.current = false;
+    control.focus({ preventScroll: true });
+  };
   const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
   const check = useAct({
     act: ({ code }: { code: string }) => client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
@@ -35,6 +42,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     onDone: ({ valid, error, discountCents }, { code }) => {
       if (!valid) return refuse(error ?? 'Invalid promo code');
       reset();
+      hasActed.current = true;
       onChange({ code, discountCents });
     },
     onFailed: (error) => refuse(refusalMessage(error, 'Failed to validate promo code')),
@@ -46,10 +54,13 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
         <Tag aria-hidden="true" size={18} />
         <strong>{promo.code}</strong>
         <button
-          ref={keepFocusInCard}
+          ref={takeFocus}
           type="button"
           aria-label={`Remove promo code ${promo.code}`}
-          onClick={() => onChange(undefined)}
+          onClick={() => {
+            hasActed.current = true;
+            onChange(undefined);
+          }}
         >
           <X aria-hidden="true" size={18} />
         </button>
@@ -66,13 +77,7 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button
-        ref={keepFocusInCard}
-        type="submit"
-        variant="secondary"
-        busy={check.isPending}
-        busyLabel="Checking…"
-      >
+      <Button ref={takeFocus} type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">
         Apply
       </Button>
     </form>

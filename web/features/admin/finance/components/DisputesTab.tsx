@@ -60,18 +60,18 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
               </div>
             ))}
           </dl>
-          <p role="status">
-            {canSend && isAsking && 'You can send evidence only once. Then the bank decides.'}
-          </p>
           {canSend && (
-            <Button
-              wide
-              busy={submit.isPending}
-              busyLabel="Sending…"
-              onClick={() => (isAsking ? submit.mutate() : ask(true))}
-            >
-              {isAsking ? 'Submit it now' : 'Submit evidence…'}
-            </Button>
+            <div>
+              <p role="status">{isAsking && 'You can send evidence only once. Then the bank decides.'}</p>
+              <Button
+                wide
+                busy={submit.isPending}
+                busyLabel="Sending…"
+                onClick={() => (isAsking ? submit.mutate() : ask(true))}
+              >
+                {isAsking ? 'Submit it now' : 'Submit evidence…'}
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -73,14 +73,16 @@ const PayoutDialog = ({ line, onClose }: Props) => {
         <Row term="Payout at Stripe">{line.stripePayoutId}</Row>
         <Row term="Our reference">{payoutId}</Row>
       </dl>
-      <div role="status">
-        {isFailed && isAsking && (
-          <p>
-            <bdi>{name || 'The provider'}</bdi> is paid what is available now, at most once. The failed
-            payout’s money is already back in the available balance.
-          </p>
-        )}
-      </div>
+      {isFailed && (
+        <div role="status">
+          {isAsking && (
+            <p>
+              <bdi>{name || 'The provider'}</bdi> is paid what is available now, at most once. The failed
+              payout’s money is already back in the available balance.
+            </p>
+          )}
+        </div>
+      )}
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose} disabled={retry.isPending}>
           Close

@@ -89,7 +89,7 @@ export const PurchaseHistory = ({ history }: Pick<AdminPurchase, 'history'>) => 
       {history.map(({ name, at, by, text }) => (
         <li key={`${at} ${name}`}>
           <p>{eventText(name)}</p>
-          {text && <p className="typed-text muted">{text}</p>}
+          {text && <p className="typed-text muted small">{text}</p>}
           <p className="muted small">
             <time dateTime={at}>{formatMoment(at)}</time>
             {by && `, ${isolateBidi(by)}`}
