@@ -49,9 +49,17 @@ test('signing up, signing out and signing in again', async ({ page }) => {
   await signIn(page, email, '/home');
 });
 
+/** Resolves once the code behind the landing page's buttons has loaded; they are drawn before. */
+const landingIsAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('[aria-label="Next style"]') ?? {};
+    return Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+
 test('the landing page’s sections, slides and popup', async ({ page }) => {
   const keys = keyboardOf(page);
   await page.goto('/');
+  await landingIsAlive(page);
   await keys.activate(page.getByRole('button', { name: 'Next style' }));
   await expect(page.locator('.slide[data-middle]')).toHaveText('Burgundy Curly Lace Wig');
   await keys.press('ArrowLeft');
