@@ -1,21 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { correlationIdOf } from '../data/engine/correlation';
-import { changeOf } from '../events/changes';
 import type { Consumer } from '../events/consumer';
 import type { DomainEvent } from '../events/domain-events';
-import { domainEventsOf } from '../events/events-of-change';
+import { eventsOf } from '../events/events-of-record';
 import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
 import { deliver, type Sleep } from './deliver';
 import { type Enqueue, type Failure, type UnparsedRecord, unparsedConsumer } from './failures';
-
-/** Returns the events of a stream record, with the correlation id of the request behind them. */
-export const eventsOf = (record: DynamoDBRecord): DomainEvent[] => {
-  const change = changeOf(record);
-  const correlationId = correlationIdOf(record.dynamodb);
-  return change ? domainEventsOf(change).map((event) => ({ ...event, correlationId })) : [];
-};
 
 /** Logs a change with the correlation id of the request that caused it. */
 const logChange = ({ dynamodb }: DynamoDBRecord, events: readonly DomainEvent[]): void =>
