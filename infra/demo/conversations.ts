@@ -1,11 +1,9 @@
-import type { Side } from '../../shared/sides';
+import { otherSide, type Side } from '../../shared/sides';
 import { conversations } from './data/conversations';
 import type { DemoConversation, DemoMessage } from './data/types';
 import type { People } from './people';
 
 const hour = 3_600_000;
-
-const otherSide: Record<Side, Side> = { customer: 'provider', provider: 'customer' };
 
 const addConversation = async (people: People, { messages, unread, ...names }: DemoConversation) => {
   const customer = people.customers[names.customer];

@@ -80,7 +80,8 @@ const groupsOf = (records: readonly SQSRecord[]): Message[][] => {
   for (const record of records)
     try {
       const message = { record, failure: parseFailure(record.body) };
-      groups.set(groupOf(message), [...(groups.get(groupOf(message)) ?? []), message]);
+      const group = groupOf(message);
+      groups.set(group, [...(groups.get(group) ?? []), message]);
     } catch (error) {
       // It stays among the failed ones.
       logger.error('A message could not be read', { error });

@@ -144,6 +144,11 @@ describe('a refund', () => {
       ],
     },
   };
+  const refunded: Answers['refundPurchase'] = ({ body }) => ({
+    refundedCents: body.cents,
+    refundableCents: product.refundableCents - body.cents,
+    refund: { id: 'refund', cents: body.cents, cardCents: 0, reason: body.reason, at, status: 'done' },
+  });
   const openRefund = async (answers: Answers) => {
     const page = await openWallets('transactions', { ...transactions, ...answers });
     await page.user.click(await button('Refund Argan Oil'));
@@ -152,13 +157,7 @@ describe('a refund', () => {
   };
 
   test('is of what is left at most, and has a reason', async () => {
-    const { page, asked } = await openRefund({
-      refundPurchase: ({ body }) => ({
-        refundedCents: body.cents,
-        refundableCents: product.refundableCents - body.cents,
-        refund: { id: 'refund', cents: body.cents, cardCents: 0, reason: body.reason, at, status: 'done' },
-      }),
-    });
+    const { page, asked } = await openRefund({ refundPurchase: refunded });
     await write(page, 'Amount ($)', '99');
     await page.user.click(asked.getByRole('button', { name: 'Refund $99.00' }));
     await asked.findByText('Enter $18.00 or less');
@@ -186,13 +185,7 @@ describe('a refund', () => {
   });
 
   test('that equals the one before is another refund', async () => {
-    const { page, asked } = await openRefund({
-      refundPurchase: ({ body }) => ({
-        refundedCents: body.cents,
-        refundableCents: product.refundableCents - body.cents,
-        refund: { id: 'refund', cents: body.cents, cardCents: 0, reason: body.reason, at, status: 'done' },
-      }),
-    });
+    const { page, asked } = await openRefund({ refundPurchase: refunded });
     for (const times of [1, 2]) {
       if (times === 2) await page.user.click(await button('Refund Argan Oil'));
       const form = times === 1 ? asked : await dialog('Refund Argan Oil');

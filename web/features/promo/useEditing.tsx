@@ -10,8 +10,11 @@ const goTo = (id: string) => {
 type Editing<T> = {
   /** The row that the form changes; without one, it creates something. */
   editing: T | undefined;
-  /** Changes whenever the form starts afresh. */
-  round: number;
+  /**
+   * The React key of the form. A form for a row starts afresh; the one that creates stays, keeps the focus and empties
+   * itself.
+   */
+  formKey: string;
   /** Puts a row into the form. */
   edit: (row: T) => void;
   /** Empties the form. */
@@ -37,7 +40,7 @@ export const useEditing = <T,>(formId: string): Editing<T> => {
   const stop = () => setState((current) => (current.round === round ? { round: round + 1 } : current));
   return {
     editing,
-    round,
+    formKey: editing ? `row ${round}` : 'new',
     edit: (row) => (isDirty.current ? setAsking(row) : start(row)),
     stop,
     onDirty: useCallback((dirty) => {

@@ -144,18 +144,12 @@ const List = ({ onEdit, onDelete, onShowUses }: ListProps) => {
 
 /** The form for a promo code, and all codes. */
 export const PromoCodes = () => {
-  const { editing, round, edit, stop, onDirty, question } = useEditing<AdminPromo>('promo-code-form');
+  const { editing, formKey, edit, stop, onDirty, question } = useEditing<AdminPromo>('promo-code-form');
   const [deleting, setDeleting] = useState<AdminPromo>();
   const [shown, setShown] = useState<AdminPromo>();
   return (
     <div className="stack">
-      <PromoCodeForm
-        key={editing ? round : 'new'}
-        editing={editing}
-        onSaved={stop}
-        onCancel={stop}
-        onDirty={onDirty}
-      />
+      <PromoCodeForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
       <section className="stack" aria-labelledby="promo-codes">
         <h2 id="promo-codes">All Promo Codes</h2>
         <List onEdit={edit} onDelete={setDeleting} onShowUses={setShown} />

@@ -45,18 +45,12 @@ const DeleteBanner = ({ banner, onClose }: { banner: AdminBanner | undefined; on
 
 /** The banners of the home page's carousel. */
 export const Component = () => {
-  const { editing, round, edit, stop, onDirty, question } = useEditing<AdminBanner>('banner-form');
+  const { editing, formKey, edit, stop, onDirty, question } = useEditing<AdminBanner>('banner-form');
   const [deleting, setDeleting] = useState<AdminBanner>();
   return (
     <Page title="Promo Banners">
       <PageHeader title="Promo Banners" back={paths.adminDashboard} backLabel="Back to Dashboard" />
-      <BannerForm
-        key={editing ? round : 'new'}
-        editing={editing}
-        onSaved={stop}
-        onCancel={stop}
-        onDirty={onDirty}
-      />
+      <BannerForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
       <section className="stack" aria-labelledby="current-banners">
         <h2 id="current-banners">Current Banners</h2>
         <BannerList onEdit={edit} onDelete={setDeleting} />
