@@ -54,7 +54,7 @@ export const twoStepResetNotification = ({ userId, reason }: StoredTwoStepReset)
   type: 'other',
   title: 'Two-step sign-in turned off',
   message: `An admin turned off your two-step sign-in and signed you out everywhere. You can turn it on again in your profile. Reason: ${reason}`,
-  link: '/profile',
+  link: '/profile/security',
 });
 
 /** Tells someone about a sign-in from a device or network that they have not used lately. */
@@ -64,7 +64,7 @@ export const signInNotification = (userId: string, { device }: NewSession): NewN
   type: 'other',
   title: 'New sign-in',
   message: `Someone signed in to your account with ${device}. If this was not you, sign out everywhere and change your password in your profile.`,
-  link: '/profile#sessions',
+  link: '/profile/security#sessions',
 });
 
 /** Tells someone that their password was reset. */
@@ -75,7 +75,7 @@ export const passwordResetNotification = (userId: string): NewNotification => ({
   title: 'Password reset',
   message:
     'Your password was reset with a code from your email, and you were signed out on all other devices. If this was not you, secure your email first and then reset your password again.',
-  link: '/profile#sessions',
+  link: '/profile/security#sessions',
 });
 
 /** Tells someone that they now sign in with another address. */

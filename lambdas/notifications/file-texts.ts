@@ -40,5 +40,5 @@ export const dataFileNotification = (userId: string): NewNotification => ({
   type: 'other',
   title: 'Your data is ready',
   message: `You can download it from your profile for ${dataFileDays} days.`,
-  link: '/profile#data',
+  link: '/profile/security#data',
 });

@@ -73,7 +73,7 @@ test('an admin turns it off with a reason: sessions end, the password is enough,
   expect((await noticesOf(person))[0]).toMatchObject({
     title: 'Two-step sign-in turned off',
     message: expect.stringContaining(`Reason: ${reason}`),
-    link: '/profile',
+    link: '/profile/security',
   });
 });
 

@@ -243,12 +243,12 @@ test('one notification and one mail lead to the profile, not to the file', async
   for (let turn = 0; turn < 3; turn++) await settled(cloud);
   const { items } = await stored((table) => table.list(notificationsOf(person.id)));
   const told = items.filter(({ title }) => title === 'Your data is ready');
-  expect(told).toMatchObject([{ link: '/profile#data' }]);
+  expect(told).toMatchObject([{ link: '/profile/security#data' }]);
   const mails = (await mailsTo(cloud, person.email)).filter(
     ({ subject }) => subject === 'Your data is ready',
   );
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).toContain(`${cloud.origin}/profile#data`);
+  expect(mails[0]!.text).toContain(`${cloud.origin}/profile/security#data`);
   expect(`${mails[0]!.text}${mails[0]!.html}`).not.toMatch(/X-Amz|\.zip/);
 });
 

@@ -12,13 +12,31 @@ const quiet: Answers = {
   getDataFile: { state: 'none' },
 };
 
-const openProfile = (answers: Answers = {}, as: Me = customer) =>
-  openPage({
-    path: '/profile',
-    page: () => import('../../web/app/pages/ProfilePage'),
-    as,
-    answers: { ...quiet, ...answers },
-  });
+const pages = {
+  details: { path: '/profile', page: () => import('../../web/features/account/pages/ProfilePage') },
+  provider: {
+    path: '/profile/provider',
+    page: () => import('../../web/features/account/pages/ProfileProviderPage'),
+  },
+  security: {
+    path: '/profile/security',
+    page: () => import('../../web/features/account/pages/ProfileSecurityPage'),
+  },
+  notifications: {
+    path: '/profile/notifications',
+    page: () => import('../../web/app/pages/ProfileNotificationsPage'),
+  },
+};
+
+const opener =
+  (section: keyof typeof pages) =>
+  (answers: Answers = {}, as: Me = customer) =>
+    openPage({ ...pages[section], as, answers: { ...quiet, ...answers } });
+
+const openProfile = opener('details');
+const openProvider = opener('provider');
+const openSecurity = opener('security');
+const openNotifications = opener('notifications');
 
 const saved = (before: Me, { photo: _, ...change }: ProfileChange): Me => ({
   ...before,
@@ -98,7 +116,7 @@ describe('the form', () => {
   });
 
   test('a provider’s time zone has to be one that there is', async () => {
-    const { user, sent } = await openProfile({ updateMe: ({ body }) => saved(provider, body) }, provider);
+    const { user, sent } = await openProvider({ updateMe: ({ body }) => saved(provider, body) }, provider);
     const zone = await screen.findByDisplayValue('Eastern Time (New York)');
     await user.clear(zone);
     await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(300));
@@ -138,7 +156,7 @@ describe('who may do what', () => {
     await screen.findByText(/^Your provider application is pending admin approval\. Until then/);
     expect(screen.queryByRole('button', { name: 'Become a Provider' })).toBeNull();
     expect(field('Bio').value).toBe('I braid');
-    await screen.findByDisplayValue('Eastern Time (New York)');
+    expect(screen.getByRole('link', { name: 'Provider' }).getAttribute('href')).toBe('/profile/provider');
   });
 
   test('a provider reaches their own bookings, orders and wallet as a customer', async () => {
@@ -151,7 +169,7 @@ describe('who may do what', () => {
   });
 
   test('somebody who is leaving can keep the account, and is not asked to delete it again', async () => {
-    await openProfile(
+    await openSecurity(
       { getDeletion: { matters: [], creditCents: 0 } },
       { ...customer, deletesAt: '2026-12-24T12:00:00.000Z' },
     );
@@ -162,7 +180,7 @@ describe('who may do what', () => {
 
 describe('deleting the account', () => {
   const openDialog = async (matters: Array<{ title: string; advice: string; link: string }>) => {
-    const { user } = await openProfile({ getDeletion: { matters, creditCents: 0 } });
+    const { user } = await openSecurity({ getDeletion: { matters, creditCents: 0 } });
     await user.click(button('Delete my account'));
     return within(await screen.findByRole('dialog'));
   };
@@ -186,7 +204,7 @@ describe('downloading one’s data', () => {
   const data = () => within(screen.getByRole('region', { name: 'Download my data' }));
 
   test('how far it is, is said and shown', async () => {
-    await openProfile({ getDataFile: { state: 'preparing', progress: { done: 3, of: 12 } } });
+    await openSecurity({ getDataFile: { state: 'preparing', progress: { done: 3, of: 12 } } });
     const progress = await data().findByRole<HTMLProgressElement>('progressbar', {
       name: 'Preparing your data',
     });
@@ -195,7 +213,7 @@ describe('downloading one’s data', () => {
   });
 
   test('after a failure it can be tried again, with a sign-in that is not too old', async () => {
-    const { user } = await openProfile({
+    const { user } = await openSecurity({
       getDataFile: { state: 'failed' },
       requestDataFile: refused('sign_in_again'),
     });
@@ -206,7 +224,7 @@ describe('downloading one’s data', () => {
 
   test('a state that cannot be loaded can be tried again', async () => {
     let isDown = true;
-    const { user } = await openProfile({
+    const { user } = await openSecurity({
       getDataFile: () => (isDown ? refused('forbidden') : { state: 'none' }),
     });
     await data().findByText("Couldn't load your data");
@@ -219,7 +237,7 @@ describe('downloading one’s data', () => {
 describe('sessions', () => {
   test('another session can be ended, the current one only by signing out', async () => {
     const session = { since: '2026-11-01T12:00:00.000Z', lastSeenOn: '2026-11-20' };
-    const { user, sent } = await openProfile({
+    const { user, sent } = await openSecurity({
       getSessions: {
         items: [
           { ...session, id: 'here', device: 'Chrome on Linux', isCurrent: true },
@@ -242,7 +260,9 @@ describe('sessions', () => {
 describe('notification settings', () => {
   test('a change is saved at once, and taken back if it cannot be', async () => {
     let isDown = false;
-    const { user, sent } = await openProfile({ setNotificationPreference: () => (isDown ? offline : {}) });
+    const { user, sent } = await openNotifications({
+      setNotificationPreference: () => (isDown ? offline : {}),
+    });
     const reviews = within(await screen.findByRole('group', { name: 'Reviews' }));
     const byEmail = reviews.getByRole<HTMLInputElement>('switch', { name: 'By email' });
     expect(byEmail.checked).toBe(true);
@@ -259,7 +279,7 @@ describe('notification settings', () => {
   });
 
   test('are as they were saved', async () => {
-    await openProfile({ getNotificationPreferences: { off: ['bookings.inApp', 'reviews.email'] } });
+    await openNotifications({ getNotificationPreferences: { off: ['bookings.inApp', 'reviews.email'] } });
     const isOn = async (of: string, by: string) =>
       within(await screen.findByRole('group', { name: of })).getByRole<HTMLInputElement>('switch', {
         name: by,
@@ -269,7 +289,7 @@ describe('notification settings', () => {
   });
 
   test('nothing can be changed while they load, and only admins have cases', async () => {
-    await openProfile({ getNotificationPreferences: waiting });
+    await openNotifications({ getNotificationPreferences: waiting });
     expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Bookings' }).disabled).toBe(true);
     expect(screen.queryByRole('group', { name: 'Cases' })).toBeNull();
   });

@@ -170,24 +170,19 @@ test('a forgotten password: an unknown address is answered like a known one, and
 });
 
 describe('in the profile', () => {
-  const openProfile = (me: Me, answers: Answers = {}): Promise<OpenPage> =>
+  const openSecurity = (me: Me, answers: Answers = {}): Promise<OpenPage> =>
     openPage({
-      path: '/profile',
-      page: () => import('../../web/app/pages/ProfilePage'),
+      path: '/profile/security',
+      page: () => import('../../web/features/account/pages/ProfileSecurityPage'),
       as: me,
-      answers: {
-        getNotificationPreferences: { off: [] },
-        getSessions: { items: [] },
-        getDataFile: { state: 'none' },
-        ...answers,
-      },
+      answers: { getSessions: { items: [] }, getDataFile: { state: 'none' }, ...answers },
     });
   const dialog = async () => within(await screen.findByRole('dialog'));
 
   test('the email is verified with a code, which another can replace after a while', async () => {
     cognitoAnswers({ sendUserAttributeVerificationCode: {} });
     let isRight = false;
-    const page = await openProfile(
+    const page = await openSecurity(
       { ...customer, emailProven: false },
       { confirmEmail: () => (isRight ? customer : refused('wrong_code')) },
     );
@@ -210,7 +205,12 @@ describe('in the profile', () => {
 
   test('a new email has to be another', async () => {
     cognitoAnswers({ updateUserAttributes: {} });
-    const page = await openProfile(customer);
+    const page = await openPage({
+      path: '/profile',
+      page: () => import('../../web/features/account/pages/ProfilePage'),
+      as: customer,
+      answers: {},
+    });
     await page.user.click(button('Change email'));
     await waitFor(() => field('New email'));
     await write(page, { 'New email': customer.email });
@@ -223,7 +223,7 @@ describe('in the profile', () => {
 
   test('changing the password takes the current one', async () => {
     cognitoAnswers({ updatePassword: wrongPassword });
-    const page = await openProfile(customer);
+    const page = await openSecurity(customer);
     await page.user.click(button('Change password'));
     await waitFor(() => field('Current password'));
     await write(page, { 'Current password': 'not this one', 'New password': password });
@@ -243,7 +243,7 @@ describe('in the profile', () => {
     const setUpTOTP = { sharedSecret: 'ABCDEFGH', getSetupUri: () => new URL(uri) };
     cognitoAnswers({ ...replies, setUpTOTP });
     let me: Me = { ...admin, twoStepNeeded: true };
-    const page = await openProfile(me, { getMe: () => me });
+    const page = await openSecurity(me, { getMe: () => me });
     await screen.findByText(/^Admins need two-step sign-in\./);
     await page.user.click(button('Manage two-step sign-in'));
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });

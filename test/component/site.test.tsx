@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
+import type { AdminDashboard } from '../../shared/admin/figures-api';
+import type { ProviderDashboard } from '../../shared/booking/schema';
 import type { Notification } from '../../shared/notifications/schema';
 import { routes } from '../../web/app/routes';
 import { type Answers, offline, refused, waiting } from './given/api';
@@ -70,7 +72,7 @@ describe('the guard of a page', () => {
       'an admin without two-step sign-in',
       { ...admin, twoStepNeeded: true },
       '/admin/users',
-      '/profile',
+      '/profile/security',
       'Set up two-step sign-in to open the admin pages',
     ],
   ];
@@ -126,9 +128,35 @@ describe('the navigation', () => {
     getFees: { cancellationFeeCents: 1_000 },
     getWallet: { items: [], wallet: { creditCents: 0, heldCents: 0 } },
     countUnread: { conversations: 0 },
+    getProviderDashboard: waiting,
+    getAdminDashboard: waiting,
   };
   const open = (at: string, as?: Me, answers: Answers = {}): Promise<OpenPage> =>
     openSite({ at, ...(as && { as }), answers: { ...quiet, ...answers } });
+
+  const counts: ProviderDashboard['counts'] = {
+    pendingBookings: 3,
+    confirmedBookings: 0,
+    completedBookings: 0,
+    cancelledBookings: 0,
+    paidOrders: 10,
+    processingOrders: 2,
+    shippedOrders: 0,
+    deliveredOrders: 0,
+    cancelledOrders: 0,
+    services: 1,
+    products: 1,
+  };
+  const figures: AdminDashboard = {
+    revenueCents: 0,
+    bookings: 0,
+    orders: 0,
+    users: 2,
+    activeProviders: 0,
+    pendingProviders: 2,
+    activeProducts: 0,
+    reviews: 0,
+  };
 
   const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
   const shortcuts = async () => within(await screen.findByRole('navigation', { name: 'Your account' }));
@@ -176,6 +204,31 @@ describe('the navigation', () => {
     await open('/help', admin);
     expect((await shortcuts()).getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Your menu');
     expect((await shortcuts()).queryAllByRole('link')).toEqual([]);
+  });
+
+  test('lists all sections of those who work here, with what waits there, on wide screens', async () => {
+    const sections = async () =>
+      within(await screen.findByRole('navigation', { name: 'Sections' }))
+        .getAllByRole('link')
+        .map(textOf);
+    showWidth('wide');
+    await open('/help', admin, { getAdminDashboard: figures });
+    await waitFor(async () => expect(await sections()).toContain('Providers2 pending'));
+    expect(await sections()).toContain('Audit trail');
+    closePage();
+    await open('/help', provider, {
+      getProviderDashboard: { counts, upcoming: [], hasSetHours: true },
+      countUnread: { conversations: 4 },
+    });
+    await waitFor(async () =>
+      expect(await sections()).toEqual(
+        expect.arrayContaining(['Bookings3 to answer', 'Orders12 to ship', 'Messages4 unread', 'Calendar']),
+      ),
+    );
+    closePage();
+    await open('/help', customer);
+    await shortcuts();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   });
 
   test('of a page that does not exist leads back, also with the bell', async () => {

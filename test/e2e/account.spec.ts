@@ -76,7 +76,7 @@ test('a person sees their sessions, ends one and signs out everywhere', async ({
   await signInWithForm(other, email);
   await expect(other).toHaveURL('/home');
 
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('This device');

@@ -45,7 +45,7 @@ test('the chosen view is kept in the address; a new booking and an accepted one 
 }) => {
   const { cloud, provider, customer, style } = await newBusiness(baseURL);
   await signIn(page, provider.email);
-  await page.getByRole('link', { name: /^Calendar/ }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('tab', { name: 'Week' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(`/provider/calendar?date=${date}`);
   await expect(day(page).getByRole('button', { name: confirmed })).toBeVisible();

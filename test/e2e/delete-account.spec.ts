@@ -11,7 +11,7 @@ test('an account is deleted after the days to change one’s mind, unless its ow
 }) => {
   const cloud = { origin: baseURL ?? '' };
   const customer = await newPerson(cloud, { name: 'Dee Departing' });
-  await signIn(page, customer.email, '/profile');
+  await signIn(page, customer.email, '/profile/security');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -30,6 +30,7 @@ test('an account is deleted after the days to change one’s mind, unless its ow
   await expect(page.getByText('Your account will be kept')).toBeVisible();
   await expect(page.getByText('Your account will be deleted on')).toBeHidden();
 
+  await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();

@@ -19,7 +19,7 @@ test('someone prepares their data, gets a mail, and downloads a ZIP with it', as
   await proveEmail(cloud, person);
   const style = await newHairstyle(stylist, { title: 'Saved Braids' });
   await person.api.addFavorite({ params: { kind: 'hairstyle', id: style.id } });
-  await signIn(page, person.email, '/profile');
+  await signIn(page, person.email, '/profile/security');
   await section(page).getByRole('button', { name: 'Prepare my data' }).click();
   const button = section(page).getByRole('button', { name: /^Download ZIP, \d+ kB$/ });
   await expect(button).toBeVisible({ timeout: 30_000 });
@@ -27,12 +27,12 @@ test('someone prepares their data, gets a mail, and downloads a ZIP with it', as
   const mail = await eventually(async () =>
     (await mailTo(baseURL, person)).find(({ subject }) => subject === 'Your data is ready'),
   );
-  expect(mail.text).toContain('/profile#data');
+  expect(mail.text).toContain('/profile/security#data');
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
   const file = unzipped(readFileSync(await download.path()));
   expect(file.json<{ account: object }>('profile').account).toMatchObject({ name: 'Dora Download' });
   expect(file.json('favorites')).toMatchObject([{ name: 'Saved Braids' }]);
   expect(file.text('README.txt')).toContain('bookings.json, bookings.csv');
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile/security');
 });

@@ -20,7 +20,7 @@ test('the bar is 64 px high, and has its labels beside the icons on a wide scree
   await expect(page.getByRole('link', { name: 'Hairloom' })).toBeHidden();
 });
 
-test('the menu leads to the profile and favorites and changes the color scheme', async ({ page }) => {
+test('the menu leads to favorites and changes the color scheme', async ({ page }) => {
   await page.setViewportSize(wide);
   await signIn(page, demo.customer);
   const opener = shortcuts(page).getByRole('button', { name: 'Your menu' });

@@ -17,6 +17,8 @@ const fixed: Record<Role, string[]> = {
     '/bookings',
     '/wallet',
     '/profile',
+    '/profile/security',
+    '/profile/notifications',
     '/favorites',
     '/notifications',
     '/notifications?filter=unread',
@@ -39,6 +41,7 @@ const fixed: Record<Role, string[]> = {
     '/provider/calendar',
     '/provider/calendar?view=day',
     '/provider/calendar?view=list',
+    '/profile/provider',
   ],
   admin: [
     '/admin/dashboard',

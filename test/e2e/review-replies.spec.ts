@@ -28,7 +28,7 @@ test('a provider replies to a review and edits the reply, which everyone can rea
 }) => {
   const { name, providerId } = await newReview(baseURL);
   await signIn(page, demo.provider);
-  await page.getByRole('link', { name: /^Reviews/ }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL('/provider/reviews');
   const review = reviewBy(page, name);
   await review.getByRole('button', { name: `Reply to ${name}` }).click();

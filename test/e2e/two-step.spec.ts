@@ -7,7 +7,7 @@ import { signIn, submitSignIn, verifyEmail } from './people';
 const codeOf = (key: string, steps: -1 | 0 | 1) => totp(key, Date.now() + steps * 30_000);
 
 const openDialog = async (page: Page) => {
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Manage two-step sign-in' }).click();
   return page.getByRole('dialog');
 };

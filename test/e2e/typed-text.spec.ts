@@ -54,6 +54,7 @@ const providerPages = ({ style, product, order, conversationId }: Stored): strin
   '/provider/hairstyles',
   '/provider/products',
   '/profile',
+  '/profile/provider',
   '/notifications',
   '/messages',
   `/chat/${conversationId}`,

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths';
 import type { BarItem } from '../ui/BottomBar';
 import { Link } from '../ui/Link';
 import { Menu } from '../ui/Menu';
+import { Shortcut } from '../ui/Shortcut';
 import { ThemeChoice } from '../ui/ThemeChoice';
 import './BarShortcuts.css';
 
@@ -14,9 +15,10 @@ const profile: BarItem = { to: paths.profile, label: 'Profile', icon: UserRound 
 const favorites: BarItem = { to: paths.favorites, label: 'Favorites', icon: Heart };
 const help: BarItem = { to: paths.help, label: 'Help', icon: CircleHelp };
 
+/** The profile is in the bar of customers and providers. */
 const linksOf: Record<Role, BarItem[]> = {
-  customer: [profile, favorites, help],
-  provider: [profile, help],
+  customer: [favorites, help],
+  provider: [help],
   admin: [profile, help],
 };
 
@@ -39,7 +41,7 @@ const AccountMenuPanel = ({ role, onLeave }: { role: Role; onLeave: () => void }
 
 /** A button that opens a person's own links and settings. */
 const AccountMenu = ({ role }: { role: Role }) => (
-  <Menu label="Your menu" icon={UserRound}>
+  <Menu label="Your menu" icon={UserRound} caption="Menu">
     {(close) => <AccountMenuPanel role={role} onLeave={close} />}
   </Menu>
 );
@@ -52,19 +54,19 @@ export const BarShortcuts = ({ role }: { role: Role }) => (
   <nav className="line bar-shortcuts" aria-label="Your account">
     {role !== 'admin' && (
       <span className="bar-shortcuts-messages">
-        <MessagesLink />
+        <MessagesLink caption="Messages" />
       </span>
     )}
     <span className="bar-shortcuts-bell">
-      <NotificationBell />
+      <NotificationBell caption="Notifications" />
     </span>
     {role === 'customer' && (
       <>
         <Link className="button-icon" to={paths.bookings} aria-label="Your bookings">
-          <CalendarDays aria-hidden="true" size={20} />
+          <Shortcut icon={CalendarDays} caption="Bookings" />
         </Link>
         <span className="bar-shortcuts-cart">
-          <CartButton label="Your cart" />
+          <CartButton label="Your cart" caption="Cart" />
         </span>
       </>
     )}

@@ -10,6 +10,7 @@ import { storedSession } from '../lib/session/storedSession';
 import { useWideScreen } from '../lib/useWideScreen';
 import { BottomBar } from '../ui/BottomBar';
 import { HeaderShortcuts } from '../ui/PageHeader';
+import '../ui/SideNav.css';
 import { BackgroundTasks } from './BackgroundTasks';
 
 const NotificationBell = lazy(async () => ({
@@ -57,6 +58,30 @@ const BottomNav = () => {
   );
 };
 
+const ProviderNav = lazy(async () => ({ default: (await import('./ProviderNav')).ProviderNav }));
+const AdminNav = lazy(async () => ({ default: (await import('./AdminNav')).AdminNav }));
+
+const sideNavs = { provider: ProviderNav, admin: AdminNav, customer: undefined };
+
+/** The list of sections beside the pages of those who work here, on wide screens. */
+const WithSideNav = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const me = useMaybeMe();
+  const wide = useWideScreen();
+  const role = (me ?? storedSession())?.role ?? 'customer';
+  const SectionNav = wide && pathname !== paths.auth ? sideNavs[role] : undefined;
+  return (
+    <div className={SectionNav && 'with-side-nav'}>
+      {SectionNav && (
+        <Suspense fallback={<div className="side-nav" />}>
+          {me ? <SectionNav current={pathname} /> : <div className="side-nav" />}
+        </Suspense>
+      )}
+      <div>{children}</div>
+    </div>
+  );
+};
+
 const HoldNotices = lazy(async () => ({ default: (await import('./HoldNotices')).HoldNotices }));
 
 /** The cards on /bookings and /orders say the same. */
@@ -76,7 +101,9 @@ export const Component = () => {
         </Suspense>
       )}
       <HeaderBell>
-        <Outlet />
+        <WithSideNav>
+          <Outlet />
+        </WithSideNav>
       </HeaderBell>
       {pathname !== paths.auth && <BottomNav />}
       <BackgroundTasks />

@@ -77,7 +77,7 @@ export const admin = async (request: Request): Promise<Me> => {
   const person = await session(request);
   if (person.twoStepNeeded) {
     toast.error('Set up two-step sign-in to open the admin pages', { id: 'two-step' });
-    throw redirect(paths.profile);
+    throw redirect(paths.profileSecurity);
   }
   if (person.role === 'admin') return person;
   toast.error('Unauthorized access');

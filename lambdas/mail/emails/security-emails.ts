@@ -17,7 +17,7 @@ export const signInEmail = (session: Pick<Session, 'device' | 'since'> | undefin
         { label: 'When', value: `${formatAppointment(localAt(session.since, 'UTC'))} UTC` },
       ]
     : [],
-  button: { label: 'See your sign-ins', path: '/profile#sessions' },
+  button: { label: 'See your sign-ins', path: '/profile/security#sessions' },
 });
 
 export const passwordResetEmail = (): EmailContent => ({
@@ -27,7 +27,7 @@ export const passwordResetEmail = (): EmailContent => ({
     'Your password was reset with a code from this mailbox, and you were signed out on all other devices.',
     'If this was not you, somebody else can read your mail: secure your mailbox first, and then reset your password again.',
   ],
-  button: { label: 'See your sign-ins', path: '/profile#sessions' },
+  button: { label: 'See your sign-ins', path: '/profile/security#sessions' },
 });
 
 /** Goes to the address before. It does not name the new one, since the two mailboxes may belong to different people. */

@@ -25,6 +25,6 @@ test('they are told the reason and where to turn it on again', () => {
     title: 'Two-step sign-in turned off',
     message:
       'An admin turned off your two-step sign-in and signed you out everywhere. You can turn it on again in your profile. Reason: You called us from your number.',
-    link: '/profile',
+    link: '/profile/security',
   });
 });

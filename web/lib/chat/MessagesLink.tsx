@@ -1,13 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { Link } from '../../ui/Link';
+import { Shortcut } from '../../ui/Shortcut';
 import { paths } from '../paths';
-import './MessagesLink.css';
 import { useUnread } from './unread';
 
-const maxShown = 99;
-
 /** A link to the messages with the number of unread conversations. */
-export const MessagesLink = () => {
+export const MessagesLink = ({ caption }: { caption?: string }) => {
   const unread = useUnread();
   return (
     <Link
@@ -15,12 +13,7 @@ export const MessagesLink = () => {
       to={paths.messages}
       aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
     >
-      <MessagesSquare aria-hidden="true" size={20} />
-      {unread > 0 && (
-        <span className="messages-link-count" aria-hidden="true">
-          {unread > maxShown ? `${maxShown}+` : unread}
-        </span>
-      )}
+      <Shortcut icon={MessagesSquare} count={unread} caption={caption} />
     </Link>
   );
 };

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, LogOut } from 'lucide-react';
+import { CalendarDays, EllipsisVertical, Flag, LayoutDashboard, LogOut, Package, Star } from 'lucide-react';
 import type { Role } from '../../../shared/account/schema';
 import { homeOf, navigationFor } from '../../lib/navigation';
 import { SiteFooter } from '../../lib/site/SiteFooter';
@@ -8,7 +8,15 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { Menu } from '../../ui/Menu';
 import { PageHeader } from '../../ui/PageHeader';
+import { SideNav, type SideNavItem } from '../../ui/SideNav';
 import { Specimen } from '../Specimen';
+
+const sections: SideNavItem[] = [
+  { to: '#dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '#bookings', label: 'Bookings', icon: CalendarDays, waiting: { count: 3, what: 'to answer' } },
+  { to: '#orders', label: 'Orders', icon: Package, waiting: { count: 12, what: 'to ship' } },
+  { to: '#reviews', label: 'Reviews', icon: Star },
+];
 
 const roles: Role[] = ['customer', 'provider', 'admin'];
 
@@ -53,6 +61,11 @@ export const Navigation = () => (
         <ActionBar price="$176.00">
           <Button size="large">Confirm Booking</Button>
         </ActionBar>
+      </div>
+    </Specimen>
+    <Specimen label="Sections of a workplace, on wide screens" narrow>
+      <div className="styleguide-side-nav">
+        <SideNav label="Sections" items={sections} current="#bookings" />
       </div>
     </Specimen>
     {roles.map((role) => (

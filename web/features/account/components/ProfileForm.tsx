@@ -1,98 +1,15 @@
-import { type BaseSyntheticEvent, lazy, Suspense, startTransition, useId, useState } from 'react';
-import { FormProvider, useController, useFormContext } from 'react-hook-form';
+import { type BaseSyntheticEvent, lazy, type ReactNode, Suspense } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { Me, ProfileChange } from '../../../../shared/account/schema';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
-import { LocationChoices } from '../../../lib/LocationChoices';
-import { paths } from '../../../lib/paths';
-import { allZones, likelyZones, type ZoneOption } from '../../../lib/timeZones';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { useDialog } from '../../../ui/Dialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { Check, TextArea, TextInput } from '../../../ui/fields';
-import { Link } from '../../../ui/Link';
+import { TextArea, TextInput } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
 import { useProfileForm } from '../useProfileForm';
 import './ProfileForm.css';
-
-/**
- * Selects a time zone by typing part of its name or city. The field's value is the zone's ID, or the text itself while
- * it matches no zone.
- */
-const TimeZoneField = () => {
-  const { field, fieldState, formState } = useController<ProfileChange, 'zone'>({ name: 'zone' });
-  const [likely] = useState(() => likelyZones(formState.defaultValues?.zone));
-  const [all, setAll] = useState<ZoneOption[]>();
-  const options = all ?? likely;
-  const list = useId();
-  const open = (input: HTMLInputElement) => {
-    input.select();
-    if (!all) startTransition(() => setAll(allZones(likely)));
-  };
-  const change = (text: string) => {
-    const wanted = text.trim().toLowerCase();
-    field.onChange(options.find(({ label }) => label.toLowerCase() === wanted)?.zone ?? text);
-  };
-  return (
-    <>
-      <TextInput
-        {...field}
-        label="Time zone"
-        descriptiveText="Type a city or time zone, and choose from the list. Your appointments use this time zone. You cannot change it while you have upcoming bookings."
-        error={fieldState.error?.message}
-        list={list}
-        autoComplete="off"
-        value={options.find(({ zone }) => zone === field.value)?.label ?? field.value ?? ''}
-        onFocus={({ target }) => open(target)}
-        onChange={({ target }) => change(target.value)}
-      />
-      <datalist id={list}>
-        {options.map(({ zone, label }) => (
-          <option key={zone} value={label} />
-        ))}
-      </datalist>
-    </>
-  );
-};
-
-/**
- * Profile fields for providers: area, locations, time zone, and which contact details are public. Once `approved`, they
- * set their locations on the availability page.
- */
-const ProviderFields = ({ approved }: { approved: boolean }) => {
-  const { register, formState } = useFormContext<ProfileChange>();
-  const { errors } = formState;
-  return (
-    <>
-      <TextInput
-        label="Area"
-        descriptiveText="The neighborhood or city you work in, such as Brooklyn, NY. Shown on your profile and services."
-        error={errors.area?.message}
-        {...register('area')}
-      />
-      {approved ? (
-        <p>
-          <Link to={paths.providerAvailability}>Set your hours and where you work</Link>
-        </p>
-      ) : (
-        <fieldset className="field-group">
-          <legend>Where you work</legend>
-          <LocationChoices field={register('locations')} error={errors.locations?.message} />
-        </fieldset>
-      )}
-      <TimeZoneField />
-      <fieldset className="field-group">
-        <legend>Show on my public profile</legend>
-        <Check label="My address" {...register('shown.address')} />
-        <Check label="My email" {...register('shown.email')} />
-        <Check label="My phone" {...register('shown.phone')} />
-      </fieldset>
-    </>
-  );
-};
-
-const ChangeEmailDialog = lazy(
-  onDemand(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog })),
-);
 
 const labels = {
   name: 'Full Name',
@@ -104,46 +21,18 @@ const labels = {
   zone: 'Time zone',
 };
 
-/** The profile fields a user can edit; providers and applicants have additional ones. */
-export const ProfileForm = ({ me }: { me: Me }) => {
+/** A form for some of the profile's fields, which are its children. It saves the others as they are. */
+export const ProfileForm = ({ me, children }: { me: Me; children: ReactNode }) => {
   const { form, submit: save, isSaving, reload, outdated } = useProfileForm(me);
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
   const { errors, submitCount } = formState;
-  const [emailDialog, setEmailDialog] = useState<'open' | 'closed'>();
   const submit = (event: BaseSyntheticEvent) => handleSubmit(save)(event);
-
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         <Card as="section">
           <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
-          <TextInput
-            label="Full Name"
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <div className="profile-form-email">
-            <TextInput label="Email" type="email" value={me.email} readOnly />
-            <Button variant="secondary" onClick={() => setEmailDialog('open')}>
-              Change email
-            </Button>
-          </div>
-          <TextInput
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
-          <TextInput
-            label="Address"
-            autoComplete="street-address"
-            error={errors.address?.message}
-            {...register('address')}
-          />
-          <TextArea label="Bio" maxLength={1_000} error={errors.bio?.message} {...register('bio')} />
-          {me.application && <ProviderFields approved={me.application === 'approved'} />}
+          {children}
           {outdated && (
             <EditConflictNotice message={outdated} onReload={() => reload.mutate()} busy={reload.isPending} />
           )}
@@ -152,15 +41,60 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           </Button>
         </Card>
       </form>
-      {emailDialog && (
+    </FormProvider>
+  );
+};
+
+const ChangeEmailDialog = lazy(
+  onDemand(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog })),
+);
+
+type OwnFieldsProps = { email: string; onChangeEmail: () => void };
+
+/** The fields that everybody has. The email can only be changed by verifying the new one. */
+const OwnFields = ({ email, onChangeEmail }: OwnFieldsProps) => {
+  const { register, formState } = useFormContext<ProfileChange>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextInput label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <div className="profile-form-email">
+        <TextInput label="Email" type="email" value={email} readOnly />
+        <Button variant="secondary" onClick={onChangeEmail}>
+          Change email
+        </Button>
+      </div>
+      <TextInput
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextInput
+        label="Address"
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextArea label="Bio" maxLength={1_000} error={errors.bio?.message} {...register('bio')} />
+    </>
+  );
+};
+
+/** The form for a person's own details. The dialog has a form of its own, so it stands outside. */
+export const OwnDetailsForm = ({ me }: { me: Me }) => {
+  const { isNeeded, show, dialog } = useDialog();
+  return (
+    <>
+      <ProfileForm me={me}>
+        <OwnFields email={me.email} onChangeEmail={show} />
+      </ProfileForm>
+      {isNeeded && (
         <Suspense fallback={null}>
-          <ChangeEmailDialog
-            open={emailDialog === 'open'}
-            onClose={() => setEmailDialog('closed')}
-            email={me.email}
-          />
+          <ChangeEmailDialog {...dialog} email={me.email} />
         </Suspense>
       )}
-    </FormProvider>
+    </>
   );
 };

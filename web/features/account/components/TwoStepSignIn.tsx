@@ -1,9 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Me } from '../../../../shared/account/schema';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { useDialog } from '../../../ui/Dialog';
+import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
 import '../../../ui/Notice.css';
 
@@ -12,7 +14,8 @@ export const TwoStepNotice = () => (
   <div className="notice">
     <ShieldCheck aria-hidden="true" size={20} />
     <p>
-      Admins need two-step sign-in. <a href="#two-step">Set it up below</a> to open the admin pages.
+      Admins need two-step sign-in. <Link to={`${paths.profileSecurity}#two-step`}>Set it up</Link> to open
+      the admin pages.
     </p>
   </div>
 );

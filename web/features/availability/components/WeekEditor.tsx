@@ -66,7 +66,7 @@ export const WeekEditor = ({ zone }: { zone: string }) => {
       <h2 id="hours">Weekly hours</h2>
       <p className="muted">
         When appointments can start, and when the last one must end. Times are in {zoneName(zone)}.{' '}
-        <Link to={paths.profile}>Change your time zone</Link>
+        <Link to={paths.profileProvider}>Change your time zone</Link>
       </p>
       {dayNames.map((name, day) => (
         <DayHours key={name} day={day} onCopy={() => setCopied(day)} />

@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { maxUnread } from '../../../../shared/notifications/unread';
 import { Dialog } from '../../../ui/Dialog';
+import { Shortcut } from '../../../ui/Shortcut';
 import { notificationsQuery } from '../queries';
 import { AllNotifications, MarkAllRead, NotificationList } from './Notifications';
-import './NotificationBell.css';
 
 /** The newest notifications in a sheet, which closes when one is opened. */
 const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -26,15 +26,15 @@ const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   );
 };
 
-/** The server counts no further than this. */
-const beyond = `${maxUnread - 1}+`;
+/** The server counts no further than one more. */
+const maxShown = maxUnread - 1;
 
 /** A bell with the number of unread notifications. It opens the newest ones in a sheet. */
-export const NotificationBell = () => {
+export const NotificationBell = ({ caption }: { caption?: string }) => {
   const { data } = useQuery(notificationsQuery);
   const [open, setOpen] = useState<boolean>();
   const unread = data?.unread ?? 0;
-  const count = unread < maxUnread ? String(unread) : beyond;
+  const count = unread > maxShown ? `${maxShown}+` : unread;
   return (
     <>
       <button
@@ -44,12 +44,7 @@ export const NotificationBell = () => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Bell aria-hidden="true" size={20} />
-        {unread > 0 && (
-          <span className="notification-bell-count" aria-hidden="true">
-            {count}
-          </span>
-        )}
+        <Shortcut icon={Bell} count={unread} maxCount={maxShown} caption={caption} />
       </button>
       {open !== undefined && <NotificationsDialog open={open} onClose={() => setOpen(false)} />}
     </>

@@ -85,7 +85,7 @@ const Content = ({ person }: { person: AdminPerson }) => {
   if (person.id === me.id)
     return (
       <p>
-        On. You can turn it off in <Link to={paths.profile}>your profile</Link>.
+        On. You can turn it off in <Link to={paths.profileSecurity}>your profile</Link>.
       </p>
     );
   return (
