@@ -53,6 +53,7 @@ test('a new email proves itself first, and then signs in with a new password', a
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByLabel('Current password').fill(demo.password);
   await dialog.getByLabel('New password').fill(newPassword);

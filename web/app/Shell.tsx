@@ -12,6 +12,7 @@ import { BottomBar } from '../ui/BottomBar';
 import { HeaderShortcuts } from '../ui/PageHeader';
 import '../ui/SideNav.css';
 import { BackgroundTasks } from './BackgroundTasks';
+import './Shell.css';
 
 const NotificationBell = lazy(async () => ({
   default: (await import('../features/notifications/components/NotificationBell')).NotificationBell,
@@ -71,13 +72,13 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
   const role = (me ?? storedSession())?.role ?? 'customer';
   const SectionNav = wide && pathname !== paths.auth ? sideNavs[role] : undefined;
   return (
-    <div className={SectionNav && 'with-side-nav'}>
+    <div className={`shell ${SectionNav ? 'with-side-nav' : ''}`}>
       {SectionNav && (
         <Suspense fallback={<div className="side-nav" />}>
           {me ? <SectionNav current={pathname} /> : <div className="side-nav" />}
         </Suspense>
       )}
-      <div>{children}</div>
+      <div className="shell-page">{children}</div>
     </div>
   );
 };
