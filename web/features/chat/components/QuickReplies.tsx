@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import { onDemand } from '../../../ui/onDemand';
 import { quickRepliesQuery } from '../queries';
 import './QuickReplies.css';
@@ -8,6 +8,10 @@ import './QuickReplies.css';
 const QuickRepliesDialog = lazy(
   onDemand(async () => ({ default: (await import('./QuickRepliesDialog')).QuickRepliesDialog })),
 );
+
+/** Browsers leave a focused button where it is if a part of it can be seen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The provider's quick replies, which fill the text field with one press. */
 export const QuickReplies = ({ onChoose }: { onChoose: (reply: string) => void }) => {
@@ -18,7 +22,12 @@ export const QuickReplies = ({ onChoose }: { onChoose: (reply: string) => void }
       <ul aria-label="Quick replies">
         {data?.replies.map((reply, index) => (
           <li key={index}>
-            <button type="button" className="touch-target quick-replies-item" onClick={() => onChoose(reply)}>
+            <button
+              type="button"
+              className="touch-target quick-replies-item"
+              onFocus={showWhole}
+              onClick={() => onChoose(reply)}
+            >
               <span dir="auto">{reply}</span>
             </button>
           </li>
@@ -29,6 +38,7 @@ export const QuickReplies = ({ onChoose }: { onChoose: (reply: string) => void }
             className="touch-target quick-replies-item"
             disabled={!data}
             aria-haspopup="dialog"
+            onFocus={showWhole}
             onClick={() => setOpen(true)}
           >
             <Pencil aria-hidden="true" size={16} />
