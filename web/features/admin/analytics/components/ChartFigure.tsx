@@ -123,17 +123,14 @@ const StandingBars = ({
           <Chart data={data} onPoint={keepPoint} />
         </Suspense>
       </div>
-      <p className="chart-figure-point">
-        {pointText({ ...data, series: [...data.series, ...more] }, point)}
-        {pathOf && (
-          <>
-            {' '}
-            <Link className="touch-target" to={pathOf(point)}>
-              Open these bookings
-            </Link>
-          </>
-        )}
-      </p>
+      <p className="chart-figure-point">{pointText({ ...data, series: [...data.series, ...more] }, point)}</p>
+      {pathOf && (
+        <p>
+          <Link className="touch-target" to={pathOf(point)}>
+            Open these bookings
+          </Link>
+        </p>
+      )}
     </>
   );
 };

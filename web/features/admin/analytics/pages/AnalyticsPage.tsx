@@ -43,7 +43,7 @@ const AnalyticsCards = ({ figures, period }: CardsProps) => {
     </>
   );
   return (
-    <div className="stat-grid">
+    <div className="stat-grid analytics-cards">
       <Stat
         strong
         icon={DollarSign}

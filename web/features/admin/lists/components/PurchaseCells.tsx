@@ -1,6 +1,7 @@
 import type { Party } from '../../../../../shared/admin/lists-api';
 import type { Image } from '../../../../../shared/http/fields';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatAppointment } from '../../../../../shared/time/zoned';
 import { formatDay } from '../../../../lib/dates';
 import { TwoLines } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
@@ -57,6 +58,16 @@ export const StatusCell = ({ purchase: { status, paymentStatus } }: StatusProps)
     {paymentStatus === 'refunded' && <Badge>Refunded</Badge>}
   </span>
 );
+
+/** An appointment, whose time stays together. */
+export const AppointmentCell = ({ booking }: { booking: { date: string; time: string } }) => {
+  const [day = '', time = ''] = formatAppointment(booking).split(' at ');
+  return (
+    <span>
+      <span className="purchase-cells-day">{day}</span> <span className="purchase-cells-day">at {time}</span>
+    </span>
+  );
+};
 
 /** The day of an instant, on one line. */
 export const DayCell = ({ at }: { at: string }) => (

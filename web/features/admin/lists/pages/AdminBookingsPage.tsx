@@ -2,26 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../../../shared/admin/lists-api';
 import { bookingStatuses } from '../../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../../shared/money/cents';
-import { formatAppointment } from '../../../../../shared/time/zoned';
 import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { DataTable } from '../../../../ui/DataTable';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf, StatusField } from '../components/ListFilters';
-import { PartyCell, PurchaseHead, StatusCell } from '../components/PurchaseCells';
+import { AppointmentCell, PartyCell, PurchaseHead, StatusCell } from '../components/PurchaseCells';
 import { bookingsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
 
 const columns = [
   {
     label: 'Customer',
-    width: 18,
+    width: 17,
     of: ({ customer }: AdminBooking) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Provider',
-    width: 18,
+    width: 17,
     of: ({ provider }: AdminBooking) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
@@ -29,12 +28,12 @@ const columns = [
   {
     label: 'Appointment',
     width: 16,
-    of: (booking: AdminBooking) => formatAppointment(booking),
+    of: (booking: AdminBooking) => <AppointmentCell booking={booking} />,
   },
   { label: 'Status', width: 15, of: (booking: AdminBooking) => <StatusCell purchase={booking} /> },
   {
     label: 'Price',
-    width: 10,
+    width: 12,
     isNumber: true,
     of: ({ totalCents }: AdminBooking) => formatCents(totalCents),
   },

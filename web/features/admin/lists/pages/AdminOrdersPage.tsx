@@ -29,7 +29,7 @@ const columns = [
   },
   {
     label: 'Shipping',
-    width: 17,
+    width: 16,
     of: ({ shippingAddress, trackingNumber }: AdminOrder) =>
       shippingAddress || trackingNumber ? (
         <TwoLines
@@ -39,7 +39,7 @@ const columns = [
       ) : undefined,
   },
   { label: 'Status', width: 15, of: (order: AdminOrder) => <StatusCell purchase={order} /> },
-  { label: 'Total', width: 10, isNumber: true, of: ({ totalCents }: AdminOrder) => formatCents(totalCents) },
+  { label: 'Total', width: 12, isNumber: true, of: ({ totalCents }: AdminOrder) => formatCents(totalCents) },
 ];
 
 /** Everything that was ordered, newest first. */

@@ -49,7 +49,7 @@ const columns = [
   { label: 'Stock', width: 8, isNumber: true, of: ({ stock }: AdminProduct) => stock },
   {
     label: 'Price',
-    width: 10,
+    width: 12,
     isNumber: true,
     of: ({ priceCents }: AdminProduct) => formatCents(priceCents),
   },

@@ -124,11 +124,11 @@ const Comment = ({ review: { comment, about, reply } }: { review: AdminReview })
 };
 
 const columns = [
-  { label: 'Rating', width: 15, of: ({ rating }: AdminReview) => <Stars rating={rating} /> },
-  { label: 'Comment', width: 31, of: (review: AdminReview) => <Comment review={review} /> },
+  { label: 'Rating', width: 14, of: ({ rating }: AdminReview) => <Stars rating={rating} /> },
+  { label: 'Comment', width: 28, of: (review: AdminReview) => <Comment review={review} /> },
   {
     label: 'Provider',
-    width: 20,
+    width: 19,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
@@ -137,10 +137,10 @@ const columns = [
       </span>
     ),
   },
-  { label: 'Date', width: 12, of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} /> },
+  { label: 'Date', width: 13, of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} /> },
   {
     label: 'Delete',
-    width: 7,
+    width: 10,
     isBare: true,
     of: (review: AdminReview) => <ReviewDeletion review={review} />,
   },

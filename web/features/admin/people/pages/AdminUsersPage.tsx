@@ -34,10 +34,10 @@ const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) 
 );
 
 const columns = [
-  { label: 'Role', width: 15, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
+  { label: 'Role', width: 14, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
   {
     label: 'Email',
-    width: 24,
+    width: 22,
     of: ({ email }: ListedPerson) => (
       <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
         {email}
@@ -46,7 +46,7 @@ const columns = [
   },
   {
     label: 'Phone',
-    width: 15,
+    width: 18,
     of: ({ phone }: ListedPerson) =>
       phone ? (
         <a className="admin-users-contact" href={`tel:${phone}`}>
@@ -56,7 +56,7 @@ const columns = [
   },
   {
     label: 'Address',
-    width: 17,
+    width: 13,
     of: ({ address }: ListedPerson) => (address ? <OneLine>{address}</OneLine> : undefined),
   },
   { label: 'Joined', width: 12, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
