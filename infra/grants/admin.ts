@@ -43,8 +43,9 @@ export const adminGrants = {
     record,
   ],
 
-  getAdminDashboard: [get, batchGet],
+  getAdminDashboard: [get, batchGet, query],
   getAnalytics: [get, batchGet, query, index('byProvider')],
+  getChanges: [get, batchGet, query],
   getRankings: [get, batchGet, index('byProvider')],
   listRecentTransactions: [get, batchGet, index('byMonth')],
   listReconciliations: [get, batchGet, query],

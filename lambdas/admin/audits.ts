@@ -1,5 +1,5 @@
 import type { ShownAudit } from '../../shared/admin/audit';
-import { valueName } from '../../shared/admin/audit-words';
+import { byValueName, valueName } from '../../shared/admin/audit-words';
 import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
@@ -137,6 +137,7 @@ export const listAuditsOf =
 
 const joined = (values: ShownAudit['from']): string =>
   Object.entries(values ?? {})
+    .sort(([one], [other]) => byValueName(one, other))
     .map(([name, value]) => `${valueName(name)}: ${value}`)
     .join('; ');
 

@@ -1,5 +1,5 @@
 import type { adminApi } from '../../shared/admin/api';
-import { addToPoints, pointsOf } from '../../shared/admin/figures';
+import { addToPoints, pointsOf, startsBefore } from '../../shared/admin/figures';
 import { maxRanked, maxTopProviders } from '../../shared/admin/figures-api';
 import type { Reply } from '../../shared/http/route';
 import { localAt } from '../../shared/time/zoned';
@@ -33,6 +33,7 @@ const shown = (all: Figures, providers: { approved: number; pending: number }) =
 const pointOf = (day: Figures) => ({
   ...salesOf(day),
   people: day.people,
+  reviews: day.reviews,
   cancelledBookings: day.cancelledBookings,
   cancelledOrders: day.cancelledOrders,
   responses: day.responses,
@@ -40,13 +41,28 @@ const pointOf = (day: Figures) => ({
   promosCents: day.promos,
 });
 
-/** Returns the figures of the admin dashboard. */
-export const getAdminDashboard = (store: Store) => async (): Promise<Reply<Api['getAdminDashboard']>> => {
-  const { all, providers } = await store.readAll(allTime);
-  return shown(all, providers);
+const nothing = figures.parse(undefined);
+
+const daysBetween = async (store: Store, from: string, upTo: string) => {
+  const days: Array<{ day: string; sums: ReturnType<typeof pointOf> }> = [];
+  for await (const { period, figures: found } of store.every(figuresBetween('day', from, upTo)))
+    days.push({ day: period, sums: pointOf(found) });
+  return days;
 };
 
-const nothing = figures.parse(undefined);
+/** Returns the figures of the admin dashboard. */
+export const getAdminDashboard =
+  (store: Store) =>
+  async ({ now }: Pick<Call<Api['getAdminDashboard']>, 'now'>): Promise<Reply<Api['getAdminDashboard']>> => {
+    const today = localAt(now, env('MARKETPLACE_ZONE')).date;
+    const latest = pointsOf('7d', today);
+    const starts = [...startsBefore(latest), ...latest.starts];
+    const [{ all, providers }, found] = await Promise.all([
+      store.readAll(allTime),
+      daysBetween(store, starts[0]!, today),
+    ]);
+    return { ...shown(all, providers), points: addToPoints(starts, found, pointOf(nothing)) };
+  };
 
 const topProviders = async (store: Store) => {
   const { items } = await store.list(topOf('providers', 'all'), { limit: maxTopProviders });
@@ -58,30 +74,25 @@ const topProviders = async (store: Store) => {
   }));
 };
 
-const daysBetween = async (store: Store, from: string, upTo: string) => {
-  const days: Array<{ day: string; figures: Figures }> = [];
-  for await (const { period, figures: found } of store.every(figuresBetween('day', from, upTo)))
-    days.push({ day: period, figures: found });
-  return days;
-};
-
 /** Returns the platform's figures of all time, this month and a period, with the providers who earned most. */
 export const getAnalytics =
   (store: Store) =>
   async ({ query: { period }, now }: Call<Api['getAnalytics']>): Promise<Reply<Api['getAnalytics']>> => {
     const today = localAt(now, env('MARKETPLACE_ZONE')).date;
     const { days, starts } = pointsOf(period, today);
+    const before = startsBefore({ days, starts });
     const [{ all, providers, month }, found, top] = await Promise.all([
       store.readAll({ ...allTime, month: figures.ref('month', today.slice(0, 7)) }),
-      daysBetween(store, starts[0]!, today),
+      daysBetween(store, before[0]!, today),
       topProviders(store),
     ]);
-    const points = found.map(({ day, figures: sums }) => ({ day, sums: pointOf(sums) }));
+    const points = addToPoints([...before, ...starts], found, pointOf(nothing));
     return {
       allTime: { ...shown(all, providers), ratingSum: all.ratings },
       thisMonth: salesOf(month),
       days,
-      points: addToPoints(starts, points, pointOf(nothing)),
+      points: points.slice(starts.length),
+      before: points.slice(0, starts.length),
       topProviders: top,
     };
   };

@@ -6,6 +6,7 @@ import { decideProblem } from '../payments/problems';
 import type { PurchaseDeps } from '../payments/purchase';
 import { purchases } from '../purchases/kinds';
 import { createBanner, deleteBanner, listAdminBanners, reorderBanners, updateBanner } from './banners';
+import { getChanges } from './figure-changes';
 import { getAdminDashboard, getAnalytics, getRankings } from './figures';
 import { getLeadsCsv, listLeads } from './leads';
 import { listAdminProducts } from './products';
@@ -56,6 +57,7 @@ export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
       getLeadsCsv: getLeadsCsv(store),
       getAdminDashboard: getAdminDashboard(store),
       getAnalytics: getAnalytics(store),
+      getChanges: getChanges(store),
       getRankings: getRankings(store),
       listRecentTransactions: listRecentTransactions(store),
     },

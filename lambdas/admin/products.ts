@@ -13,6 +13,7 @@ import {
 } from '../data/products';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, type Reading, readProfiles } from './purchase-lists';
+import { searchList } from './search-list';
 
 type ListAdminProducts = (typeof adminListRoutes)['listAdminProducts'];
 
@@ -46,7 +47,12 @@ export const readAdminProducts = async (
   query: Call<ListAdminProducts>['query'],
   reading: Reading,
 ): Promise<Page<AdminProduct>> => {
-  const page = await readPage(store, query, reading);
+  const page = await searchList(
+    query,
+    reading,
+    ({ id, name, category, providerName }: StoredProduct) => [id, name, category, providerName],
+    (paging) => readPage(store, { ...query, cursor: paging.cursor }, { ...reading, ...paging }),
+  );
   return { ...page, items: page.items.map(shown) };
 };
 

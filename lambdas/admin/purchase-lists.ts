@@ -1,14 +1,22 @@
 import type { adminListRoutes, Party } from '../../shared/admin/lists-api';
 import type { Reply } from '../../shared/http/route';
+import { receiptNumber } from '../../shared/payments/receipt-number';
 import { addDays, instantOf } from '../../shared/time/zoned';
-import { allBookings, bookingsByCustomer, bookingsByProvider, bookingsByStatus } from '../data/bookings';
+import {
+  allBookings,
+  type Booking,
+  bookingsByCustomer,
+  bookingsByProvider,
+  bookingsByStatus,
+} from '../data/bookings';
 import { listByMonth, type Monthly, type Span, within } from '../data/engine/by-month';
 import { type ByStatus, listRefs } from '../data/engine/by-status';
 import type { Page, Query, Store } from '../data/engine/store';
-import { allOrders, ordersByCustomer, ordersByProvider, ordersByStatus } from '../data/orders';
+import { allOrders, type Order, ordersByCustomer, ordersByProvider, ordersByStatus } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
 import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
+import { searchList } from './search-list';
 
 type Api = typeof adminListRoutes;
 
@@ -29,6 +37,8 @@ export const sortedSpan = ({ from, to, sort }: Dates): Span => {
 
 /** The lists of a kind of purchase. */
 type Lists<V, S extends string> = {
+  /** What a search looks at. */
+  textsOf: (purchase: V) => ReadonlyArray<string | undefined>;
   all: Monthly<V>;
   byStatus: ByStatus<V, S>;
   byProvider: (providerId: string, status?: S) => Query<V>;
@@ -40,6 +50,7 @@ type Asked<S extends string> = Dates & {
   status?: S | undefined;
   provider?: string | undefined;
   customer?: string | undefined;
+  search?: string | undefined;
   cursor?: string | undefined;
 };
 
@@ -99,11 +110,24 @@ export const filteredBy = (
   known: ReadonlyMap<string, StoredProfile>,
 ): { id: string; name: string } | undefined => (id ? { id, name: known.get(id)?.name ?? '' } : undefined);
 
+/** What people may search a purchase by, besides what was bought. */
+const commonTexts = ({
+  id,
+  checkoutId,
+  customer,
+  providerName,
+}: Bought & { id: string; checkoutId: string }) => {
+  const receipt = receiptNumber(checkoutId);
+  return [customer.name, customer.email, providerName, receipt, receipt.replace('-', ''), id];
+};
+
 /** Purchases with the names of their people, a page (max. 99) at a time. */
 const pageOf =
   <V extends Bought & { status: string }, S extends string>(lists: Lists<V, S>) =>
   async (store: Store, query: Asked<S>, reading: Reading) => {
-    const page = await readPage(store, lists, query, reading);
+    const page = await searchList(query, reading, lists.textsOf, (paging) =>
+      readPage(store, lists, { ...query, cursor: paging.cursor }, { ...reading, ...paging }),
+    );
     const person = query.provider ?? query.customer;
     const known = await readProfiles(store, [...page.items.map(({ providerId }) => providerId), person]);
     return {
@@ -115,6 +139,12 @@ const pageOf =
 
 /** Reads a page (max. 99) of bookings: by when they were placed, or a person's by appointment. */
 export const readAdminBookings = pageOf({
+  textsOf: (booking: Booking) => [
+    booking.title,
+    booking.variationName,
+    booking.promoCode,
+    ...commonTexts(booking),
+  ],
   all: allBookings,
   byStatus: bookingsByStatus,
   byProvider: bookingsByProvider,
@@ -123,6 +153,7 @@ export const readAdminBookings = pageOf({
 
 /** Reads a page (max. 99) of orders, by when they were placed. */
 export const readAdminOrders = pageOf({
+  textsOf: (order: Order) => [order.name, order.trackingNumber, ...commonTexts(order)],
   all: allOrders,
   byStatus: ordersByStatus,
   byProvider: ordersByProvider,

@@ -12,18 +12,28 @@ import { allReviews, productRatings, reviews, reviewsOf, type StoredReview } fro
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, type Reading, readProfiles, sortedSpan } from './purchase-lists';
+import { searchList } from './search-list';
 
 type Api = typeof adminListRoutes;
 
 type Asked = Call<Api['listAdminReviews']>['query'];
 
+const textsOf = ({ comment, reviewerName, about, reply }: StoredReview) => [
+  comment,
+  reviewerName,
+  about?.title,
+  reply?.text,
+];
+
 /** Reads a page (max. 49) of reviews with the reviewers' photos, newest first by default. */
 export const readAdminReviews = async (store: Store, query: Asked, { now, limit }: Reading) => {
-  const { provider, cursor } = query;
+  const { provider } = query;
   const span = sortedSpan(query);
-  const page = provider
-    ? await store.list(within(reviewsOf(provider), span), { limit, cursor })
-    : await listByMonth(store, allReviews, { now, limit, cursor, ...span });
+  const page = await searchList(query, { limit }, textsOf, (paging) =>
+    provider
+      ? store.list(within(reviewsOf(provider), span), paging)
+      : listByMonth(store, allReviews, { now, ...paging, ...span }),
+  );
   const ids = page.items.flatMap(({ customerId, providerId }) => [customerId, providerId]);
   const known = await readProfiles(store, [...ids, provider]);
   return {

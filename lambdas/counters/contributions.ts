@@ -2,7 +2,7 @@ import { promoCostCents, returnedCents } from '../../shared/payments/remainder';
 import { localAt } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { StoredDispute } from '../data/disputes';
-import type { Contribution, FigureName, RankedList } from '../data/figures';
+import type { Contribution, FigureName } from '../data/figures';
 import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import { isListed } from '../data/listings';
 import type { Order } from '../data/orders';
@@ -22,7 +22,7 @@ const figure = (name: FigureName, day: string | undefined, amount = 1): Contribu
 });
 
 const inList =
-  (list: RankedList, id: string, day: string) =>
+  (list: NonNullable<Contribution['list']>, id: string, day: string) =>
   (name: string, amount = 1) => ({
     day,
     list,
@@ -89,21 +89,40 @@ const ofCode = (booking: Booking, paidOn: string): Contribution[] => {
   return [of('brought', leftCents(booking)), of('cost', promoCostCents(booking)), of('uses')];
 };
 
-/** A booking, once it is paid. Without promo code and service if it was cancelled. */
+/** What a provider sold by a purchase that was not cancelled. */
+const ofSeller = (providerId: string, paidOn: string, cents: number): Contribution[] => {
+  const seller = inList('sellers', providerId, paidOn);
+  return [seller('uses'), seller('sold', cents)];
+};
+
+/** A booking, once it is paid. Without promo code, service and provider if it was cancelled. */
 export const ofBooking = (booking: Booking, source: string | undefined, zone: string): Contribution[] => {
-  const { paidAt, status, listCents, hairstyleId } = booking;
+  const { paidAt, status, listCents, hairstyleId, providerId } = booking;
   const isKept = paidAt && status !== 'cancelled';
   const paidOn = paidAt ? dayOf(paidAt, zone) : '';
   const service = inList('services', hairstyleId, paidOn);
   return withoutZeros([
     ...ofPurchase(booking, { made: 'bookings', cancelled: 'cancelledBookings' }, source, zone),
-    ...(isKept ? [service('uses'), service('sold', listCents), ...ofCode(booking, paidOn)] : []),
+    ...(isKept
+      ? [
+          service('uses'),
+          service('sold', listCents),
+          ...ofSeller(providerId, paidOn, listCents),
+          ...ofCode(booking, paidOn),
+        ]
+      : []),
   ]);
 };
 
-/** An order, once it is paid. */
-export const ofOrder = (order: Order, source: string | undefined, zone: string): Contribution[] =>
-  withoutZeros(ofPurchase(order, { made: 'orders', cancelled: 'cancelledOrders' }, source, zone));
+/** An order, once it is paid. Without its provider if it was cancelled. */
+export const ofOrder = (order: Order, source: string | undefined, zone: string): Contribution[] => {
+  const { paidAt, status, providerId, totalCents } = order;
+  const isKept = paidAt && status !== 'cancelled';
+  return withoutZeros([
+    ...ofPurchase(order, { made: 'orders', cancelled: 'cancelledOrders' }, source, zone),
+    ...(isKept ? ofSeller(providerId, dayOf(paidAt, zone), totalCents) : []),
+  ]);
+};
 
 /** A product, while it is listed. */
 export const ofProduct = (product: StoredProduct): Contribution[] =>

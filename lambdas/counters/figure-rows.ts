@@ -1,30 +1,48 @@
 import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import {
+  addToDaily,
   addToFigures,
   addToRanked,
   type Contribution,
+  type DailyList,
+  dailyLists,
   type PeriodKind,
   type RankedList,
   ranked,
+  rankedLists,
 } from '../data/figures';
 
-/** A row that contributions are added up in: the figures of a period, or a row of a ranked list. */
-export type Row = { kind: PeriodKind; period: string } | { list: RankedList; period: string; id: string };
+/** A row that contributions are added up in: the figures of a period, a row of a ranked list, or one of a day. */
+export type Row =
+  | { kind: PeriodKind; period: string }
+  | { list: RankedList; period: string; id: string }
+  | { daily: DailyList; day: string; id: string };
 
 /** Changes of rows, by a name that is unique to the row. */
 export type Sums = Map<string, { row: Row; amounts: Record<string, number> }>;
 
+type List = NonNullable<Contribution['list']>;
+const isRanked = (list: List): list is RankedList => list in rankedLists;
+const isDaily = (list: List): list is DailyList => dailyLists.some((one) => one === list);
+
 const rowsOf = ({ day, list, id }: Contribution): Row[] => {
   const month = day?.slice(0, 7);
-  if (list !== undefined && id !== undefined)
-    return ['all', ...(month ? [month] : [])].map((period) => ({ list, period, id }));
+  if (list !== undefined && id !== undefined) {
+    const periods = isRanked(list) ? ['all', ...(month ? [month] : [])] : [];
+    return [
+      ...periods.map((period): Row => ({ list: list as RankedList, period, id })),
+      ...(day && isDaily(list) ? [{ daily: list, day, id }] : []),
+    ];
+  }
   const all: Row = { kind: 'all', period: 'all' };
   return month && day ? [all, { kind: 'month', period: month }, { kind: 'day', period: day }] : [all];
 };
 
-export const nameOf = (row: Row): string =>
-  'list' in row ? `${row.list} ${row.period} ${row.id}` : `${row.kind} ${row.period}`;
+export const nameOf = (row: Row): string => {
+  if ('daily' in row) return `daily ${row.daily} ${row.day} ${row.id}`;
+  return 'list' in row ? `${row.list} ${row.period} ${row.id}` : `${row.kind} ${row.period}`;
+};
 
 /** Adds contributions, or takes them back (`sign` -1), to the sums of all rows they belong to. */
 export const addUp = (sums: Sums, contributions: readonly Contribution[], sign: 1 | -1 = 1): void => {
@@ -42,7 +60,10 @@ export const addToRows = async (store: Store, changes: Sums): Promise<Write[]> =
   const inLists = all.flatMap(({ row, amounts }) => ('list' in row ? [{ row, amounts }] : []));
   const before = await store.readEach(inLists.map(({ row }) => ranked.ref(row.list, row.period, row.id)));
   return [
-    ...all.flatMap(({ row, amounts }) => ('list' in row ? [] : [addToFigures(row, amounts)])),
+    ...all.flatMap(({ row, amounts }) => {
+      if ('list' in row) return [];
+      return 'daily' in row ? [addToDaily(row, amounts)] : [addToFigures(row, amounts)];
+    }),
     ...inLists.map(({ row, amounts }, index) => addToRanked(row, before[index], amounts)),
   ];
 };

@@ -8,6 +8,8 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { add, type Write } from '../data/engine/writes';
 import {
+  dailyIn,
+  dailyLists,
   everyRanked,
   type Figures,
   figures,
@@ -122,6 +124,13 @@ const readKept = async ({ store, now }: RebuildDeps): Promise<Sums> => {
     for (const period of periods)
       for await (const { id, amounts } of store.every(everyRanked(list, period)))
         keep({ list, period, id }, amounts);
+  for (const list of dailyLists)
+    for (const month of periods.slice(1))
+      for await (const { day, id, amounts } of store.every({
+        ...dailyIn(list, month, { from: month, upTo: `${month}-31` }),
+        consistent: true,
+      }))
+        keep({ daily: list, day, id }, amounts);
   return kept;
 };
 

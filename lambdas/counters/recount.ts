@@ -125,8 +125,8 @@ const changesOf = (states: readonly State[]): Sums => {
 const isChanged = (state: State): boolean =>
   changesOf([state]).size > 0 || state.counted?.firstPaidAt !== state.now.firstPaidAt;
 
-/** A booking changes up to 13 rows and its own entry; a transaction has at most 100 writes. */
-export const subjectsPerTransaction = 6;
+/** A booking changes up to 16 rows and its own entry; a transaction has at most 100 writes. */
+export const subjectsPerTransaction = 5;
 
 /**
  * Moves items from what the figures included of them to what they are now. That is stored next to each item and changes

@@ -66,6 +66,54 @@ export const rankedLists = {
 } as const;
 export type RankedList = keyof typeof rankedLists;
 
+/** What is also counted by day: services, what each provider sold, and promo codes. */
+export const dailyLists = ['services', 'sellers', 'codes'] as const;
+export type DailyList = (typeof dailyLists)[number];
+
+const dailySchema = z.object({
+  /** Paid bookings and orders that were not cancelled, and their list prices (cents). */
+  uses: count,
+  sold: count,
+  /** Of a promo code: what its bookings brought and what it cost (cents). */
+  brought: count,
+  cost: count,
+});
+export type DailyAmounts = z.output<typeof dailySchema>;
+
+const dailyPartition = (list: DailyList, month: string) => `COUNTS#DAILY#${list}#${month}`;
+
+/** What a service, a provider or a promo code counted on a day (`2026-11-22`); maintained from the stream. */
+export const daily = single({
+  key: (list: DailyList, day: string, id: string) => ({
+    pk: dailyPartition(list, day.slice(0, 7)),
+    sk: `#${day}#${id}`,
+  }),
+  parse: (item) => dailySchema.parse(item ?? {}),
+});
+
+type DailyRow = { day: string; id: string; amounts: DailyAmounts };
+
+/** What was counted by day in a month (`2026-11`), from a day to another (both included), oldest first. */
+export const dailyIn = (
+  list: DailyList,
+  month: string,
+  { from, upTo }: { from: string; upTo: string },
+): Query<DailyRow> => ({
+  partition: dailyPartition(list, month),
+  from: `#${from}`,
+  upTo: `#${upTo}#~`,
+  parse: (item) => {
+    const [, day = '', ...id] = String(item.sk).split('#');
+    return { day, id: id.join('#'), amounts: dailySchema.parse(item) };
+  },
+});
+
+/** Adds to what was counted on a day. */
+export const addToDaily = (
+  { daily: list, day, id }: { daily: DailyList; day: string; id: string },
+  deltas: Record<string, number>,
+): Write => add(daily.ref(list, day, id), deltas);
+
 const rankedSchema = z.object({
   list: z.enum(['providers', 'services', 'sources', 'codes']),
   /** `all` or a month. */
@@ -136,8 +184,8 @@ export const addToFigures = (
 const contributionSchema = z.object({
   /** The day it counts on; without one, it counts for all time only. */
   day: z.string().optional(),
-  /** The row of a ranked list that it counts for. */
-  list: rankedSchema.shape.list.optional(),
+  /** The row of a ranked list, or of what is counted by day, that it counts for. */
+  list: z.enum([...rankedSchema.shape.list.options, 'sellers']).optional(),
   id: z.string().optional(),
   name: z.string(),
   amount: z.int(),

@@ -1,4 +1,5 @@
 import { type Role, roles as roleNames } from '../../shared/account/schema';
+import { folded, wordsOf } from '../../shared/text/folded';
 import type { Store } from '../data/engine/store';
 import { profiles, roles } from '../data/people';
 import { consumer } from '../events/consumer';
@@ -10,10 +11,6 @@ import { type BlockIndex, blockSize, blocksWith, indexBlocks } from './text-bloc
 
 /** A person in the search snapshot. `role` includes roles that are not approved. */
 export type PersonEntry = { text: string; role: Role; createdAt: string };
-
-/** Returns a text in lower case and without accents, so that `Zoe` finds `Zoë`. */
-export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const readEntry = async (store: Store, userId: string): Promise<PersonEntry | undefined> => {
   const { profile, role } = await store.readAll({ profile: profiles.ref(userId), role: roles.ref(userId) });
@@ -84,7 +81,7 @@ type Found = { people: Listed[]; left: number };
 /** A page of the people found, and how many there are from its first one on. */
 const find = (index: PeopleIndex, query: PeopleQuery): Found => {
   const { search = '', role, cursor, limit } = query;
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length > 0) {
     const people = withWords(index, words, query);
     return { people: people.slice(0, limit), left: people.length };

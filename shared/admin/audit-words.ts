@@ -9,3 +9,15 @@ export const wordsOf = (name: string): string => {
 
 /** What a value of a record is called, for example `Min cashout` for `minCashoutCents`. */
 export const valueName = (name: string): string => wordsOf(name.replace(/Cents$/, ''));
+
+/** What a record is about and its state come first; the rest follows by name. */
+const first = ['title', 'name', 'code', 'list', 'reported', 'about', 'status', 'amountCents', 'cents'];
+
+const rankOf = (name: string): number => {
+  const index = first.indexOf(name);
+  return index < 0 ? first.length : index;
+};
+
+/** Compares names of values, so that records list them in one order, whatever order they were stored in. */
+export const byValueName = (one: string, other: string): number =>
+  rankOf(one) - rankOf(other) || (one < other ? -1 : one > other ? 1 : 0);

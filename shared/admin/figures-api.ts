@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
 import { month } from './finance';
-import { type AnalyticsPeriod, analyticsPeriods } from './periods';
+import { type AnalyticsPeriod, analyticsPeriods, comparedPeriods } from './periods';
 import { adminTransaction } from './refunds-api';
 
 const analyticsPeriod = z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]);
@@ -24,8 +24,8 @@ const sales = z.object({
   orders: z.int(),
 });
 
-/** The figures of the admin dashboard. */
-const adminDashboard = sales.extend({
+/** The figures of all time. */
+const totals = sales.extend({
   users: z.int(),
   activeProviders: z.int(),
   /** Applications that wait for a decision. */
@@ -33,13 +33,13 @@ const adminDashboard = sales.extend({
   activeProducts: z.int(),
   reviews: z.int(),
 });
-export type AdminDashboard = z.output<typeof adminDashboard>;
 
 /** The figures of a day, or of seven days. */
 const analyticsPoint = sales.extend({
   /** The first day, in the marketplace's time zone. */
   from: shownDate,
   people: z.int(),
+  reviews: z.int(),
   cancelledBookings: z.int(),
   cancelledOrders: z.int(),
   /** How often providers first responded to a paid booking or order, and how long that took together (minutes). */
@@ -50,17 +50,52 @@ const analyticsPoint = sales.extend({
 });
 export type AnalyticsPoint = z.output<typeof analyticsPoint>;
 
+/** How many days the dashboard compares with as many before. */
+export const dashboardDays = 7;
+
+const adminDashboard = totals.extend({
+  /** The last 14 days (twice `dashboardDays`), oldest first. Today is the last one, and not over. */
+  points: z.array(analyticsPoint),
+});
+export type AdminDashboard = z.output<typeof adminDashboard>;
+
 const analytics = z.object({
-  allTime: adminDashboard.extend({ ratingSum: z.int() }),
+  allTime: totals.extend({ ratingSum: z.int() }),
   thisMonth: sales,
   /** How many days a point of `points` covers: 1 or 7. */
   days: z.int(),
   /** The period's days or weeks, oldest first. The last one may not be over. */
   points: z.array(analyticsPoint),
+  /** As many days or weeks before them. */
+  before: z.array(analyticsPoint),
   /** By what became available to them, of all time. */
   topProviders: z.array(z.object({ id, name: z.string(), earnedCents: amount })),
 });
 export type Analytics = z.output<typeof analytics>;
+
+/** How many services, providers and promo codes the table of changes has of each. */
+export const maxChanged = 6;
+
+/** What something sold in a period and in the one before (cents), by how many bookings and orders. */
+const changed = z.object({
+  /** Of a promo code, the code. */
+  id: z.string(),
+  name: z.string(),
+  uses: z.int(),
+  usesBefore: z.int(),
+  cents: amount,
+  centsBefore: amount,
+});
+export type Changed = z.output<typeof changed>;
+
+/** What changed most from the period before, largest difference first. */
+const changes = z.object({
+  services: z.array(changed),
+  providers: z.array(changed),
+  /** What was paid for bookings with a code. */
+  codes: z.array(changed),
+});
+export type Changes = z.output<typeof changes>;
 
 /** What services, campaigns and promo codes brought, of all time or in a month. All amounts are in cents. */
 const rankings = z.object({
@@ -86,7 +121,7 @@ export const figuresRoutes = {
     path: '/api/admin/dashboard',
     access: 'admin',
     reply: adminDashboard,
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 3, units: 12 },
   }),
   getAnalytics: route({
     method: 'GET',
@@ -94,7 +129,15 @@ export const figuresRoutes = {
     access: 'admin',
     query: z.object({ period: analyticsPeriod }),
     reply: analytics,
-    budget: { calls: 5, units: 60 },
+    budget: { calls: 6, units: 110 },
+  }),
+  getChanges: route({
+    method: 'GET',
+    path: '/api/admin/changes',
+    access: 'admin',
+    query: z.object({ period: z.enum(comparedPeriods) }),
+    reply: changes,
+    budget: { calls: 14, units: 150 },
   }),
   getRankings: route({
     method: 'GET',

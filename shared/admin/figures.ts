@@ -24,6 +24,10 @@ export const pointsOf = (period: AnalyticsPeriod, today: string): { days: number
   return { days, starts };
 };
 
+/** The first days of the points before: as many, each as long. */
+export const startsBefore = ({ days, starts }: ReturnType<typeof pointsOf>): string[] =>
+  starts.map((day) => addDays(day, -days * starts.length));
+
 type Sums = Omit<AnalyticsPoint, 'from'>;
 
 const add = (one: Sums, other: Sums): Sums =>

@@ -4,7 +4,7 @@ import { customerBooking } from '../booking/schema';
 import { product } from '../catalog/product';
 import { productActivities } from '../catalog/product-categories';
 import { review } from '../catalog/review';
-import { cursor, id, localDate, page, shownImage, text } from '../http/fields';
+import { cursor, id, line, localDate, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';
 import { customerOrder } from '../orders/schema';
@@ -14,6 +14,9 @@ import { adminPurchase } from './purchase';
 
 const adminSorts = ['newest', 'oldest'] as const;
 export type AdminSort = (typeof adminSorts)[number];
+
+/** Words that a list's entries contain: names, email addresses, titles, and numbers of receipts or parcels. */
+const search = line(80).optional();
 
 /** The dates (inclusive, in the marketplace's time zone) and the order of a list. */
 const dateFields = {
@@ -30,6 +33,7 @@ const purchaseFields = <S extends readonly [string, ...string[]]>(statuses: S) =
   status: z.enum(statuses).optional(),
   provider: id.optional(),
   customer: id.optional(),
+  search,
   ...dateFields,
 });
 
@@ -50,13 +54,14 @@ export const purchaseFilter = <S extends readonly [string, ...string[]]>(statuse
 export const dateFilter = z.object(dateFields).refine(isForward, notForward);
 
 /** What the list of reviews is filtered by, and its order. */
-const reviewFields = { provider: id.optional(), ...dateFields };
+const reviewFields = { provider: id.optional(), search, ...dateFields };
 export const reviewFilter = z.object(reviewFields).refine(isForward, notForward);
 
 /** What the list of products is filtered by, and its order. */
 export const productFilter = z.object({
   status: z.enum(productActivities).optional(),
   seller: id.optional(),
+  search,
   sort: dateFields.sort,
 });
 
@@ -132,6 +137,9 @@ const adminProduct = product
   });
 export type AdminProduct = z.output<typeof adminProduct>;
 
+/** Of a search, which looks at up to 288 entries; without one, a page takes at most 15 calls and 100 units. */
+const searchBudget = { calls: 45, units: 450 };
+
 /** Why a review is deleted; the reviewer reads it. */
 const deletionInput = z.object({ reason: text(maxReason, 1) });
 
@@ -144,7 +152,7 @@ export const adminListRoutes = {
     access: 'admin',
     query: purchaseQuery(bookingStatuses),
     reply: page(adminBooking).extend({ filteredBy }),
-    budget: { calls: 15, units: 100 },
+    budget: searchBudget,
   }),
   /** All orders, or those with a status, of a seller or of a customer. */
   listAdminOrders: route({
@@ -153,7 +161,7 @@ export const adminListRoutes = {
     access: 'admin',
     query: purchaseQuery(orderStatuses),
     reply: page(adminOrder).extend({ filteredBy }),
-    budget: { calls: 15, units: 100 },
+    budget: searchBudget,
   }),
   getAdminPurchase: route({
     method: 'GET',
@@ -170,7 +178,7 @@ export const adminListRoutes = {
     access: 'admin',
     query: z.object({ ...reviewFields, cursor }).refine(isForward, notForward),
     reply: page(adminReview).extend({ filteredBy }),
-    budget: { calls: 15, units: 100 },
+    budget: searchBudget,
   }),
   deleteReview: route({
     method: 'POST',
@@ -188,6 +196,6 @@ export const adminListRoutes = {
     access: 'admin',
     query: productFilter.extend({ cursor }),
     reply: page(adminProduct).extend({ filteredBy }),
-    budget: { calls: 15, units: 100 },
+    budget: searchBudget,
   }),
 };

@@ -7,6 +7,7 @@ import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { type Order, orders } from '../../lambdas/data/orders';
 import { products } from '../../lambdas/data/products';
 import type { AdminSort } from '../../shared/admin/lists-api';
+import { receiptNumber } from '../../shared/payments/receipt-number';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { paidOrders, shippedOrder } from '../given/orders';
@@ -128,6 +129,17 @@ describe('bookings', () => {
       sizes: [pageSize, many - pageSize],
     });
     expect((await read('confirmed')).ids).toEqual([]);
+  });
+
+  test.each([
+    ['the address', () => customer.email.toUpperCase()],
+    ['the receipt’s number', () => receiptNumber(booking.checkoutId)],
+    ['words of the title and the name', () => `${booking.title.split(' ')[0]} ${booking.customer.name}`],
+  ])('are found by %s', async (_, search) => {
+    const { items } = await judge.api.listAdminBookings({ query: { search: search() } });
+    expect(items.map(({ id }) => id)).toContain(booking.id);
+    const none = await judge.api.listAdminBookings({ query: { search: `${search()} nosuchword` } });
+    expect(none.items).toEqual([]);
   });
 
   test('a booking moves to the list of its new status', async () => {

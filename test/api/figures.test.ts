@@ -74,7 +74,9 @@ test('purchases, people and products show on the dashboard', async () => {
   await paidOrders(cloud, buyer, [product]);
   await newApplicant(cloud);
   const after = await dashboard();
-  const more = (name: keyof typeof before) => after[name] - before[name];
+  const more = (name: Exclude<keyof typeof before, 'points'>) => after[name] - before[name];
+  expect(after.points).toHaveLength(14);
+  expect(after.points.at(-1)!.bookings).toBeGreaterThanOrEqual(1);
   expect(more('users')).toBeGreaterThanOrEqual(2);
   expect(more('bookings')).toBeGreaterThanOrEqual(1);
   expect(more('orders')).toBeGreaterThanOrEqual(1);
@@ -82,8 +84,17 @@ test('purchases, people and products show on the dashboard', async () => {
   expect(more('pendingProviders')).toBeGreaterThanOrEqual(1);
   expect(more('revenueCents')).toBeGreaterThanOrEqual(7_000 + product.priceCents);
   await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
-  const { points, thisMonth, days } = await judge.api.getAnalytics({ query: { period: '30d' } });
-  expect({ days, points: points.length }).toEqual({ days: 1, points: 30 });
+  const {
+    points,
+    before: earlier,
+    thisMonth,
+    days,
+  } = await judge.api.getAnalytics({ query: { period: '30d' } });
+  expect({ days, points: points.length, before: earlier.length }).toEqual({
+    days: 1,
+    points: 30,
+    before: 30,
+  });
   expect(points.at(-1)!.bookings).toBeGreaterThanOrEqual(1);
   expect(thisMonth.bookings).toBeGreaterThanOrEqual(points.at(-1)!.bookings);
   const { items } = await judge.api.listRecentTransactions();
@@ -99,6 +110,11 @@ test('a code, its service and the campaign of its customer show what they brough
     source: { source, people: 1, payers: 1, paidCents: priceCents / 2 },
     code: { code, uses: 1, costCents: priceCents / 2, broughtCents: priceCents / 2 },
   });
+  const changes = await judge.api.getChanges({ query: { period: '7d' } });
+  const sold = { usesBefore: 0, centsBefore: 0, uses: 1 };
+  expect(changes.services).toContainEqual({ ...sold, id: style.id, name: 'Figures', cents: priceCents });
+  expect(changes.codes).toContainEqual({ ...sold, id: code, name: code, cents: priceCents / 2 });
+  expect(changes.providers.map(({ id }) => id)).toContain(provider.id);
   const second = await bookIt(7);
   expect(await own()).toMatchObject({ service: { uses: 2 }, source: { payers: 1 }, code: { uses: 2 } });
   await judge.api.refundPurchase({

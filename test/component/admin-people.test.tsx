@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { AdminDashboard, Analytics } from '../../shared/admin/figures-api';
+import type { AdminDashboard, Analytics, AnalyticsPoint, Changes } from '../../shared/admin/figures-api';
+import type { ProviderApplication } from '../../shared/admin/people-api';
 import type { ReportedContent } from '../../shared/admin/queue-api';
+import type { PayoutRun } from '../../shared/payouts/schema';
 import { type Answers, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { admin, customer, provider } from './given/people';
@@ -163,7 +165,7 @@ describe('providers', () => {
   });
 });
 
-const figures: AdminDashboard = {
+const figures = {
   revenueCents: 123_456,
   bookings: 1,
   orders: 2,
@@ -173,20 +175,35 @@ const figures: AdminDashboard = {
   activeProducts: 6,
   reviews: 7,
 };
+const point: AnalyticsPoint = {
+  ...{ revenueCents: 100, bookings: 1, orders: 2, people: 0, cancelledBookings: 0, cancelledOrders: 0 },
+  ...{ reviews: 0, responses: 0, responseMinutes: 0, promosCents: 0, from: '2026-01-05' },
+};
+/** Twice as much was booked in the last seven days as in those before. */
+const dashboard: AdminDashboard = {
+  ...figures,
+  points: Array.from({ length: 14 }, (_, day) => (day < 7 ? point : { ...point, bookings: 2 })),
+};
 const stat = (label: string) => screen.getByText(label, { selector: '.stat-label' }).closest('.stat')!;
 
 test('the dashboard shows the platform’s figures and what there is to manage', async () => {
   const { user } = await open(
     '/admin/dashboard',
     () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    { getAdminDashboard: figures, listQueue: { items: [] } },
+    {
+      getAdminDashboard: dashboard,
+      listQueue: { items: [] },
+      listApplications: { items: [], total: 0 },
+      listPayoutRuns: { items: [], week: '2026-W01' },
+    },
   );
+  await screen.findByText(/^Nothing waits for you/);
   await waitFor(() => expect(stat('Total Revenue').textContent).toContain('$1,234.56'));
   for (const [label, value] of [
     ['Total Users', '3'],
     ['Active Providers', '45 pending approval'],
-    ['Total Bookings', '1'],
-    ['Total Orders', '2'],
+    ['Total Bookings', '114 in 7 days +7'],
+    ['Total Orders', '214 in 7 days No change'],
     ['Active Products', '6'],
     ['Total Reviews', '7'],
   ] as const)
@@ -195,6 +212,47 @@ test('the dashboard shows the platform’s figures and what there is to manage',
   expect(management.getByRole('link', { name: 'Wallets Financial management' })).toBeTruthy();
   await user.click(management.getByRole('link', { name: 'Analytics Platform insights' }));
   await screen.findByText('Now at /admin/analytics');
+});
+
+test('applications and failed payouts wait with the cases, and a failed load can be tried again', async () => {
+  const application: ProviderApplication = {
+    ...{ id: 'nia', name: 'Nia Braids', email: 'nia@example.com', phone: '', bio: 'Braids', createdAt: at },
+    status: 'pending',
+  };
+  const run: PayoutRun = {
+    ...{ week: '2026-W02', startedAt: '2026-01-12T12:00:00.000Z', paid: 3, paidCents: 9_000, skipped: 0 },
+    ...{ failed: 2, starts: 1, looked: 3, paidNow: 3, isDone: true },
+  };
+  let isDown = true;
+  let applications = [application];
+  const page = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: dashboard,
+      listQueue: { items: [] },
+      listApplications: () =>
+        isDown ? refused('forbidden') : { items: applications, total: applications.length },
+      listPayoutRuns: { items: [{ ...run, week: '2026-W03', failed: 0 }, run], week: '2026-W03' },
+      decideApplication: () => {
+        applications = [];
+        return { status: 'approved' };
+      },
+    },
+  );
+  await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
+  isDown = false;
+  await page.user.click(await button('Try again'));
+  await screen.findByText('Waiting for a decision (2)');
+  const [first, second] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('listitem');
+  expect(first!.textContent).toMatch(/ApplicationWaiting for \d+ days?Nia Braids/);
+  expect(second!.textContent).toContain('2 payouts failed');
+  expect(within(second!).getByRole('link', { name: 'Review payouts' }).getAttribute('href')).toBe(
+    '/admin/wallets/runs/2026-W02',
+  );
+  await page.user.click(within(first!).getByRole('button', { name: 'Approve' }));
+  await page.user.click((await dialog()).getByRole('button', { name: 'Approve provider' }));
+  await screen.findByText('Waiting for a decision (1)');
 });
 
 test('what was reported is taken down with a reason, and leaves the queue', async () => {
@@ -212,7 +270,9 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
     '/admin/dashboard',
     () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
     {
-      getAdminDashboard: figures,
+      getAdminDashboard: dashboard,
+      listApplications: { items: [], total: 0 },
+      listPayoutRuns: { items: [], week: '2026-W01' },
       listQueue: () => ({ items: cases }),
       decideReport: () => {
         cases = [];
@@ -235,20 +295,30 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
 });
 
 describe('analytics', () => {
-  const point = {
-    ...{ revenueCents: 100, bookings: 1, orders: 2, people: 0, cancelledBookings: 0, cancelledOrders: 0 },
-    ...{ responses: 0, responseMinutes: 0, promosCents: 0, from: '2026-01-05' },
-  };
   const analytics: Analytics = {
     allTime: { ...figures, ratingSum: 28 },
     thisMonth: { revenueCents: 100, bookings: 1, orders: 2 },
     days: 7,
     points: [point],
+    before: [{ ...point, revenueCents: 250, bookings: 4 }],
     topProviders: [{ id: provider.id, name: provider.name, earnedCents: 9_000 }],
+  };
+  const changes: Changes = {
+    services: [
+      {
+        ...{ id: 'braids', name: 'Box Braids', uses: 1, usesBefore: 3 },
+        ...{ cents: 10_000, centsBefore: 30_000 },
+      },
+    ],
+    providers: [
+      { id: provider.id, name: provider.name, uses: 4, usesBefore: 2, cents: 9_000, centsBefore: 4_000 },
+    ],
+    codes: [],
   };
   const openAnalytics = (query = '') =>
     open(`/admin/analytics${query}`, () => import('../../web/features/admin/analytics/pages/AnalyticsPage'), {
       getAnalytics: analytics,
+      getChanges: changes,
       getRankings: {
         services: [],
         sources: [{ source: 'instagram', people: 4, payers: 1, paidCents: 12_300 }],
@@ -286,6 +356,8 @@ describe('analytics', () => {
       'Week of',
       'Bookings',
       'Orders',
+      'Bookings before',
+      'Orders before',
     ]);
     await user.selectOptions(screen.getByLabelText('Period'), '30 days');
     await waitFor(() =>
@@ -293,10 +365,34 @@ describe('analytics', () => {
         expect.objectContaining({ route: 'getAnalytics', query: { period: '30d' } }),
       ),
     );
-    await user.selectOptions(screen.getByLabelText('Month'), screen.getAllByRole('option')[4]!);
+    await user.selectOptions(screen.getByLabelText('Month'), screen.getAllByRole('option')[5]!);
     await waitFor(() =>
       expect(sent.at(-1)?.query).toMatchObject({ month: expect.stringMatching(/^\d{4}-/) }),
     );
+  });
+
+  test('says what changed from the period before, and by whom', async () => {
+    const { sent, user } = await openAnalytics('?period=7d');
+    const changed = within(await region('What changed'));
+    await changed.findByText('Revenue fell compared with the period before: −60%.');
+    await changed.findByText(/Box Braids \(−\$200\.00\)/);
+    const rowOf = (name: RegExp) => changed.getByRole('row', { name }).textContent;
+    expect(rowOf(/^Bookings/)).toBe('Bookings14−3');
+    expect(rowOf(/^Cancelled bookings/)).toBe('Cancelled bookings00No change');
+    expect(rowOf(/^Box Braids/)).toBe('Box Braids$100.00$300.00−67%');
+    expect(rowOf(/^Amara/)).toBe('Amara Okafor$90.00$40.00+125%');
+    expect(changed.getByText('No promo code brought more or less.')).toBeTruthy();
+    expect(changed.getByRole('link', { name: 'Box Braids' }).getAttribute('href')).toBe(
+      '/admin/bookings?search=Box+Braids&from=2026-01-05',
+    );
+    const charts = within(await region('Bookings and orders'));
+    expect(charts.getByText(/Bookings 1 \(before: 4\)/)).toBeTruthy();
+    expect(charts.getByRole('link', { name: 'Open these bookings' }).getAttribute('href')).toBe(
+      '/admin/bookings?from=2026-01-05&to=2026-01-11',
+    );
+    await user.selectOptions(screen.getByLabelText('Period'), '12 months');
+    await changed.findByText(/Choose 7 or 30 days/);
+    expect(sent.filter(({ route }) => route === 'getChanges')).toHaveLength(1);
   });
 
   test.each(['zzz', '1999-01'])(

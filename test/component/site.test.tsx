@@ -156,6 +156,7 @@ describe('the navigation', () => {
     pendingProviders: 2,
     activeProducts: 0,
     reviews: 0,
+    points: [],
   };
 
   const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -4,7 +4,11 @@ import { openDate } from '../../infra/acting/bookings';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
+import { countPresses } from './count-presses';
 import { demo, newProvider, signIn } from './people';
+
+/** Finding out why revenue changed; docs/product/screens.md#analytics. */
+const maxPressesToWhy = 3;
 
 test('a booking shows in analytics, as a chart that follows the window, a table and a file', async ({
   page,
@@ -17,11 +21,27 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   await paidBooking(cloud, customer, style, { date: openDate(20), expectedTotalCents: 7_000 });
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, demo.admin, '/admin/analytics?period=30d');
+  const presses = await countPresses(page);
+  await signIn(page, demo.admin, '/admin/dashboard');
+  await page.getByRole('link', { name: /^Total Revenue/ }).click();
+  await expect(page.getByLabel('Period')).toHaveValue('7d');
+  const changed = page.getByRole('region', { name: 'What changed' });
+  await expect(changed).toContainText(/Revenue (rose|fell) compared with the period before/);
+  await expect(changed.getByRole('row', { name: /^Figures/ })).toContainText('$70.00');
+  await expect(changed.getByRole('row', { name: /^Cancelled bookings/ })).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(maxPressesToWhy);
+  await changed.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('rowheader').filter({ hasText: 'Figures' }).first()).toBeVisible();
+
+  await page.goto('/admin/analytics?period=30d');
   await expect(page.getByLabel('Period')).toHaveValue('30d');
   const section = page.getByRole('region', { name: 'Bookings and orders', exact: true });
   await expect(section.getByRole('img')).toBeVisible();
   await expect(section.locator('canvas')).toBeVisible();
+  await section.getByRole('link', { name: 'Open these bookings' }).click();
+  await expect(page.getByLabel('From')).not.toHaveValue('');
+  await expect(page.getByLabel('To')).toHaveValue(await page.getByLabel('From').inputValue());
+  await page.goBack();
   await section.getByText('Show as table').click();
   const rows = section.getByRole('row');
   await expect(rows).toHaveCount(31);

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDate } from '../../infra/acting/bookings';
-import type { Person } from '../../infra/acting/person';
+import { type Person, signedIn } from '../../infra/acting/person';
 import { completedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
+import { newProduct } from '../given/products';
+import { countPresses } from './count-presses';
 import { demo, newProvider, signIn } from './people';
 
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -76,6 +79,43 @@ test('an admin finds a booking by its people and status, and refunds a part of i
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
 });
 
+/** From the dashboard; docs/product/screens.md#admin-lists. */
+const maxPressesToRefund = 6;
+
+test('an admin refunds an order that they search by its receipt, in at most 6 presses', async ({
+  page,
+  baseURL,
+}) => {
+  const cloud = { origin: baseURL ?? '' };
+  const [customer, provider] = await Promise.all([newCustomer(baseURL), newProvider(baseURL)]);
+  const product = await newProduct(provider, { name: `Oil ${unique()}` });
+  const [order] = await paidOrders(cloud, customer, [product]);
+  const admin = await signedIn(cloud, demo.admin, demo.password);
+  const { receiptNumber } = await admin.api.getAdminPurchase({ params: { kind: 'order', id: order!.id } });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const presses = await countPresses(page);
+  await signIn(page, demo.admin, '/admin/dashboard');
+  await page.getByRole('link', { name: /^Orders \d/ }).click();
+  const search = page.getByRole('searchbox');
+  await search.fill(receiptNumber);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('link', { name: product.name }).click();
+  await page.getByRole('button', { name: `Refund ${product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund ${product.name}` });
+  await dialog.getByLabel('Reason').fill('It leaked');
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Refunded').first()).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(maxPressesToRefund);
+
+  await page.goto('/admin/orders');
+  await search.fill(customer.email);
+  await page.getByRole('list', { name: 'People found' }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
 test('an admin deletes a review with a reason, and the reviewer reads it', async ({ page, baseURL }) => {
   const cloud = { origin: baseURL ?? '' };
   const [customer, provider] = await Promise.all([
@@ -89,7 +129,7 @@ test('an admin deletes a review with a reason, and the reviewer reads it', async
 
   await signIn(page, demo.admin, '/admin/reviews');
   await isHeaded(page, 'Reviews Management');
-  const item = page.getByRole('listitem').filter({ hasText: comment });
+  const item = rowOf(page, comment);
   await expect(item.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible();
   await expect(item.getByText(`For provider: ${provider.name}`)).toBeVisible();
   await item.getByRole('button', { name: /^Delete the review by/ }).click();

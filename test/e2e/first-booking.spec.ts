@@ -1,29 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { card, newCustomer, pay } from './booking-steps';
+import { countPresses } from './count-presses';
 
 /*
- * How many presses a new customer needs to book a given style on a given day, at home, and under a given price. Clicks,
- * taps, Enter, and choosing in a select count as presses; typing into a field does not.
+ * How many presses a new customer needs to book a given style on a given day, at home, and under a given price.
  */
 
 const style = 'Rounded Afro Shape-Up';
 const address = '12 Garden Street, Apartment 4';
 const maxDollars = 80;
 const maxPresses = 8;
-
-/** Counts the presses on all pages opened from now on. */
-const countPresses = async (page: Page): Promise<() => number> => {
-  let presses = 0;
-  await page.exposeFunction('countPress', () => presses++);
-  await page.addInitScript(() => {
-    const count = () => (window as unknown as { countPress: () => void }).countPress();
-    addEventListener('pointerdown', count, true);
-    addEventListener('keydown', ({ key }) => ['Enter', ' '].includes(key) && isPress() && count(), true);
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(), true);
-    const isPress = () => !document.activeElement?.matches('textarea');
-  });
-  return () => presses;
-};
 
 /** A random Tuesday to Saturday in the next weeks, so that tests do not collide. */
 const anyWorkday = (): string => {

@@ -13,7 +13,7 @@ import { bookings } from '../../lambdas/data/bookings';
 import { countsOfProviders } from '../../lambdas/data/counts';
 import { disputes } from '../../lambdas/data/disputes';
 import type { Item } from '../../lambdas/data/engine/item';
-import { figures, type PeriodKind, ranked } from '../../lambdas/data/figures';
+import { type DailyList, daily, figures, type PeriodKind, ranked } from '../../lambdas/data/figures';
 import { journal } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { profiles, roles } from '../../lambdas/data/people';
@@ -58,6 +58,10 @@ const storedIn = (items: Item[]): Sums => {
     if (counts !== 'COUNTS') continue;
     if (kept === 'FIGURES')
       add({ kind: kind as PeriodKind, period: String(item.sk).slice(1) }, figures.parse(item));
+    if (kept === 'DAILY') {
+      const [, day = '', id = ''] = String(item.sk).split('#');
+      add({ daily: kind as DailyList, day, id }, daily.parse(item));
+    }
     if (kept === 'RANKED') {
       const { amounts, ...row } = ranked.parse(item);
       add(row, amounts);

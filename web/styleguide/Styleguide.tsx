@@ -13,6 +13,7 @@ import { Navigation } from './sections/Navigation';
 import { Drawings, Pictures } from './sections/Pictures';
 import { Sales } from './sections/Sales';
 import { Surfaces } from './sections/Surfaces';
+import { Tables } from './sections/Tables';
 import { TabSets } from './sections/TabSets';
 import { Uploads } from './sections/Uploads';
 import './styleguide.css';
@@ -25,6 +26,7 @@ const sections: [title: string, id: string, Content: ComponentType][] = [
   ['Choices', 'choices', Choices],
   ['Cards and figures', 'surfaces', Surfaces],
   ['Tabs', 'tabs', TabSets],
+  ['Tables', 'tables', Tables],
   ['Badges', 'badges', Badges],
   ['Ratings', 'ratings', Ratings],
   ['Pictures', 'pictures', Pictures],

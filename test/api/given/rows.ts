@@ -351,6 +351,7 @@ export const rows = {
 
   getAdminDashboard: { parts: nothing, answers: adminOnly(200) },
   getAnalytics: { parts: () => ({ query: { period: '12m' } }), answers: adminOnly(200) },
+  getChanges: { parts: () => ({ query: { period: '7d' } }), answers: adminOnly(200) },
   getRankings: { parts: nothing, answers: adminOnly(200) },
   listRecentTransactions: { parts: nothing, answers: adminOnly(200) },
 

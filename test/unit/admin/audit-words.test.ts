@@ -43,10 +43,19 @@ test('changes are shown before and after; what was deleted as it was; ids not', 
   ).toEqual(['Min cashout: $10.00 → $20.50']);
   expect(changesOf({ to: { refundedCents: '$5.00' } })).toEqual(['Refunded: $5.00']);
   expect(changesOf({ from: { link: '/products' }, to: { link: 'none' } })).toEqual([
-    'Link: /products → none',
+    'Link: /products (removed)',
   ]);
+  expect(changesOf({ from: { usageLimit: 'none' }, to: { usageLimit: '10' } })).toEqual(['Usage limit: 10']);
+  expect(changesOf({ to: { validUntil: 'none', active: 'true' } })).toEqual(['Active: yes']);
   expect(changesOf({ from: { rating: '4', reviewerId: 'chloe', bannerIds: 'a b' } })).toEqual(['Rating: 4']);
   expect(changesOf({})).toEqual([]);
+});
+
+test('values are in one order, whatever order they were stored in', () => {
+  const values = { active: 'true', title: 'Spring', link: '/products', status: 'open' };
+  const inOrder = ['Title: Spring', 'Status: open', 'Active: yes', 'Link: /products'];
+  expect(changesOf({ to: values })).toEqual(inOrder);
+  expect(changesOf({ to: Object.fromEntries(Object.entries(values).reverse()) })).toEqual(inOrder);
 });
 
 test('months go back to the first one, also from the last day of a month', () => {

@@ -56,6 +56,9 @@ test('a paid booking counts for its service, its promo code and the source of it
     'services 2026-05 h1': { uses: 1, sold: 10_000 },
     'codes all FIRST20': { brought: 8_000, cost: 2_000, uses: 1 },
     'codes 2026-05 FIRST20': { brought: 8_000, cost: 2_000, uses: 1 },
+    'daily services 2026-05-04 h1': { uses: 1, sold: 10_000 },
+    'daily sellers 2026-05-04 amara': { uses: 1, sold: 10_000 },
+    'daily codes 2026-05-04 FIRST20': { brought: 8_000, cost: 2_000, uses: 1 },
   });
 });
 

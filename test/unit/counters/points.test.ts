@@ -1,4 +1,4 @@
-import { addToPoints, pointsOf } from '../../../shared/admin/figures';
+import { addToPoints, pointsOf, startsBefore } from '../../../shared/admin/figures';
 import { analyticsPeriods } from '../../../shared/admin/periods';
 
 const none = {
@@ -6,6 +6,7 @@ const none = {
   bookings: 0,
   orders: 0,
   people: 0,
+  reviews: 0,
   cancelledBookings: 0,
   cancelledOrders: 0,
   responses: 0,
@@ -19,6 +20,15 @@ test('30 days are shown by day, today included', () => {
   expect(days).toBe(1);
   expect(starts).toHaveLength(30);
   expect([starts[0], starts.at(-1)]).toEqual(['2026-10-25', '2026-11-23']);
+});
+
+test('a period is compared with as many days or weeks before it', () => {
+  const week = pointsOf('7d', '2026-11-25');
+  expect([week.starts[0], week.starts.at(-1)]).toEqual(['2026-11-19', '2026-11-25']);
+  expect([startsBefore(week)[0], startsBefore(week).at(-1)]).toEqual(['2026-11-12', '2026-11-18']);
+  const year = pointsOf('12m', '2026-11-25');
+  expect(startsBefore(year)).toHaveLength(year.starts.length);
+  expect(startsBefore(year).at(-1)).toBe('2025-11-17');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { SnapshotFiles } from '../../../lambdas/search/files';
-import { createPeopleSearch, folded, type PersonEntry } from '../../../lambdas/search/people';
+import { createPeopleSearch, type PersonEntry } from '../../../lambdas/search/people';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
+import { folded } from '../../../shared/text/folded';
 import { memoryFiles } from '../../given/memory-files';
 
 type Given = { name: string; email: string; role?: PersonEntry['role']; createdAt?: string };

@@ -21,6 +21,8 @@ export type ChartData = {
   /** What the axis shows for each label, if that is shorter. */
   marks?: readonly string[];
   series: readonly Series[];
+  /** The series in the period before, drawn as dashed lines. */
+  before?: readonly Series[];
 };
 
 /** Formats a value as the tables show it. */

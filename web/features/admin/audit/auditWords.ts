@@ -1,6 +1,6 @@
 import { type AuditAct, type AuditSubject, operatorId } from '../../../../shared/admin/acts';
 import type { AuditRecord, ShownAudit } from '../../../../shared/admin/audit';
-import { valueName, wordsOf } from '../../../../shared/admin/audit-words';
+import { byValueName, valueName, wordsOf } from '../../../../shared/admin/audit-words';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 
@@ -28,12 +28,23 @@ export const subjectPath = ({ subject: { kind, id } }: AuditRecord): string | un
 /** Ids say nothing to a reader; the CSV file has them. */
 const isReadable = (name: string): boolean => !/Ids?$/.test(name);
 
-/** What a record changed, for example `Status: pending → approved`; what was deleted is shown as it was. */
+/** A value as the server writes it; undefined if there is none. */
+const shown = (value: string | undefined): string | undefined =>
+  value === undefined || value === 'none' ? undefined : (answers[value] ?? isolateBidi(value));
+
+const answers: Record<string, string> = { true: 'yes', false: 'no' };
+
+/**
+ * What a record changed, for example `Status: pending → approved`, always in one order; what was deleted is shown as it
+ * was.
+ */
 export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to ?? {})])]
     .filter((name) => isReadable(name) && from[name] !== to?.[name])
-    .map((name) => {
-      const [before, after] = [from[name], to?.[name] ?? 'none'];
-      const values = before !== undefined && to !== undefined ? [before, after] : [before ?? after];
-      return `${valueName(name)}: ${values.map((value) => isolateBidi(String(value))).join(' → ')}`;
+    .sort(byValueName)
+    .flatMap((name) => {
+      const [before, after] = [shown(from[name]), shown(to?.[name])];
+      const value = before && after ? `${before} → ${after}` : (before ?? after);
+      const isRemoved = before && !after && to;
+      return value ? `${valueName(name)}: ${value}${isRemoved ? ' (removed)' : ''}` : [];
     });

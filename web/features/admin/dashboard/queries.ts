@@ -7,7 +7,7 @@ export const dashboardQuery = queryOptions({
   queryFn: () => adminClient.getAdminDashboard(),
 });
 
-/** What waits for an admin's decision, longest waiting first. */
+/** The cases that wait for an admin's decision, longest waiting first. */
 export const queueQuery = infiniteQueryOptions({
   queryKey: ['queue'],
   queryFn: ({ pageParam }) => adminClient.listQueue({ query: { cursor: pageParam } }),

@@ -5,8 +5,11 @@ import { useUrlParams } from '../../../lib/useUrlParams';
 const people = ['provider', 'customer', 'seller'] as const;
 export type PersonFilter = (typeof people)[number];
 
-const names = [...people, 'status', 'from', 'to', 'sort'] as const;
+const names = [...people, 'search', 'status', 'from', 'to', 'sort'] as const;
 type Name = (typeof names)[number];
+
+/** The longest search, in characters. */
+const maxSearch = 80;
 
 /** An id as the API takes it; anything else in the address is ignored. */
 const asId = (text: string): string | undefined => (/^[0-9A-Za-z_-]{1,64}$/.test(text) ? text : undefined);
@@ -22,6 +25,8 @@ export const useListFilters = <S extends string>(statuses: readonly S[]) => {
   return {
     /** The days in the date inputs; one may be on its way to a valid year. */
     typed: { from: asDay(typed.from) ?? '', to: asDay(typed.to) ?? '' },
+    /** The search as it is typed. */
+    typedSearch: typed.search,
     change,
     error: isReversed ? 'Choose a day on or after the first one' : undefined,
     status: statuses.find((known) => known === typed.status),
@@ -29,17 +34,22 @@ export const useListFilters = <S extends string>(statuses: readonly S[]) => {
     // The API takes one person.
     customer: typed.provider ? undefined : asId(typed.customer),
     seller: asId(typed.seller),
+    search: typed.search.trim().slice(0, maxSearch) || undefined,
     dates: { from, to: isReversed ? undefined : to },
     sort: typed.sort === 'oldest' ? ('oldest' as const) : ('newest' as const),
   };
 };
 
-/** The address of this list with one person's entries only. The other filters and the order stay. */
+/**
+ * The address of this list with one person's entries only. The other filters and the order stay, but not a search: it
+ * may be what found the person.
+ */
 export const usePersonPath = (filter: PersonFilter, id: string): string => {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   // The API takes one person.
   for (const person of people) params.delete(person);
+  params.delete('search');
   params.set(filter, id);
   return `${pathname}?${params}`;
 };

@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a form above the list of what it creates and changes: its heading, conflicts and buttons. */
+/** The frame of a form with the list of what it creates and changes: its heading, conflicts and buttons. */
 export const EditorForm = ({
   id,
   title,

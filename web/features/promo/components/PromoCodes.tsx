@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { promoCodesQuery, promoUsesQuery } from '../adminQueries';
 import { useEditing } from '../useEditing';
+import { EditorColumns } from './EditorColumns';
 import { PromoCodeCard } from './PromoCodeCard';
 import { PromoCodeForm } from './PromoCodeForm';
 import './PromoCodes.css';
@@ -149,11 +150,17 @@ export const PromoCodes = () => {
   const [shown, setShown] = useState<AdminPromo>();
   return (
     <div className="stack">
-      <PromoCodeForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
-      <section className="stack" aria-labelledby="promo-codes">
-        <h2 id="promo-codes">All Promo Codes</h2>
-        <List onEdit={edit} onDelete={setDeleting} onShowUses={setShown} />
-      </section>
+      <EditorColumns
+        form={
+          <PromoCodeForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
+        }
+        list={
+          <section className="stack" aria-labelledby="promo-codes">
+            <h2 id="promo-codes">All Promo Codes</h2>
+            <List onEdit={edit} onDelete={setDeleting} onShowUses={setShown} />
+          </section>
+        }
+      />
       {question}
       <DeletePromoCode promo={deleting} onClose={() => setDeleting(undefined)} />
       {shown && <PromoUsesDialog promo={shown} onClose={() => setShown(undefined)} />}

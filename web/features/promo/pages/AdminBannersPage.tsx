@@ -9,6 +9,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { BannerForm } from '../components/BannerForm';
 import { BannerList } from '../components/BannerList';
+import { EditorColumns } from '../components/EditorColumns';
 import { useEditing } from '../useEditing';
 
 /** Asks before deleting a banner. */
@@ -50,11 +51,15 @@ export const Component = () => {
   return (
     <Page title="Promo Banners">
       <PageHeader title="Promo Banners" back={paths.adminDashboard} backLabel="Back to Dashboard" />
-      <BannerForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
-      <section className="stack" aria-labelledby="current-banners">
-        <h2 id="current-banners">Current Banners</h2>
-        <BannerList onEdit={edit} onDelete={setDeleting} />
-      </section>
+      <EditorColumns
+        form={<BannerForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />}
+        list={
+          <section className="stack" aria-labelledby="current-banners">
+            <h2 id="current-banners">Current Banners</h2>
+            <BannerList onEdit={edit} onDelete={setDeleting} />
+          </section>
+        }
+      />
       {question}
       <DeleteBanner banner={deleting} onClose={() => setDeleting(undefined)} />
     </Page>

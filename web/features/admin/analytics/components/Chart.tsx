@@ -33,11 +33,20 @@ const barsOf = (element: HTMLElement, { label, color }: Series, index: number, t
   }),
 });
 
+/** The period before, which stands behind the bars without hiding them. */
+const dashedOf = (element: HTMLElement, { label, color }: Series) => ({
+  label,
+  stroke: () => colorIn(element, color),
+  width: 1.5,
+  dash: [5, 4],
+  points: { show: false },
+});
+
 const font = '12px "Figtree Variable", system-ui, sans-serif';
 
 const optionsOf = (
   element: HTMLElement,
-  { labels, marks = labels, series }: ChartData,
+  { labels, marks = labels, series, before = [] }: ChartData,
   onPoint: Props['onPoint'],
 ): Options => {
   const axis = {
@@ -83,14 +92,18 @@ const optionsOf = (
         values: (_, at) => at.map((value) => formatShort(series[0]!, value)),
       },
     ],
-    series: [{}, ...series.map((each, index) => barsOf(element, each, index, series.length))],
+    series: [
+      {},
+      ...series.map((each, index) => barsOf(element, each, index, series.length)),
+      ...before.map((each) => dashedOf(element, each)),
+    ],
     hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)] },
   };
 };
 
-const alignedOf = ({ labels, series }: ChartData): AlignedData => [
+const alignedOf = ({ labels, series, before = [] }: ChartData): AlignedData => [
   labels.map((_, index) => index),
-  ...series.map(({ values }) => [...values]),
+  ...[...series, ...before].map(({ values }) => [...values]),
 ];
 
 /** Calls `change` when the color scheme changes, by the system or in /profile. Returns a function that stops this. */

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useId, useState } from 'react';
 import { saveCsv } from '../../../../lib/saveCsv';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
+import { Link, NavigationContext } from '../../../../ui/Link';
 import { type ChartData, csvOf, formatValue, type Series } from '../series';
+import { LyingBars } from './LyingBars';
 import './ChartFigure.css';
 
 /** The numbers of a chart, one row for each of its labels. */
-const NumberTable = ({ label, data: { unit, labels, series } }: { label: string; data: ChartData }) => (
+const NumberTable = ({
+  label,
+  data: { unit, labels, series },
+  pathOf,
+}: Pick<Props, 'pathOf'> & { label: string; data: ChartData }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what is too wide
   <section className="number-table" aria-label={`${label}, table`} tabIndex={0}>
     <table>
@@ -23,7 +29,15 @@ const NumberTable = ({ label, data: { unit, labels, series } }: { label: string;
       <tbody>
         {labels.map((name, index) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {pathOf ? (
+                <Link className="touch-target" to={pathOf(index)}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </th>
             {series.map((each) => (
               <td key={each.label}>{formatValue(each, each.values[index])}</td>
             ))}
@@ -47,21 +61,84 @@ type Props = {
   file: string;
   /** Shown instead of a chart without labels. */
   empty?: string;
+  /** The page that the bar of a label leads to. */
+  pathOf?: (index: number) => string;
+  /** Shows bars that lie, each beside its name, as rankings need. */
+  lying?: boolean;
 };
 
-const pointText = ({ labels, series }: ChartData, index: number | undefined): string => {
-  const label = index === undefined ? undefined : labels[index];
-  if (index === undefined || label === undefined) return '';
-  const values = series.map((each) => `${each.label} ${formatValue(each, each.values[index])}`);
-  return `${label}: ${values.join(', ')}`;
+const pointText = ({ labels, series, before = [] }: ChartData, index: number): string => {
+  const values = series.map((each, place) => {
+    const previous = before[place];
+    return `${each.label} ${formatValue(each, each.values[index])}${
+      previous ? ` (before: ${formatValue(previous, previous.values[index])})` : ''
+    }`;
+  });
+  return `${labels[index]}: ${values.join(', ')}`;
+};
+
+const Legend = ({ data: { series, before = [] } }: { data: ChartData }) => (
+  <ul className="chart-figure-legend">
+    {series.map(({ label, color }) => (
+      <li key={label}>
+        <span className="chart-figure-swatch" style={{ background: `var(${color})` }} />
+        {label}
+      </li>
+    ))}
+    {before.length > 0 && (
+      <li>
+        <span className="chart-figure-dashes" />
+        The period before
+      </li>
+    )}
+  </ul>
+);
+
+/** Bars that stand, the values of the one that was last pointed at, and a link to what it counts. */
+const StandingBars = ({
+  data,
+  more,
+  pathOf,
+}: { data: ChartData; more: readonly Series[] } & Pick<Props, 'pathOf'>) => {
+  const { go } = use(NavigationContext);
+  const [pointed, setPoint] = useState<number>();
+  const point = Math.min(pointed ?? data.labels.length, data.labels.length - 1);
+  // The last one stays, so that the text does not come and go.
+  const keepPoint = useCallback((index: number | undefined) => index !== undefined && setPoint(index), []);
+  const names = data.series.map(({ label }) => label.toLowerCase()).join(' and ');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link below and those in the table do the same */}
+      <div
+        className={`chart-figure-place ${pathOf ? 'chart-figure-opens' : ''}`}
+        role="img"
+        aria-label={`Chart of ${names} by ${data.unit.toLowerCase()}. The table below has its numbers.`}
+        onClick={({ nativeEvent }) => {
+          // A finger has to point first.
+          const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse';
+          if (pathOf && isMouse && pointed !== undefined) go(pathOf(pointed));
+        }}
+      >
+        <Suspense fallback={null}>
+          <Chart data={data} onPoint={keepPoint} />
+        </Suspense>
+      </div>
+      <p className="chart-figure-point">{pointText({ ...data, series: [...data.series, ...more] }, point)}</p>
+      {pathOf && (
+        <p>
+          <Link className="touch-target" to={pathOf(point)}>
+            Open these bookings
+          </Link>
+        </p>
+      )}
+    </>
+  );
 };
 
 /** A chart with its legend, its numbers as a table, and their download. */
-export const ChartFigure = ({ title, note, data, more = [], file, empty }: Props) => {
-  const numbers = { ...data, series: [...data.series, ...more] };
+export const ChartFigure = ({ title, note, data, more = [], file, empty, pathOf, lying = false }: Props) => {
+  const numbers = { ...data, series: [...data.series, ...more, ...(data.before ?? [])] };
   const id = useId();
-  const [point, setPoint] = useState<number>();
-  const names = data.series.map(({ label }) => label.toLowerCase()).join(' and ');
   return (
     <Card as="section" className="chart-figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -70,29 +147,15 @@ export const ChartFigure = ({ title, note, data, more = [], file, empty }: Props
         <p className="chart-figure-empty muted">{empty ?? 'Nothing yet'}</p>
       ) : (
         <>
-          <ul className="chart-figure-legend">
-            {data.series.map(({ label, color }) => (
-              <li key={label}>
-                <span className="chart-figure-swatch" style={{ background: `var(${color})` }} />
-                {label}
-              </li>
-            ))}
-          </ul>
-          <div
-            className="chart-figure-place"
-            role="img"
-            aria-label={`Chart of ${names} by ${data.unit.toLowerCase()}. The table below has its numbers.`}
-          >
-            <Suspense fallback={null}>
-              <Chart data={data} onPoint={setPoint} />
-            </Suspense>
-          </div>
-          <p className="chart-figure-point muted" aria-hidden="true">
-            {pointText(numbers, point)}
-          </p>
+          <Legend data={data} />
+          {lying ? (
+            <LyingBars data={data} />
+          ) : (
+            <StandingBars {...{ data, more }} {...(pathOf && { pathOf })} />
+          )}
           <details className="chart-figure-numbers">
             <summary>Show as table</summary>
-            <NumberTable label={title} data={numbers} />
+            <NumberTable label={title} data={numbers} {...(pathOf && { pathOf })} />
           </details>
           <Button
             variant="secondary"

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Analytics, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
 import type { AnalyticsPeriod } from '../../../../../shared/admin/periods';
-import { formatDate } from '../../../../../shared/time/zoned';
+import { addDays, formatDate } from '../../../../../shared/time/zoned';
 import { formatShortDate } from '../../../../lib/dates';
+import { paths } from '../../../../lib/paths';
 import type { ChartData, Series } from '../series';
 import { ChartFigure } from './ChartFigure';
 
@@ -11,7 +12,15 @@ type Plotted = Omit<Series, 'values'> & {
   of: Exclude<keyof AnalyticsPoint, 'from'> | ((point: AnalyticsPoint) => number | null);
 };
 
-type Definition = { title: string; file: string; note: string; series: Plotted[]; more?: Plotted[] };
+type Definition = {
+  title: string;
+  file: string;
+  note: string;
+  series: Plotted[];
+  more?: Plotted[];
+  /** Whether a bar leads to the bookings of its day or week. */
+  opensBookings?: boolean;
+};
 
 /** Hours to one decimal place; none without a response. */
 const hoursToRespond = ({ responses, responseMinutes }: AnalyticsPoint): number | null =>
@@ -22,12 +31,14 @@ const definitions: Definition[] = [
     title: 'Revenue',
     file: 'revenue',
     note: 'Payments at list price, less what was refunded that day.',
+    opensBookings: true,
     series: [{ of: 'revenueCents', label: 'Revenue', isMoney: true, color: '--accent' }],
   },
   {
     title: 'Bookings and orders',
     file: 'bookings-and-orders',
     note: 'Counted when they are paid.',
+    opensBookings: true,
     series: [
       { of: 'bookings', label: 'Bookings', color: '--accent' },
       { of: 'orders', label: 'Orders', color: '--blue-ink' },
@@ -69,12 +80,19 @@ const valuesOf = (points: readonly AnalyticsPoint[], plotted: readonly Plotted[]
     values: points.map((point) => (typeof of === 'function' ? of(point) : point[of])),
   }));
 
-const dataOf = ({ points, days }: Analytics, { series }: Definition): ChartData => ({
+const dataOf = ({ points, before, days }: Analytics, { series }: Definition): ChartData => ({
   unit: days === 1 ? 'Day' : 'Week of',
   labels: points.map(({ from }) => formatDate(from)),
   marks: points.map(({ from }) => formatShortDate(from)),
   series: valuesOf(points, series),
+  before: valuesOf(before, series).map((each) => ({ ...each, label: `${each.label} before` })),
 });
+
+/** The bookings placed on the days of a point. */
+const bookingsOf = ({ points, days }: Analytics, index: number): string => {
+  const from = points[index]!.from;
+  return `${paths.adminBookings}?from=${from}&to=${addDays(from, days - 1)}`;
+};
 
 /** Charts of a period by day or by week. */
 export const PeriodCharts = ({ figures, period }: { figures: Analytics; period: AnalyticsPeriod }) => {
@@ -89,8 +107,13 @@ export const PeriodCharts = ({ figures, period }: { figures: Analytics; period: 
   );
   return (
     <div className="analytics-page-charts">
-      {charts.map(({ definition: { title, note, file }, data, more }) => (
-        <ChartFigure key={title} {...{ title, note, data, more }} file={`${file}-${period}`} />
+      {charts.map(({ definition: { title, note, file, opensBookings }, data, more }) => (
+        <ChartFigure
+          key={title}
+          {...{ title, note, data, more }}
+          file={`${file}-${period}`}
+          {...(opensBookings && { pathOf: (index: number) => bookingsOf(figures, index) })}
+        />
       ))}
     </div>
   );

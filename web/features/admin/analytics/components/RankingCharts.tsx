@@ -12,21 +12,15 @@ import { rankingsQuery } from '../queries';
 import type { ChartData } from '../series';
 import { ChartFigure } from './ChartFigure';
 
-const maxMark = 10;
-
-const shortened = (text: string): string => (text.length > maxMark ? `${text.slice(0, maxMark - 1)}…` : text);
-
 const servicesOf = ({ services }: Rankings): ChartData => ({
   unit: 'Service',
   labels: services.map(({ title }, index) => `${index + 1}. ${isolateBidi(title || 'Deleted service')}`),
-  marks: services.map((_, index) => String(index + 1)),
   series: [{ label: 'Bookings', values: services.map(({ uses }) => uses), color: '--accent' }],
 });
 
 const sourcesOf = ({ sources }: Rankings): ChartData => ({
   unit: 'Source',
   labels: sources.map(({ source }) => source),
-  marks: sources.map(({ source }) => shortened(source)),
   series: [
     { label: 'Signed up', values: sources.map(({ people }) => people), color: '--blue-ink' },
     { label: 'Paid for the first time', values: sources.map(({ payers }) => payers), color: '--accent' },
@@ -36,7 +30,6 @@ const sourcesOf = ({ sources }: Rankings): ChartData => ({
 const codesOf = ({ codes }: Rankings): ChartData => ({
   unit: 'Code',
   labels: codes.map(({ code }) => code),
-  marks: codes.map(({ code }) => shortened(code)),
   series: [
     { label: 'Cost', values: codes.map(({ costCents }) => costCents), isMoney: true, color: '--blue-ink' },
     {
@@ -118,7 +111,7 @@ export const RankingCharts = () => {
       {!error && !data && <Skeleton count={3} height="26rem" />}
       <div className="analytics-page-charts">
         {charts.map(({ file, ...chart }) => (
-          <ChartFigure key={file} {...chart} file={`${file}-${month || 'all'}`} />
+          <ChartFigure key={file} {...chart} lying file={`${file}-${month || 'all'}`} />
         ))}
       </div>
     </>

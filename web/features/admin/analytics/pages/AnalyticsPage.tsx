@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, DollarSign, ShoppingBag, Star } from 'lucide-react';
-import type { Analytics } from '../../../../../shared/admin/figures-api';
+import type { Analytics, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
 import { type AnalyticsPeriod, analyticsPeriods } from '../../../../../shared/admin/periods';
 import { formatRating } from '../../../../../shared/catalog/rating';
 import { formatCents } from '../../../../../shared/money/cents';
@@ -14,35 +14,64 @@ import { PageHeader } from '../../../../ui/PageHeader';
 import { blank, Stat } from '../../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, labelOf } from '../../../../ui/StatusBadge';
+import { type Kind, Trend } from '../../components/Trend';
 import { Highlights } from '../components/Highlights';
 import { PeriodCharts } from '../components/PeriodCharts';
 import { RankingCharts } from '../components/RankingCharts';
+import { WhatChanged } from '../components/WhatChanged';
+import { periodNames } from '../periodNames';
 import { analyticsQuery, recentTransactionsQuery } from '../queries';
 import './AnalyticsPage.css';
 
-/** What was sold and how it was rated, of all time and this month; empty while it loads. */
-const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
-  const note = (text: (known: Analytics) => string) => (figures ? text(figures) : blank);
+type CardsProps = { figures: Analytics | undefined; period: AnalyticsPeriod };
+
+/** What was sold and how it was rated, of all time, this month and in the period; empty while it loads. */
+const AnalyticsCards = ({ figures, period }: CardsProps) => {
+  const noteOf = (
+    text: (known: Analytics) => string,
+    of: (point: AnalyticsPoint) => number,
+    kind: Kind = 'count',
+  ) => (
+    <>
+      {figures ? text(figures) : blank}
+      <Trend
+        values={figures?.points.map(of)}
+        before={figures?.before.map(of)}
+        period={`in ${periodNames[period]}`}
+        kind={kind}
+      />
+    </>
+  );
   return (
-    <div className="stat-grid">
+    <div className="stat-grid analytics-cards">
       <Stat
         strong
         icon={DollarSign}
         label="Total Revenue"
         value={figures && formatCents(figures.allTime.revenueCents)}
-        note={note(({ thisMonth }) => `${formatCents(thisMonth.revenueCents)} this month`)}
+        note={noteOf(
+          ({ thisMonth }) => `${formatCents(thisMonth.revenueCents)} this month`,
+          ({ revenueCents }) => revenueCents,
+          'money',
+        )}
       />
       <Stat
         icon={CalendarCheck}
         label="Bookings"
         value={figures?.allTime.bookings}
-        note={note(({ thisMonth }) => `${thisMonth.bookings} this month`)}
+        note={noteOf(
+          ({ thisMonth }) => `${thisMonth.bookings} this month`,
+          ({ bookings }) => bookings,
+        )}
       />
       <Stat
         icon={ShoppingBag}
         label="Orders"
         value={figures?.allTime.orders}
-        note={note(({ thisMonth }) => `${thisMonth.orders} this month`)}
+        note={noteOf(
+          ({ thisMonth }) => `${thisMonth.orders} this month`,
+          ({ orders }) => orders,
+        )}
       />
       <Stat
         icon={Star}
@@ -83,12 +112,6 @@ const RecentTransactions = () => {
   );
 };
 
-const names: Record<AnalyticsPeriod, string> = {
-  '30d': '30 days',
-  '90d': '90 days',
-  '12m': '12 months',
-};
-
 /** Short enough to load fast and long enough to show a trend. */
 const usual: AnalyticsPeriod = '12m';
 
@@ -111,23 +134,24 @@ export const Component = () => {
   return (
     <Page title="Platform Analytics">
       <PageHeader title="Platform Analytics" back={paths.adminDashboard} />
-      <AnalyticsCards figures={data} />
       <div className="analytics-page-choice">
         <Select
           label="Period"
           value={period}
           onChange={({ target }) => choose(target.value === usual ? '' : target.value)}
         >
-          {Object.entries(names).map(([value, label]) => (
+          {Object.entries(periodNames).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
       </div>
+      <AnalyticsCards figures={data} period={data?.period ?? period} />
       {data ? (
         <>
-          <PeriodCharts figures={data} period={period} />
+          <WhatChanged figures={data} period={data.period} />
+          <PeriodCharts figures={data} period={data.period} />
           <RankingCharts />
           <Highlights figures={data} />
           <RecentTransactions />

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ShownAudit } from '../../../../../shared/admin/audit';
 import { formatMoment } from '../../../../lib/dates';
 import { Link } from '../../../../ui/Link';
@@ -6,12 +8,15 @@ import './AuditList.css';
 
 const Subject = ({ record }: { record: ShownAudit }) => {
   const path = subjectPath(record);
+  const name = subjectName(record);
   return path ? (
-    <Link to={path} withOrigin>
-      {subjectName(record)}
+    <Link to={path} withOrigin className="audit-entry-subject" title={name}>
+      {name}
     </Link>
   ) : (
-    <span>{subjectName(record)}</span>
+    <span className="audit-entry-subject" title={name}>
+      {name}
+    </span>
   );
 };
 
@@ -21,28 +26,52 @@ type AuditEntryProps = {
   isOwn?: boolean;
 };
 
-/** A record of the audit trail: who did what to whom when, what changed, and why. */
-const AuditEntry = ({ record, isOwn }: AuditEntryProps) => (
-  <li className="stack audit-entry">
-    <p className="audit-entry-act">
-      <strong>{actName(record.act)}</strong>
-      {!isOwn && <Subject record={record} />}
-    </p>
-    <div>
-      {changesOf(record).map((change) => (
-        <p key={change}>{change}</p>
-      ))}
-      {record.reason && (
-        <p className="typed-text">
-          Reason: <bdi>{record.reason}</bdi>
-        </p>
+/** A record of the audit trail on one line: when, what, about whom, and by whom. What changed and why opens below. */
+const AuditEntry = ({ record, isOwn }: AuditEntryProps) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const changes = changesOf(record);
+  const hasDetails = changes.length > 0 || !!record.reason;
+  const act = actName(record.act);
+  return (
+    <li className="audit-entry">
+      <div className={`audit-entry-line ${isOwn ? 'audit-entry-own' : ''}`}>
+        <strong>{act}</strong>
+        {!isOwn && <Subject record={record} />}
+        <span className="audit-entry-actor muted small" title={actorName(record.actor)}>
+          {actorName(record.actor)}
+        </span>
+        <time className="muted small" dateTime={record.at}>
+          {formatMoment(record.at)}
+        </time>
+        {hasDetails && (
+          <button
+            type="button"
+            className="button-icon audit-entry-toggle"
+            aria-label={`Details: ${act}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown aria-hidden="true" size={18} />
+          </button>
+        )}
+      </div>
+      {hasDetails && (
+        <div id={id} className="audit-entry-details" hidden={!open}>
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+          {record.reason && (
+            <p className="typed-text">
+              Reason: <bdi>{record.reason}</bdi>
+            </p>
+          )}
+        </div>
       )}
-    </div>
-    <p className="muted small">
-      {actorName(record.actor)} · <time dateTime={record.at}>{formatMoment(record.at)}</time>
-    </p>
-  </li>
-);
+    </li>
+  );
+};
 
 type Props = { records: readonly ShownAudit[]; isOwn?: boolean };
 

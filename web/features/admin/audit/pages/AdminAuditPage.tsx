@@ -90,7 +90,7 @@ export const Component = () => {
         actions={<ExportButton request={{ list: 'audits', filter }} />}
       />
       <AuditFilters filter={filter} onChange={choose} />
-      {list.isPending && <Skeleton count={4} height="7rem" />}
+      {list.isPending && <Skeleton count={8} height="3.5rem" />}
       {list.isError && !records && (
         <ErrorState title="Couldn't load the audit trail" onRetry={list.refetch} />
       )}

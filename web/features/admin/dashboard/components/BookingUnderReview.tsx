@@ -2,9 +2,11 @@ import type { BookingUnderReview as Waiting } from '../../../../../shared/admin/
 import type { FraudReviewReason } from '../../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
-import { Card } from '../../../../ui/Card';
-import { StatusBadge } from '../../../../ui/StatusBadge';
+import { paths } from '../../../../lib/paths';
+import { Link } from '../../../../ui/Link';
+import { labelOf } from '../../../../ui/StatusBadge';
 import { DecisionButtons } from './DecisionButtons';
+import { QueueRow, Who } from './QueueRow';
 
 const reasons: Record<FraudReviewReason, string> = {
   first_discount_card: 'This card was already used for another customer’s first-appointment discount.',
@@ -23,28 +25,33 @@ const effects = {
 export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; waiting: string }) => {
   const { id: bookingId, title, status, totalCents, promoCode, customer, provider } = booking;
   return (
-    <Card as="li">
-      <div className="row row-between">
-        <h3>{title}</h3>
-        <StatusBadge status={status} />
-      </div>
-      <p className="muted">
-        <bdi>{customer.name}</bdi> ({customer.email}) with <bdi>{provider.name || 'Unknown'}</bdi>. {waiting}
-      </p>
-      <p>
-        Paid <strong>{formatCents(totalCents)}</strong>
-        {promoCode && ` with ${promoCode}`}
-      </p>
-      <ul>
-        {booking.reasons.map((reason) => (
-          <li key={reason}>{reasons[reason]}</li>
-        ))}
-      </ul>
-      <DecisionButtons
-        of="earnings"
-        decide={(verdict) => adminClient.decideBookingReview({ params: { bookingId }, body: { verdict } })}
-        {...{ customer, provider, totalCents, effects }}
-      />
-    </Card>
+    <QueueRow
+      kind="Under review"
+      tone="yellow"
+      waiting={waiting}
+      title={
+        <Link to={paths.adminBooking(bookingId)} withOrigin>
+          {title}
+        </Link>
+      }
+      amount={formatCents(totalCents)}
+      about={
+        <>
+          <Who {...customer} /> with <bdi>{provider.name || 'Unknown'}</bdi> · {labelOf(status)}
+          {promoCode && ` · ${promoCode}`}
+        </>
+      }
+      acts={
+        <DecisionButtons
+          of="earnings"
+          decide={(verdict) => adminClient.decideBookingReview({ params: { bookingId }, body: { verdict } })}
+          {...{ customer, provider, totalCents, effects }}
+        />
+      }
+    >
+      {booking.reasons.map((reason) => (
+        <p key={reason}>{reasons[reason]}</p>
+      ))}
+    </QueueRow>
   );
 };

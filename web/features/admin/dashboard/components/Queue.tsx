@@ -1,20 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OpenCase, ReportedProblem as Reported } from '../../../../../shared/admin/queue-api';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { ProviderApplication } from '../../../../../shared/admin/people-api';
+import type { ReportedProblem as Reported } from '../../../../../shared/admin/queue-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import type { UnreturnedRefund as Unreturned } from '../../../../../shared/payments/unreturned-refunds';
+import type { PayoutRun } from '../../../../../shared/payouts/schema';
+import { counted } from '../../../../../shared/text/numbers';
 import { adminClient } from '../../../../lib/adminClient';
 import { waitingFor } from '../../../../lib/durations';
 import { paths } from '../../../../lib/paths';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { useNow } from '../../../../lib/useNow';
-import { Card } from '../../../../ui/Card';
+import { Button, ButtonLink } from '../../../../ui/Button';
 import { Link } from '../../../../ui/Link';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { queueQuery } from '../queries';
+import { ApplicationDecision } from '../../people/components/ApplicationDecision';
+import type { useWaiting, Waiting } from '../waiting';
 import { BookingUnderReview } from './BookingUnderReview';
 import { DecisionButtons } from './DecisionButtons';
+import { QueueRow, Who } from './QueueRow';
 import { ReportedContent } from './ReportedContent';
+import './Queue.css';
+
+const pageOf = ({ kind, id }: { kind: 'booking' | 'order'; id: string }): string =>
+  kind === 'booking' ? paths.adminBooking(id) : paths.adminOrder(id);
 
 const effects = {
   refund: 'The customer will get a full refund to their wallet, and the provider will earn nothing.',
@@ -25,21 +35,31 @@ const effects = {
 const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: string }) => {
   const { kind, id, title, totalCents, text, customer, provider } = problem;
   return (
-    <Card as="li">
-      <div className="row row-between">
-        <h3>{title}</h3>
-        <strong>{formatCents(totalCents)}</strong>
-      </div>
-      <p className="muted">
-        <bdi>{customer.name}</bdi> ({customer.email}) about <bdi>{provider.name || 'Unknown'}</bdi>. {waiting}
-      </p>
-      <p>{text}</p>
-      <DecisionButtons
-        of="payment"
-        decide={(verdict) => adminClient.decideProblem({ params: { kind, id }, body: { verdict } })}
-        {...{ customer, provider, totalCents, effects }}
-      />
-    </Card>
+    <QueueRow
+      kind="Problem"
+      tone="orange"
+      waiting={waiting}
+      title={
+        <Link to={pageOf(problem)} withOrigin>
+          {title}
+        </Link>
+      }
+      amount={formatCents(totalCents)}
+      about={
+        <>
+          <Who {...customer} /> about <bdi>{provider.name || 'Unknown'}</bdi>
+        </>
+      }
+      acts={
+        <DecisionButtons
+          of="payment"
+          decide={(verdict) => adminClient.decideProblem({ params: { kind, id }, body: { verdict } })}
+          {...{ customer, provider, totalCents, effects }}
+        />
+      }
+    >
+      <p className="typed-text">{text}</p>
+    </QueueRow>
   );
 };
 
@@ -51,68 +71,122 @@ const reasons = {
 /** A refund that could reach neither the card nor a wallet, with the ways that remain. */
 const UnreturnedRefund = ({ refund, waiting }: { refund: Unreturned; waiting: string }) => {
   const { purchase, title, cents, why, attempts } = refund;
-  const pageOf = purchase.kind === 'booking' ? paths.adminBooking : paths.adminOrder;
   return (
-    <Card as="li">
-      <div className="row row-between">
-        <h3>
-          <Link to={pageOf(purchase.id)}>{title}</Link>
-        </h3>
-        <strong>{formatCents(cents)}</strong>
-      </div>
-      <p className="muted">Refund that could not be returned. {waiting}</p>
+    <QueueRow
+      kind="Refund"
+      tone="red"
+      waiting={waiting}
+      title={
+        <Link to={pageOf(purchase)} withOrigin>
+          {title}
+        </Link>
+      }
+      amount={formatCents(cents)}
+      about="Refund that could not be returned"
+      acts={<UnreturnedActions refund={refund} />}
+    >
       <p>
         {reasons[why]} The customer has deleted their account, so it cannot go to their wallet.
         {attempts > 0 && ` The card was tried again ${attempts === 1 ? 'once' : `${attempts} times`}.`}
       </p>
-      <UnreturnedActions refund={refund} />
-    </Card>
+    </QueueRow>
   );
 };
 
-const Case = ({
-  open: { since, problem, booking, report, refund },
-  now,
-}: {
-  open: OpenCase;
-  now: number;
-}) => {
-  const waiting = waitingFor(since, now);
-  if (problem) return <ReportedProblem problem={problem} waiting={waiting} />;
-  if (booking) return <BookingUnderReview booking={booking} waiting={waiting} />;
-  if (refund) return <UnreturnedRefund refund={refund} waiting={waiting} />;
-  return report && <ReportedContent report={report} waiting={waiting} />;
+/** Someone who wants to be a provider, with the decisions an admin can make. */
+const Application = ({ application, waiting }: { application: ProviderApplication; waiting: string }) => {
+  const { id, name, email, bio, status } = application;
+  return (
+    <QueueRow
+      kind="Application"
+      tone="blue"
+      waiting={waiting}
+      title={
+        <Link to={paths.adminUser(id)} withOrigin>
+          {name || 'Unknown'}
+        </Link>
+      }
+      about={<span title={email}>{email}</span>}
+      acts={<ApplicationDecision provider={{ id, name }} status={status} />}
+    >
+      {bio && <p className="typed-text queue-row-bio">{bio}</p>}
+    </QueueRow>
+  );
 };
 
+/** A week with payouts that failed. They are paid again on its own page, one by one. */
+const FailedPayouts = ({ run: { week, failed }, waiting }: { run: PayoutRun; waiting: string }) => (
+  <QueueRow
+    kind="Payouts"
+    tone="red"
+    waiting={waiting}
+    title={`${counted(failed, 'payout')} failed`}
+    about={`Weekly payouts of ${week}. The money is in the providers’ wallets.`}
+    acts={
+      <ButtonLink size="small" to={paths.payoutRun(week)}>
+        Review payouts
+      </ButtonLink>
+    }
+  />
+);
+
+const Row = ({ item: { since, open, application, run }, now }: { item: Waiting; now: number }) => {
+  const waiting = waitingFor(since, now);
+  if (application) return <Application application={application} waiting={waiting} />;
+  if (run) return <FailedPayouts run={run} waiting={waiting} />;
+  if (open?.problem) return <ReportedProblem problem={open.problem} waiting={waiting} />;
+  if (open?.booking) return <BookingUnderReview booking={open.booking} waiting={waiting} />;
+  if (open?.refund) return <UnreturnedRefund refund={open.refund} waiting={waiting} />;
+  return open?.report && <ReportedContent report={open.report} waiting={waiting} />;
+};
+
+/** How many rows are shown before the rest is asked for, so that the figures below stay in reach. */
+const maxShown = 8;
+
+type Props = Pick<ReturnType<typeof useWaiting>, 'items' | 'failed' | 'retry' | 'longer'>;
+
 /** What waits for an admin's decision, longest waiting first. */
-export const Queue = () => {
-  const list = useInfiniteQuery(queueQuery);
+export const Queue = ({ items, failed, retry, longer }: Props) => {
+  const [all, showAll] = useState(false);
   const now = useNow();
-  const cases = list.data?.pages.flatMap(({ items }) => items);
+  const shown = all ? items : items?.slice(0, maxShown);
+  const hidden = (items?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className="stack" aria-labelledby="queue">
       <h2 id="queue">
         Waiting for a decision
-        {cases && ` (${cases.length}${list.hasNextPage ? '+' : ''})`}
+        {items && ` (${items.length}${longer ? '+' : ''})`}
       </h2>
-      {list.isPending && <Skeleton height="11rem" />}
-      {list.isError && !cases && (
-        <ErrorState title="Couldn't load what needs a decision" onRetry={list.refetch} />
-      )}
-      {cases?.length === 0 && !list.hasNextPage && (
-        <p className="muted">
-          Nothing. Reported problems, reviews and listings, bookings under review, and refunds that could not
-          be returned appear here.
+      {!items && !failed && <Skeleton height="15rem" />}
+      {!items && failed && <ErrorState title="Couldn't load what needs a decision" onRetry={retry} />}
+      {items?.length === 0 && !longer && (
+        <p className="muted queue-clear">
+          <CircleCheck aria-hidden="true" size={22} />
+          Nothing waits for you. Applications, reported problems, bookings under review, reports, and refunds
+          and payouts that failed appear here.
         </p>
       )}
-      {cases && cases.length > 0 && (
-        <ul className="card-grid card-grid-wide">
-          {cases.map((open) => (
-            <Case key={open.id} open={open} now={now} />
+      {shown && shown.length > 0 && (
+        <ul className="queue-list">
+          {shown.map((item) => (
+            <Row key={item.id} item={item} now={now} />
           ))}
         </ul>
       )}
-      <ShowMore list={list} />
+      {hidden > 0 ? (
+        <div>
+          <Button variant="secondary" onClick={() => showAll(true)}>
+            Show all ({items!.length}
+            {longer && '+'})
+          </Button>
+        </div>
+      ) : (
+        longer && (
+          <div>
+            <ShowMore list={longer} />
+          </div>
+        )
+      )}
     </section>
   );
 };

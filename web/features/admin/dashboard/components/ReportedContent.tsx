@@ -6,11 +6,10 @@ import { reasonLabels } from '../../../../lib/catalog/reportReasons';
 import { paths } from '../../../../lib/paths';
 import { useAct } from '../../../../lib/useAct';
 import { Button, ButtonLink } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
 import { Stars } from '../../../../ui/Stars';
-import { Badge } from '../../../../ui/StatusBadge';
 import { ReasonForm } from '../../components/ReasonForm';
+import { QueueRow, Who } from './QueueRow';
 
 type Words = { title: string; effect: string; reader: string; confirm: string };
 
@@ -118,49 +117,56 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
   const page = gone ? undefined : pageOf(report);
   const isListing = kind === 'hairstyle' || kind === 'product';
   return (
-    <Card as="li">
-      <div className="row row-between">
-        <h3>{titleOf(report)}</h3>
-        <Badge tone={gone ? 'red' : 'yellow'}>
-          {gone ? (kind === 'conversation' ? 'Closed' : 'Removed') : `${names[kind]} reported`}
-        </Badge>
-      </div>
-      {isListing && (
-        <p className="muted">
-          Offered by <bdi>{provider.name || 'Unknown'}</bdi>
-        </p>
-      )}
-      <blockquote className="typed-text">
-        {rating !== undefined && (
-          <p>
-            <Stars rating={rating} />
-          </p>
-        )}
-        <p>{content || 'No description'}</p>
-      </blockquote>
+    <QueueRow
+      kind={gone ? (kind === 'conversation' ? 'Closed' : 'Removed') : `${names[kind]} reported`}
+      tone={gone ? 'red' : 'yellow'}
+      waiting={waiting}
+      title={titleOf(report)}
+      about={
+        <>
+          Reported by <Who {...reporter} />
+          {isListing && (
+            <>
+              {' '}
+              · Offered by <bdi>{provider.name || 'Unknown'}</bdi>
+            </>
+          )}
+        </>
+      }
+      acts={
+        <>
+          {page && (
+            <ButtonLink variant="quiet" size="small" to={page} withOrigin>
+              View
+            </ButtonLink>
+          )}
+          <Button variant="secondary" size="small" onClick={() => setVerdict('dismiss')}>
+            Dismiss report
+          </Button>
+          <Button variant="danger" size="small" onClick={() => setVerdict('remove')}>
+            {gone ? 'Close as removed' : removals[kind]}
+          </Button>
+          {verdict && (
+            <ReportDecisionDialog report={report} verdict={verdict} onClose={() => setVerdict(undefined)} />
+          )}
+        </>
+      }
+    >
       <p>
         <strong>{reasonLabels[reason]}</strong>
         {text && `: ${isolateBidi(text)}`}
       </p>
-      <p className="muted">
-        Reported by <bdi>{reporter.name || 'Unknown'}</bdi> ({reporter.email}). {waiting}
-      </p>
-      <div className="row">
-        {page && (
-          <ButtonLink variant="quiet" size="small" to={page} withOrigin>
-            View
-          </ButtonLink>
-        )}
-        <Button variant="secondary" size="small" onClick={() => setVerdict('dismiss')}>
-          Dismiss report
-        </Button>
-        <Button variant="danger" size="small" onClick={() => setVerdict('remove')}>
-          {gone ? 'Close as removed' : removals[kind]}
-        </Button>
-      </div>
-      {verdict && (
-        <ReportDecisionDialog report={report} verdict={verdict} onClose={() => setVerdict(undefined)} />
-      )}
-    </Card>
+      <details className="queue-row-more">
+        <summary>What was reported</summary>
+        <blockquote className="typed-text">
+          {rating !== undefined && (
+            <p>
+              <Stars rating={rating} />
+            </p>
+          )}
+          <p>{content || 'No description'}</p>
+        </blockquote>
+      </details>
+    </QueueRow>
   );
 };

@@ -15,7 +15,11 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import type { AdminDashboard } from '../../../../../shared/admin/figures-api';
+import {
+  type AdminDashboard,
+  type AnalyticsPoint,
+  dashboardDays,
+} from '../../../../../shared/admin/figures-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
 import { SignOutButton } from '../../../../lib/session/SignOutButton';
@@ -25,41 +29,82 @@ import { PageHeader } from '../../../../ui/PageHeader';
 import { blank, Stat } from '../../../../ui/Stat';
 import { ErrorState } from '../../../../ui/States';
 import { Tile } from '../../../../ui/Tile';
+import { type Kind, Trend } from '../../components/Trend';
 import { Queue } from '../components/Queue';
 import { dashboardQuery } from '../queries';
-import './AdminDashboardPage.css';
+import { useWaiting } from '../waiting';
 
-/** Keeps the note's place, which may take two lines on a phone. */
-const place = (
-  <span className="dashboard-cards-place" aria-hidden="true">
-    nn pending approval
-  </span>
-);
+/** The days of a figure that the dashboard compares; undefined while they load. */
+const daysOf = (figures: AdminDashboard | undefined, of: (day: AnalyticsPoint) => number) => {
+  const values = figures?.points.map(of);
+  return { values: values?.slice(-dashboardDays), before: values?.slice(0, -dashboardDays) };
+};
 
-const pendingNote = (pending = 0) => (pending > 0 ? `${pending} pending approval` : place);
+const period = `in ${dashboardDays} days`;
 
-/** The platform's figures of all time; empty while they load. */
-const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) => (
-  <div className="stat-grid">
-    <Stat
-      strong
-      icon={DollarSign}
-      label="Total Revenue"
-      value={figures && formatCents(figures.revenueCents)}
-    />
-    <Stat icon={UserRound} label="Total Users" value={figures?.users} />
-    <Stat
-      icon={UsersRound}
-      label="Active Providers"
-      value={figures?.activeProviders}
-      note={pendingNote(figures?.pendingProviders)}
-    />
-    <Stat icon={CalendarCheck} label="Total Bookings" value={figures?.bookings} />
-    <Stat icon={ShoppingBag} label="Total Orders" value={figures?.orders} />
-    <Stat icon={Package} label="Active Products" value={figures?.activeProducts} />
-    <Stat icon={Star} label="Total Reviews" value={figures?.reviews} />
-  </div>
-);
+/** The platform's figures of all time, and how the last days compare with those before; empty while they load. */
+const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) => {
+  const trendOf = (of: (day: AnalyticsPoint) => number, kind?: Kind) => (
+    <Trend {...daysOf(figures, of)} period={period} {...(kind && { kind })} />
+  );
+  const pending = figures?.pendingProviders ?? 0;
+  return (
+    <section className="stack" aria-labelledby="figures">
+      <h2 id="figures">How the marketplace is doing</h2>
+      <div className="stat-grid">
+        <Stat
+          strong
+          icon={DollarSign}
+          to={`${paths.adminAnalytics}?period=7d`}
+          label="Total Revenue"
+          value={figures && formatCents(figures.revenueCents)}
+          note={trendOf(({ revenueCents }) => revenueCents, 'money')}
+        />
+        <Stat
+          icon={UserRound}
+          to={paths.adminUsers}
+          label="Total Users"
+          value={figures?.users}
+          note={trendOf(({ people }) => people)}
+        />
+        <Stat
+          icon={UsersRound}
+          to={paths.adminProviders}
+          label="Active Providers"
+          value={figures?.activeProviders}
+          note={pending > 0 ? `${pending} pending approval` : blank}
+        />
+        <Stat
+          icon={CalendarCheck}
+          to={paths.adminBookings}
+          label="Total Bookings"
+          value={figures?.bookings}
+          note={trendOf(({ bookings }) => bookings)}
+        />
+        <Stat
+          icon={ShoppingBag}
+          to={paths.adminOrders}
+          label="Total Orders"
+          value={figures?.orders}
+          note={trendOf(({ orders }) => orders)}
+        />
+        <Stat
+          to={paths.adminProducts}
+          icon={Package}
+          label="Active Products"
+          value={figures?.activeProducts}
+        />
+        <Stat
+          icon={Star}
+          to={paths.adminReviews}
+          label="Total Reviews"
+          value={figures?.reviews}
+          note={trendOf(({ reviews }) => reviews)}
+        />
+      </div>
+    </section>
+  );
+};
 
 type ManagementTile = {
   to: string;
@@ -115,24 +160,30 @@ const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) =
   </section>
 );
 
-/** The admin dashboard: the platform's figures, what there is to manage, and what waits for a decision. */
+/** The admin dashboard: what waits for a decision, the platform's figures, and what there is to manage. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(dashboardQuery);
+  const waiting = useWaiting();
   useLoadErrorToast(error, 'Failed to load dashboard data');
   return (
     <Page title="Admin Dashboard">
       <PageHeader
         title="Admin Dashboard"
-        subtitle="How the marketplace is doing, and what waits for you."
+        subtitle="What waits for you, and how the marketplace is doing."
         actions={<SignOutButton />}
       />
-      {error && !data ? (
-        <ErrorState title="Failed to load dashboard data" onRetry={refetch} />
-      ) : (
-        <DashboardCards figures={data} />
+      <Queue {...waiting} />
+      {/* Nothing stands below the queue before its height is known, so that nothing moves. */}
+      {(waiting.items || waiting.failed) && (
+        <>
+          {error && !data ? (
+            <ErrorState title="Failed to load dashboard data" onRetry={refetch} />
+          ) : (
+            <DashboardCards figures={data} />
+          )}
+          <ManagementTiles figures={data} />
+        </>
       )}
-      <ManagementTiles figures={data} />
-      <Queue />
     </Page>
   );
 };

@@ -6,6 +6,7 @@ import { formatCents } from '../../../../../shared/money/cents';
 import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
 import { useUrlParam } from '../../../../lib/useUrlParams';
+import { OneLine } from '../../../../ui/Cells';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
@@ -56,7 +57,7 @@ const Owner = ({ name, email, isSuspended }: ListedWallet) => (
   <>
     <strong>{name || 'Unknown Provider'}</strong>
     {isSuspended && <Badge tone="red">Suspended</Badge>}
-    <span className="muted">{email}</span>
+    <OneLine className="muted small">{email}</OneLine>
   </>
 );
 

@@ -11,6 +11,7 @@ import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
+import { OneLine } from '../../../../ui/Cells';
 import { Dialog } from '../../../../ui/Dialog';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -167,7 +168,7 @@ export const Component = () => {
           head={({ name, email }) => (
             <>
               <strong>{name || 'Unknown Provider'}</strong>
-              <span className="muted">{email}</span>
+              <OneLine className="muted small">{email}</OneLine>
             </>
           )}
           columns={columnsWith(({ providerId }) => setOpenId(providerId))}

@@ -18,23 +18,12 @@ type Props<I> = {
   /** What can be done with the list as it is filtered. */
   actions?: ReactNode;
   query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
-  /** The list's loading state; by default as high as rows. */
-  skeleton?: ReactNode;
   /** Renders the items loaded so far; there is at least one. */
   children: (items: I[]) => ReactNode;
 };
 
 /** A page with a list of everything of a kind, page by page. */
-export const AdminList = <I,>({
-  title,
-  of,
-  drawing,
-  filters,
-  actions,
-  query,
-  skeleton,
-  children,
-}: Props<I>) => {
+export const AdminList = <I,>({ title, of, drawing, filters, actions, query, children }: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
   const failure = `Failed to load ${of}`;
   useLoadErrorToast(query.error, failure);
@@ -43,7 +32,7 @@ export const AdminList = <I,>({
       <PageHeader title={title} back={paths.adminDashboard} />
       {filters}
       {actions && <div className="admin-list-actions">{actions}</div>}
-      {query.isPending && (skeleton ?? <Skeleton count={6} height="5rem" />)}
+      {query.isPending && <Skeleton count={8} height="3.5rem" />}
       {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}
       {items?.length === 0 && !query.hasNextPage && <EmptyState drawing={drawing} title={`No ${of} found`} />}
       {items?.length === 0 && query.hasNextPage && (

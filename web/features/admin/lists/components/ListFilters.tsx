@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
+import { SearchField } from '../../../../ui/SearchField';
 import type { ListFilters as Filters, PersonFilter } from '../useListFilters';
+import { PeopleFound, type Roles } from './PeopleFound';
 import './ListFilters.css';
 
 type FieldProps = { filters: Filters };
@@ -73,13 +75,25 @@ const Person = ({ filters, role, name, hint }: PersonProps) => (
 type Props = FieldProps & {
   /** The person the list is filtered by; the name is undefined while it loads. */
   person: Omit<PersonProps, 'filters'> | undefined;
+  /** What the search field says it searches. */
+  search: string;
+  /** How the list is filtered by people that the search finds; by default, customers and providers. */
+  roles?: Roles;
   /** The filters of this list, besides the order. */
   children: ReactNode;
 };
 
-/** The filters and the order of a list, kept in the URL. */
-export const ListFilters = ({ filters, person, children }: Props) => (
+const everyone: Roles = { customer: 'customer', provider: 'provider' };
+
+/** The search, the filters and the order of a list, kept in the URL. */
+export const ListFilters = ({ filters, person, search, roles = everyone, children }: Props) => (
   <search className="list-filters">
+    <SearchField
+      label={search}
+      value={filters.typedSearch}
+      onSearch={(text) => filters.change({ search: text })}
+    />
+    {filters.search && <PeopleFound search={filters.search} roles={roles} />}
     <div className="list-filters-fields">
       {children}
       <SortField filters={filters} />

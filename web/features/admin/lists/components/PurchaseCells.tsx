@@ -1,6 +1,9 @@
 import type { Party } from '../../../../../shared/admin/lists-api';
 import type { Image } from '../../../../../shared/http/fields';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatAppointment } from '../../../../../shared/time/zoned';
 import { formatDay } from '../../../../lib/dates';
+import { TwoLines } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
 import { Picture } from '../../../../ui/Picture';
 import { Badge, labelOf, StatusBadge } from '../../../../ui/StatusBadge';
@@ -13,29 +16,32 @@ export const PurchaseHead = (props: {
   to: string;
   image: Image;
   title: string;
-  detail?: string | undefined;
+  /** What there is to say besides, on one line. */
+  details: ReadonlyArray<string | undefined>;
 }) => (
-  <span className="line purchase-cells-head">
-    <Picture image={props.image} alt="" ratio="1" sizes="3rem" />
-    <span>
-      <Link to={props.to} withOrigin>
+  <TwoLines
+    picture={<Picture image={props.image} alt="" ratio="1" sizes="3rem" />}
+    title={
+      <Link to={props.to} withOrigin title={props.title}>
         {props.title}
       </Link>
-      {props.detail && <span className="muted">{props.detail}</span>}
-    </span>
-  </span>
+    }
+    detail={props.details.flatMap((detail) => (detail ? [isolateBidi(detail)] : [])).join(' · ')}
+  />
 );
 
 type PartyProps = { party: Party; filter: PersonFilter; unknown: string };
 
 /** A customer or a provider; the name filters the list by them. */
 export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
-  <span className="purchase-cells-party">
-    <PersonLink filter={filter} id={party.id}>
-      {party.name || unknown}
-    </PersonLink>
-    <span className="muted small">{party.email}</span>
-  </span>
+  <TwoLines
+    title={
+      <PersonLink filter={filter} id={party.id}>
+        {party.name || unknown}
+      </PersonLink>
+    }
+    detail={party.email}
+  />
 );
 
 /** A status as admins see it: pending is not highlighted (docs/product/screens.md#status-badges). */
@@ -53,10 +59,15 @@ export const StatusCell = ({ purchase: { status, paymentStatus } }: StatusProps)
   </span>
 );
 
-/** The first lines of a longer text. */
-export const TextCell = ({ children }: { children: string }) => (
-  <span className="small purchase-cells-notes">{children}</span>
-);
+/** An appointment, whose time stays together. */
+export const AppointmentCell = ({ booking }: { booking: { date: string; time: string } }) => {
+  const [day = '', time = ''] = formatAppointment(booking).split(' at ');
+  return (
+    <span>
+      <span className="purchase-cells-day">{day}</span> <span className="purchase-cells-day">at {time}</span>
+    </span>
+  );
+};
 
 /** The day of an instant, on one line. */
 export const DayCell = ({ at }: { at: string }) => (

@@ -2,37 +2,40 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../../../shared/admin/lists-api';
 import { bookingStatuses } from '../../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../../shared/money/cents';
-import { formatAppointment } from '../../../../../shared/time/zoned';
+import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
-import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
+import { DataTable } from '../../../../ui/DataTable';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf, StatusField } from '../components/ListFilters';
-import { DayCell, PartyCell, PurchaseHead, StatusCell, TextCell } from '../components/PurchaseCells';
+import { AppointmentCell, PartyCell, PurchaseHead, StatusCell } from '../components/PurchaseCells';
 import { bookingsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
 
 const columns = [
-  { label: 'Status', isText: true, of: (booking: AdminBooking) => <StatusCell purchase={booking} /> },
   {
     label: 'Customer',
-    isText: true,
+    width: 17,
     of: ({ customer }: AdminBooking) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Provider',
-    isText: true,
+    width: 17,
     of: ({ provider }: AdminBooking) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
-  { label: 'Appointment', isText: true, of: (booking: AdminBooking) => formatAppointment(booking) },
-  { label: 'Price', of: ({ totalCents }: AdminBooking) => formatCents(totalCents) },
-  { label: 'Booked on', isText: true, of: ({ createdAt }: AdminBooking) => <DayCell at={createdAt} /> },
   {
-    label: 'Notes',
-    isText: true,
-    of: ({ notes }: AdminBooking) => (notes ? <TextCell>{notes}</TextCell> : undefined),
+    label: 'Appointment',
+    width: 16,
+    of: (booking: AdminBooking) => <AppointmentCell booking={booking} />,
+  },
+  { label: 'Status', width: 15, of: (booking: AdminBooking) => <StatusCell purchase={booking} /> },
+  {
+    label: 'Price',
+    width: 12,
+    isNumber: true,
+    of: ({ totalCents }: AdminBooking) => formatCents(totalCents),
   },
 ];
 
@@ -45,8 +48,8 @@ const hints = {
 /** Everything that was booked, newest first. */
 export const Component = () => {
   const filters = useListFilters(bookingStatuses);
-  const { status, provider, customer, dates, sort } = filters;
-  const filter = { status, provider, customer, ...dates, sort };
+  const { status, provider, customer, search, dates, sort } = filters;
+  const filter = { status, provider, customer, search, ...dates, sort };
   const query = useInfiniteQuery(bookingsQuery(filter));
   const person = personOf(filters, query.data?.pages);
   const title = 'Bookings Management';
@@ -60,6 +63,7 @@ export const Component = () => {
       filters={
         <ListFilters
           filters={filters}
+          search="Search by title, customer, provider or receipt"
           person={person && { ...person, hint: hints[provider ? 'provider' : 'customer'] }}
         >
           <StatusField filters={filters} statuses={bookingStatuses} />
@@ -68,13 +72,18 @@ export const Component = () => {
       }
     >
       {(bookings) => (
-        <MoneyTable
+        <DataTable
           label={title}
           firstColumn="Booking"
           rows={bookings}
           keyOf={({ id }) => id}
-          head={({ id, image, title, variationName }) => (
-            <PurchaseHead to={paths.adminBooking(id)} image={image} title={title} detail={variationName} />
+          head={({ id, image, title, variationName, createdAt, notes }) => (
+            <PurchaseHead
+              to={paths.adminBooking(id)}
+              image={image}
+              title={title}
+              details={[`Booked on ${formatDay(createdAt)}`, variationName, notes]}
+            />
           )}
           columns={columns}
         />

@@ -2,51 +2,51 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '../../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { orderStatuses } from '../../../../../shared/orders/lifecycle';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
-import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
+import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { DataTable } from '../../../../ui/DataTable';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf, StatusField } from '../components/ListFilters';
-import { DayCell, PartyCell, PurchaseHead, StatusCell, TextCell } from '../components/PurchaseCells';
+import { PartyCell, PurchaseHead, StatusCell } from '../components/PurchaseCells';
 import { ordersQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
 
 const columns = [
-  { label: 'Status', isText: true, of: (order: AdminOrder) => <StatusCell purchase={order} /> },
-  { label: 'Quantity', of: ({ quantity }: AdminOrder) => quantity },
-  { label: 'Total', of: ({ totalCents }: AdminOrder) => formatCents(totalCents) },
   {
     label: 'Customer',
-    isText: true,
+    width: 17,
     of: ({ customer }: AdminOrder) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Seller',
-    isText: true,
+    width: 17,
     of: ({ provider }: AdminOrder) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
-  { label: 'Ordered on', isText: true, of: ({ createdAt }: AdminOrder) => <DayCell at={createdAt} /> },
   {
-    label: 'Tracking number',
-    isText: true,
-    of: ({ trackingNumber }: AdminOrder) =>
-      trackingNumber ? <TextCell>{trackingNumber}</TextCell> : undefined,
+    label: 'Shipping',
+    width: 16,
+    of: ({ shippingAddress, trackingNumber }: AdminOrder) =>
+      shippingAddress || trackingNumber ? (
+        <TwoLines
+          title={shippingAddress && <OneLine>{shippingAddress}</OneLine>}
+          detail={trackingNumber && `Tracking number: ${isolateBidi(trackingNumber)}`}
+        />
+      ) : undefined,
   },
-  {
-    label: 'Shipping address',
-    isText: true,
-    of: ({ shippingAddress }: AdminOrder) =>
-      shippingAddress ? <TextCell>{shippingAddress}</TextCell> : undefined,
-  },
+  { label: 'Status', width: 15, of: (order: AdminOrder) => <StatusCell purchase={order} /> },
+  { label: 'Total', width: 12, isNumber: true, of: ({ totalCents }: AdminOrder) => formatCents(totalCents) },
 ];
 
 /** Everything that was ordered, newest first. */
 export const Component = () => {
   const filters = useListFilters(orderStatuses);
-  const { status, provider, customer, dates, sort } = filters;
-  const filter = { status, provider, customer, ...dates, sort };
+  const { status, provider, customer, search, dates, sort } = filters;
+  const filter = { status, provider, customer, search, ...dates, sort };
   const query = useInfiniteQuery(ordersQuery(filter));
   const person = personOf(filters, query.data?.pages);
   const hint = provider ? 'Orders that were never paid are left out.' : undefined;
@@ -59,20 +59,29 @@ export const Component = () => {
       query={query}
       actions={<ExportButton request={{ list: 'orders', filter }} />}
       filters={
-        <ListFilters filters={filters} person={person && { ...person, hint }}>
+        <ListFilters
+          filters={filters}
+          search="Search by product, customer, seller or receipt"
+          person={person && { ...person, hint }}
+        >
           <StatusField filters={filters} statuses={orderStatuses} />
           <DateFields filters={filters} />
         </ListFilters>
       }
     >
       {(orders) => (
-        <MoneyTable
+        <DataTable
           label={title}
           firstColumn="Order"
           rows={orders}
           keyOf={({ id }) => id}
-          head={({ id, image, name }) => (
-            <PurchaseHead to={paths.adminOrder(id)} image={image} title={name} />
+          head={({ id, image, name, quantity, createdAt }) => (
+            <PurchaseHead
+              to={paths.adminOrder(id)}
+              image={image}
+              title={name}
+              details={[`Ordered on ${formatDay(createdAt)}`, `Quantity: ${quantity}`]}
+            />
           )}
           columns={columns}
         />

@@ -3,8 +3,8 @@ import type { AdminProduct } from '../../../../../shared/admin/lists-api';
 import { productActivities } from '../../../../../shared/catalog/product-categories';
 import { formatCents } from '../../../../../shared/money/cents';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
-import { cardsAbove } from '../../../../ui/ListingCard';
-import { ListingGrid, ListingGridSkeleton, ListingItem } from '../../../../ui/ListingGrid';
+import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { DataTable } from '../../../../ui/DataTable';
 import { Picture } from '../../../../ui/Picture';
 import { Badge } from '../../../../ui/StatusBadge';
 import { AdminList } from '../components/AdminList';
@@ -12,66 +12,83 @@ import { ListFilters, personOf, StatusField } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
 import { productsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
-import './AdminProductsPage.css';
 
-/** A product as admins see it. */
-const ProductCard = ({ product, index }: { product: AdminProduct; index: number }) => {
-  const { name, image, active, listed, description, priceCents, stock, category, seller } = product;
-  return (
-    <ListingItem>
-      <article className="stack stack-small product-card" aria-label={name}>
-        <Picture
-          image={image}
-          alt=""
-          ratio="4 / 5"
-          sizes="(max-width: 40rem) 45vw, 17rem"
-          eager={index < cardsAbove}
-        />
-        <h2>{name}</h2>
-        <p className="row row-small">
-          <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
-          {active && !listed && <Badge tone="yellow">Seller not approved</Badge>}
-        </p>
-        {description && <p className="product-card-description">{description}</p>}
-        <p className="product-card-facts">
-          <strong>{formatCents(priceCents)}</strong>
-          <span>Stock: {stock}</span>
-          <span>{category}</span>
-        </p>
-        <PersonLink filter="seller" id={seller.id}>
-          {seller.name || 'Unknown Provider'}
-        </PersonLink>
-      </article>
-    </ListingItem>
-  );
-};
+const Head = ({ product: { name, image, description } }: { product: AdminProduct }) => (
+  <TwoLines
+    picture={<Picture image={image} alt="" ratio="1" sizes="3rem" />}
+    title={<OneLine>{name}</OneLine>}
+    detail={description || undefined}
+  />
+);
+
+const columns = [
+  {
+    label: 'Status',
+    width: 17,
+    of: ({ active, listed }: AdminProduct) => (
+      <span className="row row-small">
+        <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
+        {active && !listed && <Badge tone="yellow">Seller not approved</Badge>}
+      </span>
+    ),
+  },
+  { label: 'Category', width: 14, of: ({ category }: AdminProduct) => category },
+  {
+    label: 'Seller',
+    width: 20,
+    of: ({ seller }: AdminProduct) => (
+      <TwoLines
+        title={
+          <PersonLink filter="seller" id={seller.id}>
+            {seller.name || 'Unknown Provider'}
+          </PersonLink>
+        }
+      />
+    ),
+  },
+  { label: 'Stock', width: 8, isNumber: true, of: ({ stock }: AdminProduct) => stock },
+  {
+    label: 'Price',
+    width: 12,
+    isNumber: true,
+    of: ({ priceCents }: AdminProduct) => formatCents(priceCents),
+  },
+];
 
 /** Everything that is sold, newest first. */
 export const Component = () => {
   const filters = useListFilters(productActivities);
-  const { status, seller, sort } = filters;
-  const filter = { status, seller, sort };
+  const { status, seller, search, sort } = filters;
+  const filter = { status, seller, search, sort };
+  const title = 'Products Management';
   const query = useInfiniteQuery(productsQuery(filter));
   return (
     <AdminList
-      title="Products Management"
+      title={title}
       of="products"
       drawing="no-products"
       query={query}
       actions={<ExportButton request={{ list: 'products', filter }} />}
-      skeleton={<ListingGridSkeleton />}
       filters={
-        <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>
+        <ListFilters
+          filters={filters}
+          search="Search by product, category or seller"
+          roles={{ provider: 'seller' }}
+          person={personOf(filters, query.data?.pages)}
+        >
           <StatusField filters={filters} statuses={productActivities} />
         </ListFilters>
       }
     >
       {(products) => (
-        <ListingGrid>
-          {products.map((product, index) => (
-            <ProductCard key={product.id} product={product} index={index} />
-          ))}
-        </ListingGrid>
+        <DataTable
+          label={title}
+          firstColumn="Product"
+          rows={products}
+          keyOf={({ id }) => id}
+          head={(product) => <Head product={product} />}
+          columns={columns}
+        />
       )}
     </AdminList>
   );

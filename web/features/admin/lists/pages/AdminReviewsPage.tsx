@@ -9,16 +9,19 @@ import { adminClient } from '../../../../lib/adminClient';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
+import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { DataTable } from '../../../../ui/DataTable';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/fields';
-import { ReviewList } from '../../../../ui/ReviewList';
+import { Initials } from '../../../../ui/Initials';
+import { Stars } from '../../../../ui/Stars';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
+import { DayCell } from '../components/PurchaseCells';
 import { reviewsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
-import '../components/ReviewActions.css';
+import '../components/ReviewCells.css';
 
 const useDeletion = (reviewId: string, onDone: () => void) =>
   useAct({
@@ -94,22 +97,60 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
   );
 };
 
-const Actions = ({ review }: { review: AdminReview }) => (
-  <div className="row row-between review-actions">
-    <PersonLink filter="provider" id={review.provider.id}>
-      <span>
-        For provider: <bdi>{review.provider.name || 'Unknown Provider'}</bdi>
+/** About how much of a comment two lines hold, in characters. */
+const shortComment = 90;
+
+/** A comment, of which a long one is cut off until its button is pressed; and what it is about. */
+const Comment = ({ review: { comment, about, reply } }: { review: AdminReview }) => {
+  const [whole, showWhole] = useState(false);
+  const isLong = comment.length > shortComment || !!reply;
+  return (
+    <span className="review-cells-comment">
+      <span className={`typed-text ${whole ? '' : 'review-cells-short'}`}>{comment || 'No comment'}</span>
+      {about && <OneLine className="cells-detail">{about.title}</OneLine>}
+      {whole && reply && <span className="typed-text">Reply: {reply.text}</span>}
+      {isLong && (
+        <button
+          type="button"
+          className="review-cells-more"
+          aria-expanded={whole}
+          onClick={() => showWhole(!whole)}
+        >
+          {whole ? 'Show less' : reply ? 'Read all, with the reply' : 'Read all'}
+        </button>
+      )}
+    </span>
+  );
+};
+
+const columns = [
+  { label: 'Rating', width: 14, of: ({ rating }: AdminReview) => <Stars rating={rating} /> },
+  { label: 'Comment', width: 28, of: (review: AdminReview) => <Comment review={review} /> },
+  {
+    label: 'Provider',
+    width: 19,
+    of: ({ provider }: AdminReview) => (
+      <span className="review-cells-provider">
+        <PersonLink filter="provider" id={provider.id}>
+          {`For provider: ${isolateBidi(provider.name || 'Unknown Provider')}`}
+        </PersonLink>
       </span>
-    </PersonLink>
-    <ReviewDeletion review={review} />
-  </div>
-);
+    ),
+  },
+  { label: 'Date', width: 13, of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} /> },
+  {
+    label: 'Delete',
+    width: 10,
+    isBare: true,
+    of: (review: AdminReview) => <ReviewDeletion review={review} />,
+  },
+];
 
 /** Everything that was reviewed, newest first. */
 export const Component = () => {
   const filters = useListFilters([]);
-  const { provider, dates, sort } = filters;
-  const filter = { provider, ...dates, sort };
+  const { provider, search, dates, sort } = filters;
+  const filter = { provider, search, ...dates, sort };
   const query = useInfiniteQuery(reviewsQuery(filter));
   const title = 'Reviews Management';
   return (
@@ -120,15 +161,30 @@ export const Component = () => {
       query={query}
       actions={<ExportButton request={{ list: 'reviews', filter }} />}
       filters={
-        <ListFilters filters={filters} person={personOf(filters, query.data?.pages)}>
+        <ListFilters
+          filters={filters}
+          search="Search by comment, reviewer or title"
+          roles={{ provider: 'provider' }}
+          person={personOf(filters, query.data?.pages)}
+        >
           <DateFields filters={filters} />
         </ListFilters>
       }
     >
       {(reviews) => (
-        <Card as="section" aria-label="All reviews">
-          <ReviewList reviews={reviews} actions={(review) => <Actions review={review} />} />
-        </Card>
+        <DataTable
+          label={title}
+          firstColumn="Reviewer"
+          rows={reviews}
+          keyOf={({ id }) => id}
+          head={({ reviewerName, reviewerPhoto }) => (
+            <TwoLines
+              picture={<Initials name={reviewerName} photo={reviewerPhoto} />}
+              title={<OneLine>{reviewerName || 'Unknown'}</OneLine>}
+            />
+          )}
+          columns={columns}
+        />
       )}
     </AdminList>
   );

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
 import type { Role } from '../../../../../shared/account/schema';
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
 import { counted } from '../../../../../shared/text/numbers';
+import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { ButtonLink } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
-import { ContactFacts } from '../../../../ui/ContactFacts';
-import { Fact, Facts } from '../../../../ui/Facts';
+import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { DataTable } from '../../../../ui/DataTable';
 import { Select } from '../../../../ui/fields';
 import { Initials } from '../../../../ui/Initials';
 import { Link } from '../../../../ui/Link';
@@ -23,27 +22,45 @@ import { RoleBadge } from '../components/RoleBadge';
 import { peopleQuery } from '../queries';
 import './AdminUsersPage.css';
 
-/** Someone with an account, with a link to all about them. */
-const PersonCard = ({ person }: { person: ListedPerson }) => {
-  const { id, name, email, phone, address, photo, role } = person;
-  return (
-    <Card as="li">
-      <div className="row person-card-head">
-        <Initials name={name || email} photo={photo} />
-        <h2>
-          <Link to={paths.adminUser(id)} withOrigin>
-            {name || 'Unknown'}
-          </Link>
-        </h2>
-        <RoleBadge role={role} />
-      </div>
-      <Facts>
-        <ContactFacts email={email} phone={phone} />
-        {address && <Fact icon={MapPin}>{address}</Fact>}
-      </Facts>
-    </Card>
-  );
-};
+const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) => (
+  <TwoLines
+    picture={<Initials name={name || email} photo={photo} />}
+    title={
+      <Link to={paths.adminUser(id)} withOrigin title={name || email}>
+        {name || 'Unknown'}
+      </Link>
+    }
+  />
+);
+
+const columns = [
+  { label: 'Role', width: 14, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
+  {
+    label: 'Email',
+    width: 22,
+    of: ({ email }: ListedPerson) => (
+      <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    label: 'Phone',
+    width: 18,
+    of: ({ phone }: ListedPerson) =>
+      phone ? (
+        <a className="admin-users-contact" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ) : undefined,
+  },
+  {
+    label: 'Address',
+    width: 13,
+    of: ({ address }: ListedPerson) => (address ? <OneLine>{address}</OneLine> : undefined),
+  },
+  { label: 'Joined', width: 12, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+];
 
 const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Providers', admin: 'Admins' };
 
@@ -92,15 +109,18 @@ export const Component = () => {
         </p>
         <ExportButton request={{ list: 'people', filter }} />
       </div>
-      {list.isPending && <Skeleton count={4} height="9rem" />}
+      {list.isPending && <Skeleton count={8} height="3.5rem" />}
       {list.isError && !people && <ErrorState title="Failed to load users" onRetry={list.refetch} />}
       {people?.length === 0 && <EmptyState drawing="no-people" title="No users found matching your search" />}
       {people && people.length > 0 && (
-        <ul className="card-grid card-grid-wide">
-          {people.map((person) => (
-            <PersonCard key={person.id} person={person} />
-          ))}
-        </ul>
+        <DataTable
+          label="Users"
+          firstColumn="Name"
+          rows={people}
+          keyOf={({ id }) => id}
+          head={(person) => <Head person={person} />}
+          columns={columns}
+        />
       )}
       <ShowMore list={list} wide />
     </Page>

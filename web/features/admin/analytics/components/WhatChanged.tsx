@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Analytics, AnalyticsPoint, Changed, Changes } from '../../../../../shared/admin/figures-api';
+import {
+  type AnalyticsPeriod,
+  type ComparedPeriod,
+  comparedPeriods,
+} from '../../../../../shared/admin/periods';
+import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { paths } from '../../../../lib/paths';
+import { Card } from '../../../../ui/Card';
+import { Link } from '../../../../ui/Link';
+import { ErrorState, Skeleton } from '../../../../ui/States';
+import { Change, changeText, formatAmount, type Kind } from '../../components/Trend';
+import { periodNames } from '../periodNames';
+import { changesQuery } from '../queries';
+import './WhatChanged.css';
+
+type Row = {
+  key: string;
+  name: ReactNode;
+  now: number;
+  before: number;
+  kind?: Kind;
+  isCost?: boolean;
+};
+
+type Group = { title: string; rows: Row[]; empty?: string };
+
+const totals: Array<{
+  name: string;
+  of: (point: AnalyticsPoint) => number;
+  kind?: Kind;
+  isCost?: boolean;
+}> = [
+  { name: 'Revenue', of: ({ revenueCents }) => revenueCents, kind: 'money' },
+  { name: 'Bookings', of: ({ bookings }) => bookings },
+  { name: 'Orders', of: ({ orders }) => orders },
+  { name: 'Cancelled bookings', of: ({ cancelledBookings }) => cancelledBookings, isCost: true },
+  { name: 'Cancelled orders', of: ({ cancelledOrders }) => cancelledOrders, isCost: true },
+  { name: 'New users', of: ({ people }) => people },
+  { name: 'What promo codes cost', of: ({ promosCents }) => promosCents, kind: 'money', isCost: true },
+];
+
+const sumOf = (points: readonly AnalyticsPoint[], of: (point: AnalyticsPoint) => number): number =>
+  points.reduce((sum, point) => sum + of(point), 0);
+
+const totalRows = ({ points, before }: Analytics): Row[] =>
+  totals.map(({ name, of, ...rest }) => ({
+    key: name,
+    name,
+    now: sumOf(points, of),
+    before: sumOf(before, of),
+    ...rest,
+  }));
+
+/** The bookings of both periods that a name is searched in. */
+const bookingsOf = (search: string, { points, before }: Analytics): string => {
+  const from = before[0]?.from ?? points[0]?.from ?? '';
+  return `${paths.adminBookings}?${new URLSearchParams({ search, from })}`;
+};
+
+const changedRows = (changed: readonly Changed[], unknown: string, pathOf: (name: string) => string): Row[] =>
+  changed.map(({ id, name, cents, centsBefore }) => ({
+    key: id,
+    name: name ? <Link to={pathOf(name)}>{name}</Link> : unknown,
+    now: cents,
+    before: centsBefore,
+    kind: 'money',
+  }));
+
+const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
+  const pathOf = (name: string) => bookingsOf(name, figures);
+  return [
+    {
+      title: 'By service',
+      rows: changedRows(changes.services, 'Deleted service', pathOf),
+      empty: 'No service sold more or less.',
+    },
+    {
+      title: 'By provider',
+      rows: changedRows(changes.providers, 'Unknown Provider', pathOf),
+      empty: 'No provider sold more or less.',
+    },
+    {
+      title: 'By promo code',
+      rows: changedRows(changes.codes, '', pathOf),
+      empty: 'No promo code brought more or less.',
+    },
+  ];
+};
+
+const ChangeRows = ({ group: { title, rows, empty } }: { group: Group }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={4} className="what-changed-group">
+        {title}
+      </th>
+    </tr>
+    {rows.length === 0 && (
+      <tr>
+        <td colSpan={4} className="muted">
+          {empty}
+        </td>
+      </tr>
+    )}
+    {rows.map(({ key, name, now, before, kind = 'count', isCost = false }) => (
+      <tr key={key}>
+        <th scope="row">{name}</th>
+        <td>{formatAmount(now, kind)}</td>
+        <td>{formatAmount(before, kind)}</td>
+        <td>
+          <Change amount={now} before={before} kind={kind} isCost={isCost} />
+        </td>
+      </tr>
+    ))}
+  </tbody>
+);
+
+/** What moved revenue most, in its own direction. */
+const reasonsOf = (changes: Changes, difference: number): string[] =>
+  [...changes.services, ...changes.providers]
+    .filter(({ cents, centsBefore }) => Math.sign(cents - centsBefore) === Math.sign(difference))
+    .sort((one, other) => Math.abs(other.cents - other.centsBefore) - Math.abs(one.cents - one.centsBefore))
+    .slice(0, 3)
+    .map(({ name, cents, centsBefore }) => {
+      const by = cents - centsBefore;
+      return `${isolateBidi(name || 'Unknown')} (${by > 0 ? '+' : '−'}${formatCents(Math.abs(by))})`;
+    });
+
+const Summary = ({ figures, changes }: { figures: Analytics; changes: Changes | undefined }) => {
+  const of = ({ revenueCents }: AnalyticsPoint) => revenueCents;
+  const [now, before] = [sumOf(figures.points, of), sumOf(figures.before, of)];
+  const reasons = changes && now !== before ? reasonsOf(changes, now - before) : [];
+  const verb = now === before ? 'is the same as' : now < before ? 'fell compared with' : 'rose compared with';
+  return (
+    <p className="what-changed-summary">
+      <strong>
+        Revenue {verb} the period before{now !== before && `: ${changeText(now, before, 'money')}`}.
+      </strong>{' '}
+      {reasons.length > 0 && `Most of it: ${reasons.join(', ')}.`}
+    </p>
+  );
+};
+
+const isCompared = (period: AnalyticsPeriod): period is ComparedPeriod =>
+  comparedPeriods.some((each) => each === period);
+
+type Props = { figures: Analytics; period: AnalyticsPeriod };
+
+const Table = ({ groups }: { groups: Group[] }) => (
+  <table className="what-changed-table">
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Now</th>
+        <th scope="col">Before</th>
+        <th scope="col">Change</th>
+      </tr>
+    </thead>
+    {groups.map((group) => (
+      <ChangeRows key={group.title} group={group} />
+    ))}
+  </table>
+);
+
+/** The table with services, providers and codes, which are counted by day. */
+const Compared = ({ figures, period }: Props & { period: ComparedPeriod }) => {
+  const { data, isError, refetch } = useQuery(changesQuery(period));
+  const all = { title: 'Altogether', rows: totalRows(figures) };
+  if (isError && !data) return <ErrorState title="Failed to load what changed" onRetry={refetch} />;
+  return (
+    <>
+      <Summary figures={figures} changes={data} />
+      <Table groups={data ? [all, ...groupsOf(figures, data)] : [all]} />
+      {!data && <Skeleton height="24rem" />}
+    </>
+  );
+};
+
+/** What is different from the period before: altogether, and by service, provider and promo code. */
+export const WhatChanged = ({ figures, period }: Props) => (
+  <Card as="section" className="what-changed" aria-labelledby="what-changed">
+    <h2 id="what-changed">What changed</h2>
+    <p className="muted">
+      {periodNames[period]} until today, compared with the {periodNames[period]} before. What services,
+      providers and codes sold counts on the day of the payment, without what was cancelled since.
+    </p>
+    {isCompared(period) ? (
+      <Compared figures={figures} period={period} />
+    ) : (
+      <>
+        <Summary figures={figures} changes={undefined} />
+        <Table groups={[{ title: 'Altogether', rows: totalRows(figures) }]} />
+        <p className="muted">Choose 7 or 30 days to see which services, providers and codes it was.</p>
+      </>
+    )}
+  </Card>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './Cells.css';
+
+/** Text on one line. What does not fit is cut off, and can be read by pointing at it. */
+export const OneLine = ({ children, className = '' }: { children: string; className?: string }) => (
+  <span className={`cells-line ${className}`} title={children}>
+    {children}
+  </span>
+);
+
+type Props = {
+  picture?: ReactNode;
+  /** A text or a link. */
+  title: ReactNode;
+  detail?: string | undefined;
+};
+
+/** A cell of two lines with a picture before them. */
+export const TwoLines = ({ picture, title, detail }: Props) => (
+  <span className="cells-two">
+    {picture}
+    <span className="cells-words">
+      {title}
+      {detail && <OneLine className="cells-detail">{detail}</OneLine>}
+    </span>
+  </span>
+);
