@@ -58,7 +58,10 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="tabs-count">{tab.count !== 'loading' && ` (${tab.count})`}</span>
+              <>
+                {' '}
+                <span className="tabs-count">{tab.count !== 'loading' && `(${tab.count})`}</span>
+              </>
             )}
           </button>
         ))}
