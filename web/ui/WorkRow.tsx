@@ -39,7 +39,9 @@ type Props = {
 
 const ContactLinks = ({ email, phone }: Contact) => (
   <span className="work-row-contact">
-    <a href={`mailto:${email}`}>{email}</a>
+    <a href={`mailto:${email}`} title={email}>
+      {email}
+    </a>
     {phone && (
       <>
         {' '}
@@ -81,7 +83,7 @@ export const WorkRow = ({ level = 3, ...row }: Props) => {
             {row.note && <span className="muted small">{row.note}</span>}
           </div>
           <p className="work-row-person">
-            <bdi>{row.person}</bdi> <ContactLinks {...row.contact} />
+            <bdi className="work-row-name">{row.person}</bdi> <ContactLinks {...row.contact} />
           </p>
         </div>
         <div className="work-row-facts">{row.facts}</div>

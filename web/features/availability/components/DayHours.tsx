@@ -67,6 +67,15 @@ const TimeRange = memo(({ span, name, label, errors, onChange, onRemove }: SpanP
   </fieldset>
 ));
 
+/** The names of the columns, where each day is a row; the fields have them as labels. */
+export const HoursHead = () => (
+  <div className="day-hours-head" aria-hidden="true">
+    <span>First start</span>
+    <span>Last start</span>
+    <span>Finish by</span>
+  </div>
+);
+
 type Props = { day: number; onCopy: () => void };
 
 /**

@@ -34,37 +34,39 @@ const Figures = () => {
   const counts = useQuery(dashboardQuery).data?.counts;
   const { data: balance } = useQuery(balanceQuery);
   return (
-    <div className="stat-grid overview-figures">
-      <Stat
-        strong
-        to={paths.providerWallet}
-        icon={Wallet}
-        label="Wallet Balance"
-        value={balance && formatCents(balance.availableCents)}
-        note={balance ? `${formatCents(balance.pendingCents)} pending` : blank}
-      />
-      <Stat icon={TrendingUp} label="Total Earnings" value={balance && formatCents(balance.earnedCents)} />
-      <Stat
-        to={`${paths.providerBookings}?status=pending`}
-        icon={CalendarClock}
-        label="Pending Bookings"
-        value={counts?.pendingBookings}
-      />
-      <Stat to={paths.myHairstyles} icon={Scissors} label="Active Services" value={counts?.services} />
-      <Stat to={paths.myProducts} icon={ShoppingBag} label="Active Products" value={counts?.products} />
-      <Stat
-        to={`${paths.providerOrders}?status=paid`}
-        icon={Package}
-        label="Pending Orders"
-        value={counts?.paidOrders}
-        note={counts?.processingOrders ? `${counts.processingOrders} processing` : blank}
-      />
-      <Stat
-        to={`${paths.providerBookings}?status=completed`}
-        icon={CircleCheckBig}
-        label="Completed"
-        value={counts?.completedBookings}
-      />
+    <div className="overview-figures">
+      <div className="stat-grid">
+        <Stat
+          strong
+          to={paths.providerWallet}
+          icon={Wallet}
+          label="Wallet Balance"
+          value={balance && formatCents(balance.availableCents)}
+          note={balance ? `${formatCents(balance.pendingCents)} pending` : blank}
+        />
+        <Stat icon={TrendingUp} label="Total Earnings" value={balance && formatCents(balance.earnedCents)} />
+        <Stat
+          to={`${paths.providerBookings}?status=pending`}
+          icon={CalendarClock}
+          label="Pending Bookings"
+          value={counts?.pendingBookings}
+        />
+        <Stat to={paths.myHairstyles} icon={Scissors} label="Active Services" value={counts?.services} />
+        <Stat to={paths.myProducts} icon={ShoppingBag} label="Active Products" value={counts?.products} />
+        <Stat
+          to={`${paths.providerOrders}?status=paid`}
+          icon={Package}
+          label="Pending Orders"
+          value={counts?.paidOrders}
+          note={counts?.processingOrders ? `${counts.processingOrders} processing` : blank}
+        />
+        <Stat
+          to={`${paths.providerBookings}?status=completed`}
+          icon={CircleCheckBig}
+          label="Completed"
+          value={counts?.completedBookings}
+        />
+      </div>
     </div>
   );
 };

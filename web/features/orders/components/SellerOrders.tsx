@@ -38,7 +38,7 @@ const SelectBar = ({ shippable, selected, onSelect, onShip }: SelectBarProps) =>
           Ship {counted(selected.length, 'order')}
         </Button>
       ) : (
-        <p className="muted small">Select orders to ship them together.</p>
+        <p className="muted small seller-orders-hint">Select orders to ship them together.</p>
       )}
     </div>
   );

@@ -97,14 +97,16 @@ export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Pro
     <section className="stack" aria-label="Transaction History">
       {!untitled && <h2>Transaction History</h2>}
       {filters.length > 0 && transactions.length > 0 && (
-        <Select label="Show" value={filter?.value ?? ''} onChange={({ target }) => choose(target.value)}>
-          <option value="">All transactions</option>
-          {filters.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <div className="transaction-row-filter">
+          <Select label="Show" value={filter?.value ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">All transactions</option>
+            {filters.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       {transactions.length === 0 && (
         <EmptyState drawing="no-transactions" title="No transactions yet">
