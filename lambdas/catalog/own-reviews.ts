@@ -1,10 +1,10 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import { canReply, type OwnReview } from '../../shared/catalog/review';
+import { canReply, type OwnReview, passesFilter, type ReviewSummary } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
-import type { Store } from '../data/engine/store';
+import type { Page, Store } from '../data/engine/store';
 import { reviews, reviewsOf, type StoredReview, setReply } from '../data/reviews';
 import type { Call } from '../http/endpoints';
 import { pageSize } from './view';
@@ -17,12 +17,49 @@ const toOwn = (review: StoredReview, now: number): OwnReview => ({
   canReply: canReply(review, now),
 });
 
-/** Lists the provider's own reviews, newest first. */
+/** A page of a filtered list reads on until it is full, or after this many reviews. */
+const maxRead = 1_000;
+
+/** Reads a page of a provider's reviews that pass a filter; it may have more than a usual page. */
+const listMatching = async (
+  store: Store,
+  providerId: string,
+  { cursor, only }: Call<Api['listMyReviews']>['query'],
+): Promise<Page<StoredReview>> => {
+  const limit = only ? 100 : pageSize;
+  const items: StoredReview[] = [];
+  let next = cursor;
+  for (let read = 0; read < maxRead; read += limit) {
+    const page = await store.list(reviewsOf(providerId), { limit, cursor: next });
+    items.push(...page.items.filter((review) => passesFilter(review, only)));
+    next = page.cursor;
+    if (!next || items.length >= pageSize) break;
+  }
+  return { items, ...(next && { cursor: next }) };
+};
+
+const summaryOf = async (store: Store, providerId: string): Promise<ReviewSummary> => {
+  const summary: ReviewSummary = { stars: [0, 0, 0, 0, 0], unanswered: 0 };
+  for await (const { rating, reply } of store.every(reviewsOf(providerId))) {
+    summary.stars[rating - 1]! += 1;
+    if (!reply) summary.unanswered += 1;
+  }
+  return summary;
+};
+
+/** Lists the provider's own reviews, newest first. The first page comes with the summary of all. */
 export const listMyReviews =
   ({ store }: Deps) =>
   async ({ actor, query, now }: Call<Api['listMyReviews']>): Promise<Reply<Api['listMyReviews']>> => {
-    const page = await store.list(reviewsOf(actor.id), { limit: pageSize, cursor: query.cursor });
-    return { ...page, items: page.items.map((review) => toOwn(review, now)) };
+    const [page, summary] = await Promise.all([
+      listMatching(store, actor.id, query),
+      query.cursor ? undefined : summaryOf(store, actor.id),
+    ]);
+    return {
+      ...page,
+      items: page.items.map((review) => toOwn(review, now)),
+      ...(summary && { summary }),
+    };
   };
 
 /**

@@ -4,7 +4,7 @@ import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
 import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
-import { ownReview, reviewPage, reviewReplyInput } from './review';
+import { ownReview, reviewFilters, reviewPage, reviewReplyInput, reviewSummary } from './review';
 import {
   activeInput,
   hairstyleCard,
@@ -167,14 +167,14 @@ export const catalogApi = {
     reply: z.object({}),
     budget: { calls: 3, units: 16 },
   }),
-  /** The reviews of one's own services and products, newest first. */
+  /** The reviews of one's own services and products, newest first; with the first page comes their summary. */
   listMyReviews: route({
     method: 'GET',
     path: '/api/provider/reviews',
     access: 'provider',
-    query: z.object({ cursor }),
-    reply: page(ownReview),
-    budget: { calls: 2, units: 8 },
+    query: z.object({ cursor, only: z.enum(reviewFilters).optional() }),
+    reply: page(ownReview).extend({ summary: reviewSummary.optional() }),
+    budget: { calls: 3, units: 12 },
   }),
   /** Writes the reply to a review, or edits it within 24 hours. */
   replyToReview: route({

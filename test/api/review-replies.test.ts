@@ -100,6 +100,25 @@ test('only the reviewed provider may reply', async () => {
   expect((await other.api.listMyReviews()).items).toEqual([]);
 });
 
+test('the own list is narrowed to reviews without a reply and of three stars or fewer, and sums up all', async () => {
+  const seller = await newProvider(cloud);
+  const product = await newProduct(seller);
+  for (const rating of [5, 3, 1]) {
+    const { id } = await deliveredOrder(cloud, { customer, provider: seller }, product);
+    await customer.api.reviewOrder({ params: { orderId: id }, body: { rating, comment: `${rating}` } });
+  }
+  const [latest] = (await seller.api.listMyReviews()).items;
+  await reply(latest!, 'Sorry', seller.api);
+  const ratings = async (only?: 'unanswered' | 'low') => {
+    const { items, summary } = await seller.api.listMyReviews({ query: { only } });
+    expect(summary).toEqual({ stars: [1, 0, 1, 0, 1], unanswered: 2 });
+    return items.map(({ rating }) => rating);
+  };
+  expect(await ratings()).toEqual([1, 3, 5]);
+  expect(await ratings('unanswered')).toEqual([3, 5]);
+  expect(await ratings('low')).toEqual([1, 3]);
+});
+
 test.each(['', '   ', 'x'.repeat(501)])('refuses the reply %p and names the field', async (text) => {
   const review = await reviewed();
   await expect(reply(review, text)).rejects.toMatchObject({

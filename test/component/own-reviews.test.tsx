@@ -24,6 +24,32 @@ const openReviews = (answers: Answers) =>
     answers: { getProvider: waiting, ...answers },
   });
 
+test('the average, how many there are of each number of stars, and filters with their numbers', async () => {
+  const page = await openReviews({
+    listMyReviews: ({ query: { only } }) => ({
+      items: only === 'unanswered' ? [] : [{ ...review, rating: only === 'low' ? 2 : 5 }],
+      summary: { stars: [0, 1, 0, 0, 3], unanswered: 0 },
+    }),
+  });
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(summary.textContent).toMatch(/^Average rating 4\.3/);
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 stars3', '4 stars0', '3 stars0', '2 stars1', '1 star0']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All (4)',
+    'No reply (0)',
+    '3 stars or fewer (1)',
+  ]);
+  await page.user.click(screen.getByRole('tab', { name: /3 stars or fewer/ }));
+  const listed = () => within(screen.getByRole('region', { name: 'Your reviews' }));
+  expect(await listed().findByRole('img', { name: '2 out of 5 stars' })).toBeTruthy();
+  await page.user.click(screen.getByRole('tab', { name: /No reply/ }));
+  await screen.findByText('You have replied to all of your reviews.');
+});
+
 const writeReply = async (user: Awaited<ReturnType<typeof openReviews>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Reply to Rita Reviewer' }));
   return within(screen.getByRole('dialog', { name: 'Reply to Rita Reviewer' }));

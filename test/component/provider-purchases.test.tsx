@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerRecord } from '../../shared/booking/customer-record';
 import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
 import type { ProviderOrder } from '../../shared/orders/schema';
-import { type Answers, offline, waiting } from './given/api';
+import { type Answers, offline, refused, waiting } from './given/api';
 import { daysFromNow, providersBooking } from './given/bookings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer, provider } from './given/people';
@@ -77,6 +77,15 @@ const openOrders = (orders: ProviderOrder[], answers: Answers = {}, query = ''):
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const cards = () => screen.findAllByRole('article');
+/** Opens a row's menu and presses one of its acts. */
+const pressInMenu = async ({ user }: Pick<OpenPage, 'user'>, act: string) => {
+  await user.click((await screen.findAllByRole('button', { name: /^More for/ }))[0]!);
+  await user.click(await screen.findByRole('button', { name: act, hidden: true }));
+};
+const openHistory = async ({ user }: Pick<OpenPage, 'user'>) => {
+  await user.click(await screen.findByRole('button', { name: /^Details of .*, Ada First$/ }));
+  await user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
+};
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
 const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
 
@@ -128,7 +137,7 @@ describe('bookings', () => {
       { unanswered: [trim()] },
       { updateBookingStatus: trim({ status: 'cancelled' }) },
     );
-    await page.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await pressInMenu(page, 'Decline');
     const question = await dialog('Decline this booking?');
     expect(question.getByText(/Ada First will be refunded in full/)).toBeTruthy();
     await page.user.click(question.getByRole('button', { name: 'Yes, decline it' }));
@@ -182,7 +191,7 @@ describe('a customer', () => {
     };
     const openNotes = async () => {
       const page = await openBookings({ unanswered: [trim()] }, answers);
-      await page.user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
+      await openHistory(page);
       const opened = await dialog('Ada First');
       const notes = await opened.findByLabelText<HTMLTextAreaElement>('Private notes');
       const save = () => page.user.click(opened.getByRole('button', { name: 'Save Notes' }));
@@ -216,7 +225,7 @@ describe('a customer', () => {
   test('the notes that could not be saved stay', async () => {
     const answers: Answers = { getCustomerRecord: { ...record, earlier: [] }, saveCustomerNote: offline };
     const { user } = await openOrders([order('Argan Oil')], answers);
-    await user.click(await screen.findByRole('button', { name: 'History and Notes for Ada First' }));
+    await openHistory({ user });
     const opened = await dialog();
     await opened.findByText('None. This is their first time with you.');
     await user.type(opened.getByLabelText('Private notes'), 'Tea');
@@ -264,6 +273,68 @@ describe('orders', () => {
       { params: { orderId: brush!.id }, body },
     ]);
   });
+
+  const ordersOf = (...names: string[]) => names.map((name) => order(name));
+  const select = async ({ user }: OpenPage, name: string) =>
+    user.click(await screen.findByRole('checkbox', { name }));
+
+  test('several are selected and shipped with a number each; one that fails says why, and the rest goes out', async () => {
+    const shipped = new Set<string>();
+    let isCancelled = true;
+    const all = ordersOf('Argan Oil', 'Comb', 'Silk Scarf', 'Brush');
+    const delivered = order('Old Oil', { status: 'delivered' });
+    const page = await openOrders([], {
+      listProviderOrders: () => ({
+        items: [
+          ...all.map((each) => (shipped.has(each.id) ? { ...each, status: 'shipped' as const } : each)),
+          delivered,
+        ],
+      }),
+      updateOrderStatus: ({ params: { orderId } }) => {
+        if (orderId === 'Comb' && isCancelled)
+          return refused('not_possible_now', { message: 'It was cancelled.' });
+        shipped.add(orderId);
+        return { ...order('x'), id: orderId, status: 'shipped' };
+      },
+    });
+    await screen.findByText('Select orders to ship them together.');
+    expect(screen.queryByRole('checkbox', { name: /Old Oil/ })).toBeNull();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByRole('button', { name: 'Ship 4 orders' })).toBeTruthy();
+    await select(page, 'Select Brush, Ada First');
+    await page.user.click(screen.getByRole('button', { name: 'Ship 3 orders' }));
+    const form = await dialog('Ship 3 orders');
+    const fields = await form.findAllByRole<HTMLInputElement>('textbox');
+    await waitFor(() => expect(document.activeElement).toBe(fields[0]));
+    // As a scanner does: Enter after each number moves on.
+    await page.user.keyboard('1Z 1{Enter}1Z 2{Enter}');
+    expect(document.activeElement).toBe(fields[2]);
+    await page.user.click(form.getByRole('button', { name: 'Mark as Shipped' }));
+    await form.findByText('Please enter a tracking number');
+    expect(sentTo(page, 'updateOrderStatus')).toEqual([]);
+    await page.user.type(fields[2]!, '1Z 3{Enter}');
+    await form.findByText('It was cancelled.');
+    expect(form.getByRole('alert').textContent).toBe('2 orders shipped. 1 order could not be shipped.');
+    expect(form.getByLabelText<HTMLInputElement>('Comb × 1, Ada First').value).toBe('1Z 2');
+    isCancelled = false;
+    await page.user.click(form.getByRole('button', { name: 'Mark as Shipped' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(page, 'updateOrderStatus').map(({ params }) => params)).toEqual(
+      ['Argan-Oil', 'Comb', 'Silk-Scarf', 'Comb'].map((orderId) => ({ orderId })),
+    );
+  });
+
+  test('a paid order is shipped first; starting to process it is in the menu', async () => {
+    const page = await openOrders([order('Argan Oil')], {
+      updateOrderStatus: order('Argan Oil', { status: 'processing' }),
+    });
+    const row = within(await screen.findByRole('article', { name: 'Argan Oil, Ada First' }));
+    expect(row.getByRole('button', { name: 'Add Tracking & Ship' })).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Start Processing' })).toBeNull();
+    await pressInMenu(page, 'Start Processing');
+    await screen.findByText('Order marked as processing');
+    expect(sentTo(page, 'updateOrderStatus')).toMatchObject([{ body: { transition: 'process' } }]);
+  });
 });
 
 describe('the dashboard', () => {
@@ -290,6 +361,8 @@ describe('the dashboard', () => {
         getPayoutAccount: { state: 'none' },
         listNotifications: { items: [] },
         countUnread: { conversations: 0 },
+        listProviderBookings: { items: [] },
+        listProviderOrders: { items: [] },
         ...answers,
       },
     });
@@ -303,7 +376,10 @@ describe('the dashboard', () => {
           trim({ id: 'other', customer: ben!, status: 'confirmed' }),
         ],
       },
-      { updateBookingStatus: trim({ status: 'confirmed' }) },
+      {
+        listProviderBookings: { items: [trim({ customer: far })] },
+        updateBookingStatus: trim({ status: 'confirmed' }),
+      },
     );
     const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Appointments' }));
     const [first, second] = (await upcoming.findAllByRole('listitem')).map((item) => ({
@@ -320,8 +396,38 @@ describe('the dashboard', () => {
     expect(second!.text).toContain('At your salon');
     expect(second!.href('Directions to Ben Second')).toBeUndefined();
     expect(second!.href('Email Ben Second')).toBe(`mailto:${ben!.email}`);
-    await user.click(upcoming.getByRole('button', { name: 'Accept' }));
+    expect(screen.getByRole('region', { name: 'Next appointment' }).textContent).toContain('Ben Second');
+    const answers = within(screen.getByRole('region', { name: 'Needs your answer' }));
+    await user.click(answers.getByRole('button', { name: 'Accept' }));
     await screen.findByText('Booking confirmed');
+  });
+
+  test('has what is to be done in front of the figures, and nothing where nothing is', async () => {
+    await openDashboard(
+      { upcoming: [trim({ status: 'confirmed' })] },
+      {
+        listProviderBookings: { items: [trim()] },
+        listProviderOrders: ({ query: { status } }) => ({
+          items: status === 'paid' ? [order('Argan Oil')] : [],
+        }),
+      },
+    );
+    await screen.findByText('Upcoming Appointments');
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()).toEqual([
+      'Needs your answer',
+      'Next appointment',
+      'To ship',
+      'First steps',
+      'Upcoming Appointments',
+      'Quick Actions',
+      'Notifications',
+    ]);
+    expect(screen.getByRole('button', { name: 'Add Tracking & Ship' })).toBeTruthy();
+    closePage();
+    await openDashboard({});
+    await screen.findByText('No upcoming appointments');
+    expect(headings().slice(0, 2)).toEqual(['First steps', 'Upcoming Appointments']);
   });
 
   test('has first steps, which tick themselves off', async () => {
@@ -338,6 +444,15 @@ describe('the dashboard', () => {
     await openDashboard({}, {}, { ...provider, phone: customer.phone, photo });
     await screen.findByText(/2 of \d done/);
     expect(links().join()).not.toMatch(/Add your photo|Add your address/);
+    closePage();
+    // On one line once most of them are done.
+    await openDashboard({ hasSetHours: true }, {}, { ...provider, phone: customer.phone, photo });
+    await screen.findByText('3 of 5 done');
+    expect(screen.getByRole('region', { name: 'First steps' }).querySelector('li')).toBeNull();
+    expect(links()).toEqual([
+      'Add your first service: /provider/hairstyles/new',
+      'Set up payouts: /provider/wallet',
+    ]);
   });
 
   test('asks for the email to be verified until it is', async () => {

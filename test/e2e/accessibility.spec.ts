@@ -72,7 +72,11 @@ test('a customer’s dialogs and their errors are accessible', async ({ page }) 
 
 test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
   await signIn(page, demo.provider, '/provider/bookings?status=pending');
-  await page.getByRole('button', { name: 'Decline' }).first().click();
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('dialog')).toContainText('refunded in full');
   expect.soft(await accessibilityProblems(page), 'declining').toEqual([]);
 

@@ -72,6 +72,12 @@ export const openLive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
+/** Presses one of the acts in a row's menu. */
+export const pressInMenu = async (row: Locator, act: string): Promise<void> => {
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await row.getByRole('button', { name: act }).click();
+};
+
 /** The card of a booking in a list, found by its title or notes. */
 export const card = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text }).first();

@@ -68,6 +68,7 @@ test('shipping an order and confirming delivery', async ({ page, browser, baseUR
   await signIn(office, 'sofia@demo.hairloom.test', '/provider/orders');
   const sold = card(office, product.name);
   const keys = keyboardOf(office);
+  await keys.activate(sold.getByRole('button', { name: /^More for/ }));
   await keys.activate(sold.getByRole('button', { name: 'Start Processing' }));
   await expect(office.getByText('Order marked as processing')).toBeVisible();
   await keys.activate(sold.getByRole('button', { name: 'Add Tracking & Ship' }));

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payByCard } from '../../infra/acting/bookings';
 import { paidOrders } from '../given/orders';
-import { card, openLive } from './booking-steps';
+import { card, openLive, pressInMenu } from './booking-steps';
 import { cartIn, checkOut, newShopper, payOrder, placeOrder } from './order-steps';
 import { signIn } from './people';
 import { addFromPage, freshProduct, productOfAmara } from './shop-steps';
@@ -47,7 +47,7 @@ test('a cart of two sellers is paid at once, shipped with tracking, delivered an
   await openLive(page, '/orders');
   const bought = card(page, balm.name);
   await expect(bought).toContainText('Paid');
-  await sold.getByRole('button', { name: 'Start Processing' }).click();
+  await pressInMenu(sold, 'Start Processing');
   await expect(seller.getByText('Order marked as processing')).toBeVisible();
   await expect(bought).toContainText('Processing');
   await expect(bought.getByRole('button', { name: 'Cancel Order' })).toBeHidden();

@@ -21,6 +21,7 @@ test('a seller opens the packing slip of an order, prints it on one page, and go
   const [order] = await paidOrders(cloud, customer, [oil, comb], { quantity: 2, shippingAddress });
   await signIn(page, seller.email, '/provider/orders?status=paid');
   const card = page.getByRole('article').filter({ hasText: 'Argan Oil' });
+  await card.getByRole('button', { name: /^More for/ }).click();
   await card.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
   const slip = page.getByRole('article');

@@ -89,7 +89,11 @@ const editPageOf = async (page: Page, list: string): Promise<string> => {
 
 /** The packing slip of the demo provider's latest order to be shipped. */
 const packingSlipOf = async (page: Page): Promise<string> => {
-  await page.goto('/provider/orders');
+  await page.goto('/provider/orders?status=paid');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
   return (await page.getByRole('link', { name: 'Packing slip' }).first().getAttribute('href')) ?? '';
 };
 

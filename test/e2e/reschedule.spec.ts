@@ -5,7 +5,7 @@ import { formatTime } from '../../shared/time/zoned';
 import { confirmedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
-import { card, openLive } from './booking-steps';
+import { card, openLive, pressInMenu } from './booking-steps';
 import { newProvider, signIn } from './people';
 import { choose, chooseDate } from './reschedule-steps';
 
@@ -76,7 +76,7 @@ test('both sides propose times, and see live how the other answers', async ({ br
   // The card has moved to another day.
   await expect(theirs.getByRole('main')).toBeFocused();
 
-  await card(theirs, title).getByRole('button', { name: 'Propose Another Time' }).click();
+  await pressInMenu(card(theirs, title), 'Propose Another Time');
   await chooseDate(theirs, first);
   await choose(theirs.getByRole('dialog'), '3:00 PM');
   await theirs.getByRole('dialog').getByRole('button', { name: 'Send Proposal' }).click();

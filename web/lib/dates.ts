@@ -67,7 +67,8 @@ export const formatMoment = ofInstants({ dateStyle: 'medium', timeStyle: 'short'
 /** Formats an instant: `November 21, 2026 at 2:05 PM`. */
 export const formatLongMoment = ofInstants({ dateStyle: 'long', timeStyle: 'short' });
 
-const timeOfDay = ofInstants({ timeStyle: 'short' });
+/** Formats an instant's time: `2:05 PM`. */
+export const timeOfDay = ofInstants({ timeStyle: 'short' });
 
 /** Formats an instant for use in a sentence: `Nov 21, 2026 at 2:05 PM`. */
 export const formatMomentInText = (instant: string): string =>

@@ -54,12 +54,15 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
+            data-reserved={
+              tab.count !== undefined && typeof tab.label === 'string' ? `${tab.label} (99)` : undefined
+            }
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="tabs-count">{tab.count !== 'loading' && ` (${tab.count})`}</span>
-            )}
+            <span>
+              {tab.label}
+              {typeof tab.count === 'number' && ` (${tab.count})`}
+            </span>
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { usualSpan, withAddedSpan } from '../../../web/features/availability/week';
-import { describeTimeOff, timeOffOf } from '../../../web/lib/availability/timeOff';
+import { describeTimeOff, timeOffOf, timeOffPresets } from '../../../web/lib/availability/timeOff';
 
 const zone = 'America/New_York';
 const fields = {
@@ -47,4 +47,33 @@ test('a time range is added after one that ends earlier, as long as there is roo
   expect(withAddedSpan([morning])).toEqual([morning, added]);
   expect(withAddedSpan([])).toEqual([usualSpan]);
   expect(withAddedSpan([{ firstStart: '19:00', lastStart: '21:00', endBy: '23:00' }])).toBeUndefined();
+});
+
+describe('presets', () => {
+  // 3:50 PM in New York.
+  const now = Date.parse('2026-11-25T20:50:00.000Z');
+  const empty = { firstDate: '', lastDate: '', allDay: true, startTime: '09:00', endTime: '18:00' };
+  const choose = (...labels: string[]) => {
+    let chosen = empty;
+    for (const label of labels) {
+      const preset = timeOffPresets(chosen, zone, now).find((each) => each.label === label)!;
+      chosen = { ...chosen, ...preset.change };
+    }
+    return chosen;
+  };
+  const shown = (...labels: string[]) => describeTimeOff(timeOffOf(choose(...labels), zone), zone);
+
+  test('choose a day and a part of it, in either order', () => {
+    expect(shown('Tomorrow')).toBe('Thu, Nov 26, 2026');
+    expect(shown('Tomorrow', 'Afternoon')).toBe('Thu, Nov 26, 2026, 12:00 PM – 6:00 PM');
+    expect(shown('Morning', 'Tomorrow')).toBe('Thu, Nov 26, 2026, 12:00 AM – 12:00 PM');
+    expect(shown('Rest of today')).toBe('Wed, Nov 25, 2026, 3:30 PM – midnight');
+  });
+
+  test('say which of them are chosen', () => {
+    const chosen = timeOffPresets(choose('Tomorrow', 'Afternoon'), zone, now).filter(
+      ({ isChosen }) => isChosen,
+    );
+    expect(chosen.map(({ label }) => label)).toEqual(['Tomorrow', 'Afternoon']);
+  });
 });

@@ -1,21 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
+import { localAt } from '../../../shared/time/zoned';
 import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
-import { ProviderActions } from '../../features/booking/components/ProviderActions';
 import { Overview } from '../../features/booking/dashboard/Overview';
 import { QuickActions } from '../../features/booking/dashboard/QuickActions';
-import { providerLocation } from '../../features/booking/location';
+import { Shortcuts } from '../../features/booking/dashboard/Shortcuts';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
-import { MessagesLink } from '../../lib/chat/MessagesLink';
+import { ToShip, useToShip } from '../../features/orders/components/ToShip';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
+import { onDemand } from '../../ui/onDemand';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 import './ProviderDashboardPage.css';
 
+const AddTimeOff = lazy(
+  onDemand(async () => ({
+    default: (await import('../../features/booking/calendar/components/AddTimeOff')).AddTimeOff,
+  })),
+);
+
 /** The provider's dashboard; see docs/product/screens.md#provider-pages. */
 export const Component = () => {
   const me = useMe();
+  const orders = useToShip();
+  const [isTakingTimeOff, setTakingTimeOff] = useState(false);
+  const closeTimeOff = () => setTakingTimeOff(false);
+  const { date: today } = localAt(Date.now(), me.zone);
   return (
     <Page title="Dashboard">
       <PageHeader
@@ -23,26 +35,30 @@ export const Component = () => {
         subtitle={`Good to see you, ${isolateBidi(me.name)}.`}
         actions={
           <>
-            <MessagesLink />
             <NotificationBell />
             <SignOutButton />
           </>
         }
       />
+      <Shortcuts onTimeOff={() => setTakingTimeOff(true)} />
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
-      <div className="provider-dashboard">
-        <div className="provider-dashboard-main">
-          <Overview
-            answer={(booking) => <ProviderActions booking={booking} />}
-            locationOf={providerLocation}
-          />
-        </div>
-        <div className="provider-dashboard-aside">
+      <Overview toShip={<ToShip />} orders={orders}>
+        <div className="provider-dashboard-more">
           <QuickActions />
           <Notifications />
         </div>
-      </div>
+      </Overview>
+      {isTakingTimeOff && (
+        <Suspense fallback={null}>
+          <AddTimeOff
+            zone={me.zone}
+            initial={{ firstDate: today, lastDate: today }}
+            onClose={closeTimeOff}
+            onSaved={closeTimeOff}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 };

@@ -1,9 +1,20 @@
 import { defaultHours } from '../../../shared/availability/defaults';
 import type { Span } from '../../../shared/availability/rules';
 import { minutesOf, timeOf } from '../../../shared/availability/slots';
+import { formatTime } from '../../../shared/time/zoned';
 
 /** The names of the days, Sunday first. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const shortTime = (time: string): string => formatTime(time).replace(':00', '');
+
+/** When a day's appointments can start, in short: `9 AM – 6 PM`, or `Closed`. */
+export const describeHours = (spans: readonly Span[]): string =>
+  spans.length === 0
+    ? 'Closed'
+    : spans
+        .map(({ firstStart, lastStart }) => `${shortTime(firstStart)} – ${shortTime(lastStart)}`)
+        .join(', ');
 
 /** The time range of a day that has just been opened. */
 export const usualSpan: Span = defaultHours.week[1]![0]!;

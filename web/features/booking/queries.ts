@@ -98,6 +98,12 @@ export const providerBookingsQuery = (status?: BookingStatus) => {
   });
 };
 
+/** The first of the provider's bookings that need an answer, soonest first. */
+export const unansweredQuery = queryOptions({
+  queryKey: ['booking', 'provider', 'unanswered'],
+  queryFn: async () => (await client.listProviderBookings({ query: { when: 'unanswered' } })).items,
+});
+
 /** An upcoming booking of the user as its customer or provider; null if it is no longer upcoming. */
 export const upcomingBookingQuery = (bookingId: string, side: 'customer' | 'provider') =>
   queryOptions({

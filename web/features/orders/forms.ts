@@ -16,3 +16,6 @@ export const trackingForm = z.object({
   /** The ids of other orders in the same parcel. */
   also: z.array(z.string()),
 });
+
+/** The form for shipping several orders: a tracking number for each, in their order. */
+export const shipmentsForm = z.object({ numbers: z.array(trackingForm.shape.trackingNumber) });

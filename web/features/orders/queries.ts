@@ -24,6 +24,19 @@ export const providerOrdersQuery = (status?: OrderStatus) =>
     queryFn: ({ pageParam }) => client.listProviderOrders({ query: { status, cursor: pageParam } }),
   });
 
+/** The seller's latest orders that are to be shipped, the oldest of them first. */
+export const toShipQuery = queryOptions({
+  queryKey: ['order', 'provider', 'to-ship'],
+  queryFn: async () => {
+    const pages = await Promise.all(
+      (['paid', 'processing'] as const).map((status) => client.listProviderOrders({ query: { status } })),
+    );
+    return pages
+      .flatMap(({ items }) => items)
+      .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  },
+});
+
 /** What to print for the parcel of one of the seller's orders. Always refetched, since orders may be cancelled. */
 export const packingSlipQuery = (orderId: string) =>
   queryOptions({

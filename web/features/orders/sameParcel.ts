@@ -2,6 +2,10 @@ import { canTransition } from '../../../shared/lifecycle';
 import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../shared/orders/schema';
 
+/** Whether its seller can ship an order at `now` (milliseconds). */
+export const canShip = (order: ProviderOrder, now: number): boolean =>
+  canTransition(orderLifecycle, order, 'ship', 'provider', now);
+
 /**
  * Returns the other orders that can be shipped with an order at `now` (milliseconds): those of the same customer to the
  * same address.
@@ -16,5 +20,5 @@ export const sameParcel = (
       other.id !== order.id &&
       other.customer.email === order.customer.email &&
       other.shippingAddress === order.shippingAddress &&
-      canTransition(orderLifecycle, other, 'ship', 'provider', now),
+      canShip(other, now),
   );

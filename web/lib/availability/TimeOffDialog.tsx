@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Check, Select, TextInput } from '../../ui/fields';
 import { Options } from './Options';
-import { endTimeOptions, startTimeOptions } from './timeChoices';
-import { type TimeOffFields, timeOffOf } from './timeOff';
+import { timeOffEndOptions, timeOffStartOptions } from './timeChoices';
+import { describeTimeOff, type TimeOffFields, timeOffOf, timeOffPresets } from './timeOff';
+import './TimeOffDialog.css';
 
 type Props = {
   zone: string;
@@ -21,48 +22,81 @@ const usual = { firstDate: '', lastDate: '', allDay: true, startTime: '09:00', e
 
 const required = 'This field is required';
 
-/** Adds a period of time off: whole days, or from a time to a time. */
+/** Whether the fields make a period, as far as the form can tell while it is being filled in. */
+const isPeriod = ({ firstDate, lastDate, allDay, startTime, endTime }: TimeOffFields): boolean =>
+  firstDate !== '' && (firstDate < lastDate || (firstDate === lastDate && (allDay || startTime < endTime)));
+
+type PresetsProps = {
+  fields: TimeOffFields;
+  zone: string;
+  onChoose: (change: Partial<TimeOffFields>) => void;
+};
+
+const Presets = ({ fields, zone, onChoose }: PresetsProps) => (
+  <fieldset className="time-off-dialog-presets">
+    <legend className="visually-hidden">Quick choices</legend>
+    {timeOffPresets(fields, zone, Date.now()).map(({ label, change, isChosen }) => (
+      <Button
+        key={label}
+        size="small"
+        variant={isChosen ? 'primary' : 'secondary'}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(change)}
+      >
+        {label}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+/** Adds a period of time off: whole days, or from a time to a time. Two presses choose what is usual. */
 export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) => {
   const { date: today } = localAt(Date.now(), zone);
-  const fields = { ...usual, ...initial };
   const { register, handleSubmit, watch, getValues, setValue, formState } = useForm<TimeOffFields>({
-    defaultValues: fields,
+    defaultValues: { ...usual, ...initial },
   });
   const { errors } = formState;
-  const allDay = watch('allDay');
+  const fields = watch();
+  const choose = (change: Partial<TimeOffFields>) => {
+    for (const [name, value] of Object.entries(change))
+      setValue(name as keyof TimeOffFields, value, { shouldValidate: formState.isSubmitted });
+  };
   const copyFirst = ({ target }: { target: { value: string } }) => {
     if (target.value > getValues('lastDate')) setValue('lastDate', target.value);
   };
-  const add = (fields: TimeOffFields) => onAdd(timeOffOf(fields, zone));
+  const add = (period: TimeOffFields) => onAdd(timeOffOf(period, zone));
 
   return (
     <Dialog open title="Add time off" onClose={onClose}>
       <form className="stack" noValidate onSubmit={handleSubmit(add)}>
-        <TextInput
-          label="First day"
-          type="date"
-          min={today}
-          error={errors.firstDate?.message}
-          {...register('firstDate', { required, onBlur: copyFirst })}
-        />
-        <TextInput
-          label="Last day"
-          type="date"
-          min={today}
-          error={errors.lastDate?.message}
-          {...register('lastDate', {
-            required,
-            validate: (lastDate, { firstDate }) =>
-              lastDate < firstDate
-                ? 'The last day cannot be before the first'
-                : lastDate >= today || 'Choose today or a later day',
-          })}
-        />
+        <Presets {...{ fields, zone }} onChoose={choose} />
+        <div className="time-off-dialog-days">
+          <TextInput
+            label="First day"
+            type="date"
+            min={today}
+            error={errors.firstDate?.message}
+            {...register('firstDate', { required, onBlur: copyFirst })}
+          />
+          <TextInput
+            label="Last day"
+            type="date"
+            min={today}
+            error={errors.lastDate?.message}
+            {...register('lastDate', {
+              required,
+              validate: (lastDate, { firstDate }) =>
+                lastDate < firstDate
+                  ? 'The last day cannot be before the first'
+                  : lastDate >= today || 'Choose today or a later day',
+            })}
+          />
+        </div>
         <Check label="All day" {...register('allDay')} />
-        {!allDay && (
-          <>
+        {!fields.allDay && (
+          <div className="time-off-dialog-days">
             <Select label="From" {...register('startTime')}>
-              <Options choices={startTimeOptions(fields.startTime)} />
+              <Options choices={timeOffStartOptions(fields.startTime)} />
             </Select>
             <Select
               label="Until"
@@ -72,10 +106,13 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
                   firstDate !== lastDate || startTime < endTime || 'The end must be after the start',
               })}
             >
-              <Options choices={endTimeOptions(fields.endTime)} />
+              <Options choices={timeOffEndOptions(fields.endTime)} />
             </Select>
-          </>
+          </div>
         )}
+        <p role="status" className="muted">
+          {isPeriod(fields) && `You take off ${describeTimeOff(timeOffOf(fields, zone), zone)}.`}
+        </p>
         <div className="dialog-actions">
           <Button variant="secondary" onClick={onClose}>
             Cancel

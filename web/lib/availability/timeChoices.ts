@@ -16,3 +16,19 @@ export const startTimeOptions = (current: string): Choice[] =>
 /** The times an appointment can end at, up to midnight, including the current one. */
 export const endTimeOptions = (current: string): Choice[] =>
   current === '24:00' || quarterHours.includes(current) ? endTimes : [timeChoice(current), ...endTimes];
+
+const halfHours = startTimes.filter((_, index) => index % 2 === 0);
+const halfHourEnds = [...halfHours.slice(1), midnight];
+
+const including = (choices: Choice[], current: string): Choice[] =>
+  choices.some(({ value }) => value === current)
+    ? choices
+    : [...choices, timeChoice(current)].sort((one, other) =>
+        String(one.value).localeCompare(String(other.value)),
+      );
+
+/** The times that time off can begin at, every half hour, including the current one. */
+export const timeOffStartOptions = (current: string): Choice[] => including(halfHours, current);
+
+/** The times that time off can end at, every half hour up to midnight, including the current one. */
+export const timeOffEndOptions = (current: string): Choice[] => including(halfHourEnds, current);

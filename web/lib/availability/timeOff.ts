@@ -1,4 +1,5 @@
 import type { TimeOff } from '../../../shared/availability/rules';
+import { minutesOf, timeOf } from '../../../shared/availability/slots';
 import { addDays, formatTime, instantOf, localAt } from '../../../shared/time/zoned';
 import { formatWeekdayAndYear } from '../dates';
 
@@ -29,6 +30,39 @@ export type TimeOffFields = {
   allDay: boolean;
   startTime: string;
   endTime: string;
+};
+
+type TimeOffPreset = { label: string; change: Partial<TimeOffFields>; isChosen: boolean };
+
+/** The parts of a day that providers usually take off. */
+const dayParts = [
+  { label: 'Morning', allDay: false, startTime: '00:00', endTime: '12:00' },
+  { label: 'Afternoon', allDay: false, startTime: '12:00', endTime: '18:00' },
+  { label: 'Evening', allDay: false, startTime: '18:00', endTime: '24:00' },
+];
+
+/**
+ * Common choices of a day and of a part of it, as changes to the form's `fields` at `now` (milliseconds). Rest of today
+ * begins with the current half hour.
+ */
+export const timeOffPresets = (fields: TimeOffFields, zone: string, now: number): TimeOffPreset[] => {
+  const { date: today, time } = localAt(now, zone);
+  const tomorrow = addDays(today, 1);
+  const halfHour = timeOf(Math.floor(minutesOf(time) / 30) * 30);
+  const presets: { label: string; change: Partial<TimeOffFields> }[] = [
+    {
+      label: 'Rest of today',
+      change: { firstDate: today, lastDate: today, allDay: false, startTime: halfHour, endTime: '24:00' },
+    },
+    { label: 'Tomorrow', change: { firstDate: tomorrow, lastDate: tomorrow } },
+    ...dayParts.map(({ label, ...change }) => ({ label, change })),
+  ];
+  return presets.map((preset) => ({
+    ...preset,
+    isChosen: Object.entries(preset.change).every(
+      ([name, value]) => fields[name as keyof TimeOffFields] === value,
+    ),
+  }));
 };
 
 /** Converts a form's time off to instants in the provider's zone. `endTime` may be `24:00`. */

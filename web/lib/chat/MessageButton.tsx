@@ -20,7 +20,8 @@ type Props = {
   wide?: boolean;
 };
 
-const useOpenConversation = () => {
+/** Opens the conversation with someone. */
+export const useOpenConversation = () => {
   const { go } = use(NavigationContext);
   return useAct({
     act: (to: Recipient) => client.openConversation({ body: to }),

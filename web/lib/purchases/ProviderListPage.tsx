@@ -3,13 +3,14 @@ import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { EmptyState } from '../../ui/States';
+import { WorkRowsSkeleton } from '../../ui/WorkRow';
 import { paths } from '../paths';
 import { useUrlParam } from '../useUrlParams';
 import { StatusList } from './StatusList';
 
 type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;
 
-type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of' | 'matches'> & {
+type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of' | 'matches' | 'skeleton'> & {
   of: 'bookings' | 'orders';
   title: string;
   /** Shown beside the title. */
@@ -46,6 +47,7 @@ export const ProviderListPage = <S extends { id: string }>({
       <SearchField label={searchLabel} value={search} onSearch={setSearch} />
       <StatusList
         {...list}
+        skeleton={<WorkRowsSkeleton />}
         matches={matcher(search, textOf)}
         empty={
           <EmptyState

@@ -9,10 +9,16 @@ type Props<S> = {
   /** A heading below that one, for example the day; empty for none. */
   subheadingOf?: (purchase: S) => string;
   card: (purchase: S) => ReactNode;
+  /** Whether the cards are `WorkRow`s. */
+  rows?: boolean;
 };
 
-const Cards = <S extends { id: string }>({ purchases, card }: Pick<Props<S>, 'purchases' | 'card'>) => (
-  <ul className="stack">
+const Cards = <S extends { id: string }>({
+  purchases,
+  card,
+  rows,
+}: Pick<Props<S>, 'purchases' | 'card' | 'rows'>) => (
+  <ul className={rows ? 'work-row-list' : 'stack'}>
     {purchases.map((purchase) => (
       <li key={purchase.id}>{card(purchase)}</li>
     ))}
@@ -25,6 +31,7 @@ export const PurchaseSections = <S extends { id: string }>({
   headingOf,
   subheadingOf = () => '',
   card,
+  rows = false,
 }: Props<S>) => (
   <div className="purchase-sections">
     {groupBy(purchases, headingOf).map(([heading, under]) => (
@@ -33,7 +40,7 @@ export const PurchaseSections = <S extends { id: string }>({
         {groupBy(under, subheadingOf).map(([subheading, group]) => (
           <div key={subheading} className="stack">
             {subheading && <h3 className="purchase-sections-subheading">{subheading}</h3>}
-            <Cards purchases={group} card={card} />
+            <Cards purchases={group} {...{ card, rows }} />
           </div>
         ))}
       </section>

@@ -55,6 +55,8 @@ type Props<S> = {
   /** Renders the items loaded so far; there is at least one. */
   children: (purchases: S[]) => ReactNode;
   empty: ReactNode;
+  /** Shown while loading, in place of cards. */
+  skeleton?: ReactNode;
   /** Hides the loaded items it returns false for. */
   matches?: ((purchase: S) => boolean) | undefined;
 };
@@ -79,6 +81,7 @@ export const StatusList = <S extends { id: string }>({
   tabs,
   children,
   empty,
+  skeleton = <Skeleton height="14rem" count={3} />,
   matches,
 }: Props<S>) => {
   const purchases = list.data && withoutRepeats(list.data.pages.flatMap(({ items }) => items));
@@ -89,7 +92,7 @@ export const StatusList = <S extends { id: string }>({
 
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
-      {list.isPending && <Skeleton height="14rem" count={3} />}
+      {list.isPending && skeleton}
       {list.isError && !purchases && <ErrorState title={`Couldn't load your ${of}`} onRetry={list.refetch} />}
       {purchases?.length === 0 && empty}
       {shown && shown.length > 0 && children(shown)}

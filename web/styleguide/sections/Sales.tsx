@@ -1,15 +1,18 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { Ban, CalendarDays, MapPin, MessagesSquare, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CreditChoice } from '../../lib/purchases/CreditChoice';
 import { ReviewForm } from '../../lib/purchases/ReviewForm';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ContactFacts } from '../../ui/ContactFacts';
 import { Fact, Facts } from '../../ui/Facts';
 import { PaymentParts } from '../../ui/PaymentParts';
 import { PurchaseHeader } from '../../ui/PurchaseHeader';
+import { RowMenu } from '../../ui/RowMenu';
 import { SellerLine } from '../../ui/SellerLine';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { toast } from '../../ui/toast';
+import { WorkRow, WorkRowsSkeleton } from '../../ui/WorkRow';
 import { Specimen } from '../Specimen';
 import { pictures, stylist } from '../samples';
 import '../../ui/PriceLines.css';
@@ -27,6 +30,49 @@ const WalletPart = () => {
         <PaymentParts split={split} />
       </dl>
     </>
+  );
+};
+
+const customer = { email: 'chloe@demo.hairloom.test', phone: '+1 212 555 0111' };
+const ignore = () => undefined;
+
+const OrderRow = ({ title, selection }: { title: string; selection?: boolean }) => {
+  const [isSelected, onSelect] = useState(false);
+  const label = `${title}, Chloe Carter`;
+  return (
+    <WorkRow
+      label={label}
+      selection={selection ? { isSelected, onSelect } : undefined}
+      image={pictures[2]}
+      title={title}
+      note="× 2"
+      person="Chloe Carter"
+      contact={customer}
+      facts={
+        <>
+          <p>Ordered Feb 14, 2026</p>
+          <p className="muted">12 Example Street, Brooklyn, NY</p>
+        </>
+      }
+      status={<StatusBadge status="paid" />}
+      price={<strong>$36.00</strong>}
+      act={<Button size="small">Add Tracking & Ship</Button>}
+      menu={
+        <RowMenu
+          of={label}
+          items={[
+            { label: 'Message', icon: MessagesSquare, onPress: ignore },
+            { label: 'Packing slip', icon: Printer, to: '#sales' },
+            { label: 'Cancel Order', icon: Ban, danger: true, onPress: ignore },
+          ]}
+        />
+      }
+      details={
+        <Facts>
+          <ContactFacts {...customer} />
+        </Facts>
+      }
+    />
   );
 };
 
@@ -50,6 +96,24 @@ export const Sales = () => (
           <SellerLine provider={stylist} to="#sales" label="View Seller" />
         </PurchaseHeader>
       </Card>
+    </Specimen>
+    <Specimen label="Rows of work">
+      <ul className="work-row-list">
+        <li>
+          <OrderRow title="Argan Oil" selection />
+        </li>
+        <li>
+          <OrderRow title="Wide-Tooth Comb" />
+        </li>
+      </ul>
+    </Specimen>
+    <Specimen label="A row of work where there is little room" narrow>
+      <div className="work-row-list">
+        <OrderRow title="Silk Scarf" selection />
+      </div>
+    </Specimen>
+    <Specimen label="Rows while they load">
+      <WorkRowsSkeleton count={2} />
     </Specimen>
     <Specimen label="Paid with the wallet and the card" narrow>
       <WalletPart />

@@ -8,7 +8,7 @@ import { Check } from '../../../ui/fields';
 import { Link } from '../../../ui/Link';
 import type { AvailabilityFields } from '../availabilityForm';
 import { dayNames } from '../week';
-import { DayHours } from './DayHours';
+import { DayHours, HoursHead } from './DayHours';
 
 type Props = {
   /** The day to copy from. */
@@ -68,6 +68,7 @@ export const WeekEditor = ({ zone }: { zone: string }) => {
         When appointments can start, and when the last one must end. Times are in {zoneName(zone)}.{' '}
         <Link to={paths.profileProvider}>Change your time zone</Link>
       </p>
+      <HoursHead />
       {dayNames.map((name, day) => (
         <DayHours key={name} day={day} onCopy={() => setCopied(day)} />
       ))}

@@ -6,13 +6,14 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { AvailabilityForm } from '../components/AvailabilityForm';
+import './AvailabilityPage.css';
 
 /** The page on which a provider sets their hours, time off, booking rules, and where they work. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(availabilityQuery);
   useLoadErrorToast(error, "Couldn't load availability");
   return (
-    <Page title="Availability" className="page-narrow">
+    <Page title="Availability" className="availability-page">
       <PageHeader title="Availability" back={paths.providerDashboard} />
       {data ? (
         <AvailabilityForm rules={data} />

@@ -15,8 +15,8 @@ const ProposeDialog = lazy(
 /** `other` is the name of the person who answers. */
 type Props = { booking: CustomerBooking | ProviderBooking; side: Side; other: string };
 
-/** Opens the dialog that proposes other times, while one side can propose some. */
-export const ProposeButton = ({ booking, side, other }: Props) => {
+/** Asks for other times while one side can propose some: `ask` opens the `dialog`. */
+export const usePropose = ({ booking, side, other }: Props) => {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -25,6 +25,22 @@ export const ProposeButton = ({ booking, side, other }: Props) => {
     setAsked(true);
     setAsking(true);
   };
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <ProposeDialog
+        booking={booking}
+        other={other}
+        open={asking && isPossible}
+        onClose={() => setAsking(false)}
+      />
+    </Suspense>
+  );
+  return { isPossible, ask, dialog };
+};
+
+/** Opens the dialog that proposes other times, while one side can propose some. */
+export const ProposeButton = (props: Props) => {
+  const { isPossible, ask, dialog } = usePropose(props);
   return (
     <>
       {isPossible && (
@@ -32,16 +48,7 @@ export const ProposeButton = ({ booking, side, other }: Props) => {
           Propose Another Time
         </Button>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <ProposeDialog
-            booking={booking}
-            other={other}
-            open={asking && isPossible}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 };

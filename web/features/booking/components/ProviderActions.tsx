@@ -77,8 +77,11 @@ const actionsOf = (booking: ProviderBooking, now: number): Action[] => {
   );
 };
 
-/** What a provider can do with a booking now. An early end, declining, and cancelling ask for confirmation. */
-export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
+/**
+ * What a provider can do with a booking now, the act that moves it forward first. An early end, declining, and
+ * cancelling ask for confirmation, in the `dialog`.
+ */
+export const useProviderActions = (booking: ProviderBooking) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();
   const [asking, setAsking] = useState(false);
@@ -90,37 +93,49 @@ export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
     setAsked(action);
     setAsking(true);
   };
+  const dialog = asked?.question && (
+    <ConfirmDialog
+      open={asking && possible.some(({ transition }) => transition === asked.transition)}
+      title={asked.question.title}
+      confirmLabel={asked.question.yes}
+      cancelLabel={asked.question.no}
+      danger={asked.question.danger}
+      busy={!!updating}
+      onClose={() => setAsking(false)}
+      onConfirm={() => update(asked.transition)}
+    >
+      <p>{asked.question.text}</p>
+    </ConfirmDialog>
+  );
+  return { possible, press, updating, dialog };
+};
 
+type ButtonProps = Pick<ReturnType<typeof useProviderActions>, 'press' | 'updating'> & { action: Action };
+
+/** The button of one of those acts. */
+export const ProviderActionButton = ({ action, press, updating }: ButtonProps) => (
+  <Button
+    ref={keepFocusInCard}
+    size="small"
+    variant={action.variant}
+    disabled={!!updating && updating !== action.transition}
+    busy={updating === action.transition}
+    onClick={() => press(action)}
+  >
+    {action.label}
+  </Button>
+);
+
+/** The buttons for all that a provider can do with a booking now. */
+export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
+  const { possible, dialog, ...acting } = useProviderActions(booking);
   return (
     <div className="row purchase-card-actions">
       {possible.map((action) => (
-        <Button
-          key={action.transition}
-          ref={keepFocusInCard}
-          size="small"
-          variant={action.variant}
-          disabled={!!updating && updating !== action.transition}
-          busy={updating === action.transition}
-          onClick={() => press(action)}
-        >
-          {action.label}
-        </Button>
+        <ProviderActionButton key={action.transition} {...{ action, ...acting }} />
       ))}
       <ProposeButton booking={booking} side="provider" other={booking.customer.name || 'your customer'} />
-      {asked?.question && (
-        <ConfirmDialog
-          open={asking && possible.some(({ transition }) => transition === asked.transition)}
-          title={asked.question.title}
-          confirmLabel={asked.question.yes}
-          cancelLabel={asked.question.no}
-          danger={asked.question.danger}
-          busy={!!updating}
-          onClose={() => setAsking(false)}
-          onConfirm={() => update(asked.transition)}
-        >
-          <p>{asked.question.text}</p>
-        </ConfirmDialog>
-      )}
+      {dialog}
     </div>
   );
 };

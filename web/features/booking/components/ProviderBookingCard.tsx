@@ -15,11 +15,15 @@ import { BookingFacts, BookingHeader } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 
-const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
+/** Whether the customer has confirmed a completed booking. */
+export const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
   <Badge tone={confirmed ? 'green' : 'neutral'} icon={confirmed ? BadgeCheck : Hourglass}>
     {confirmed ? 'Confirmed by User' : 'Awaiting User Confirmation'}
   </Badge>
 );
+
+/** A fraud review holds the booking's earnings. */
+export const UnderReviewBadge = () => <Badge icon={Hourglass}>Under review</Badge>;
 
 /** A booking as its provider sees it, with the customer's contact details. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
@@ -54,7 +58,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
           size="small"
         />
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
-        {booking.underReview && <Badge icon={Hourglass}>Under review</Badge>}
+        {booking.underReview && <UnderReviewBadge />}
         {booking.status === 'completed' ? (
           <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />
         ) : (

@@ -68,8 +68,26 @@ const StepItem = ({ to, title, text, done }: Step) => {
   );
 };
 
+/** What is left, on one line. */
+const StepsLine = ({ steps, done }: { steps: Step[]; done: number }) => (
+  <section className="first-steps-line" aria-labelledby="first-steps">
+    <h2 id="first-steps">First steps</h2>
+    <p className="muted">
+      {done} of {steps.length} done
+    </p>
+    {steps
+      .filter((step) => !step.done)
+      .map(({ to, title }) => (
+        <Link key={title} to={to} className="touch-target">
+          {title}
+        </Link>
+      ))}
+  </section>
+);
+
 /**
- * What a new provider should set up first; hidden once all of it is done, or they have had a customer and can be paid.
+ * What a new provider should set up first, on one line once most of it is done; hidden once all of it is done, or they have had a
+ * customer and can be paid.
  */
 export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
   const me = useMe();
@@ -79,6 +97,7 @@ export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
   const done = steps.filter((step) => step.done).length;
   const mayHide = !isNew(dashboard) && (!account || hasPayouts(account));
   if (mayHide || done === steps.length) return null;
+  if (done > steps.length / 2) return <StepsLine {...{ steps, done }} />;
   return (
     <Card as="section" aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>

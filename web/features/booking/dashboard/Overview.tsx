@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   CircleCheckBig,
@@ -8,6 +8,7 @@ import {
   TrendingUp,
   Wallet,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
@@ -15,9 +16,13 @@ import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
-import { ErrorState, Skeleton } from '../../../ui/States';
+import { ErrorState } from '../../../ui/States';
+import { WorkRowsSkeleton } from '../../../ui/WorkRow';
+import { unansweredQuery } from '../queries';
 import { FirstSteps } from './FirstSteps';
-import { Upcoming, type UpcomingSlots } from './Upcoming';
+import { NeedsAnswer } from './NeedsAnswer';
+import { NextAppointment, Upcoming } from './Upcoming';
+import './Overview.css';
 
 /** The provider's balances. */
 const balanceQuery = queryOptions({
@@ -29,65 +34,84 @@ const Figures = () => {
   const counts = useQuery(dashboardQuery).data?.counts;
   const { data: balance } = useQuery(balanceQuery);
   return (
-    <div className="stat-grid">
-      <Stat
-        strong
-        to={paths.providerWallet}
-        icon={Wallet}
-        label="Wallet Balance"
-        value={balance && formatCents(balance.availableCents)}
-        note={balance ? `${formatCents(balance.pendingCents)} pending` : blank}
-      />
-      <Stat icon={TrendingUp} label="Total Earnings" value={balance && formatCents(balance.earnedCents)} />
-      <Stat
-        to={`${paths.providerBookings}?status=pending`}
-        icon={CalendarClock}
-        label="Pending Bookings"
-        value={counts?.pendingBookings}
-      />
-      <Stat to={paths.myHairstyles} icon={Scissors} label="Active Services" value={counts?.services} />
-      <Stat to={paths.myProducts} icon={ShoppingBag} label="Active Products" value={counts?.products} />
-      <Stat
-        to={`${paths.providerOrders}?status=paid`}
-        icon={Package}
-        label="Pending Orders"
-        value={counts?.paidOrders}
-        note={counts?.processingOrders ? `${counts.processingOrders} processing` : blank}
-      />
-      <Stat
-        to={`${paths.providerBookings}?status=completed`}
-        icon={CircleCheckBig}
-        label="Completed"
-        value={counts?.completedBookings}
-      />
+    <div className="overview-figures">
+      <div className="stat-grid">
+        <Stat
+          strong
+          to={paths.providerWallet}
+          icon={Wallet}
+          label="Wallet Balance"
+          value={balance && formatCents(balance.availableCents)}
+          note={balance ? `${formatCents(balance.pendingCents)} pending` : blank}
+        />
+        <Stat icon={TrendingUp} label="Total Earnings" value={balance && formatCents(balance.earnedCents)} />
+        <Stat
+          to={`${paths.providerBookings}?status=pending`}
+          icon={CalendarClock}
+          label="Pending Bookings"
+          value={counts?.pendingBookings}
+        />
+        <Stat to={paths.myHairstyles} icon={Scissors} label="Active Services" value={counts?.services} />
+        <Stat to={paths.myProducts} icon={ShoppingBag} label="Active Products" value={counts?.products} />
+        <Stat
+          to={`${paths.providerOrders}?status=paid`}
+          icon={Package}
+          label="Pending Orders"
+          value={counts?.paidOrders}
+          note={counts?.processingOrders ? `${counts.processingOrders} processing` : blank}
+        />
+        <Stat
+          to={`${paths.providerBookings}?status=completed`}
+          icon={CircleCheckBig}
+          label="Completed"
+          value={counts?.completedBookings}
+        />
+      </div>
     </div>
   );
 };
 
-/** The provider's stats, first steps, and upcoming appointments. */
-export const Overview = (slots: UpcomingSlots) => {
+type Props = {
+  /** The orders to ship, which another feature shows. */
+  toShip: ReactNode;
+  /** Whether these are loaded, and how to load them again. */
+  orders: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>;
+  /** What stands below; it is shown once all above it is known, so that it does not move. */
+  children: ReactNode;
+};
+
+/**
+ * The provider's dashboard in the order of what is to be done: bookings to answer, the next appointment, orders to
+ * ship; then the figures, and what can be looked up (docs/product/screens.md#provider-pages).
+ */
+export const Overview = ({ toShip, orders, children }: Props) => {
   const dashboard = useProviderDashboard();
-  // First steps stand above the appointments, so both wait for what the steps depend on.
   const account = useQuery(payoutAccountQuery);
-  const all = [dashboard, useQuery(balanceQuery)];
+  const all = [dashboard, useQuery(balanceQuery), useQuery(unansweredQuery), orders];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
   useLoadErrorToast(error, 'Failed to load dashboard data');
 
   const failure = error && <ErrorState title="Couldn't load your dashboard" onRetry={retry} />;
-  if (failure && all.some(({ data }) => data === undefined)) return failure;
+  const isMissing = all.some(({ data }) => data === undefined);
+  if (failure && isMissing) return failure;
+  if (isMissing || account.isPending || !dashboard.data)
+    return (
+      <div className="overview-loading">
+        <WorkRowsSkeleton />
+      </div>
+    );
+  const { upcoming } = dashboard.data;
   return (
     <>
       {failure}
+      <NeedsAnswer />
+      <NextAppointment booking={upcoming.find(({ status }) => status === 'confirmed')} />
+      {toShip}
+      <FirstSteps dashboard={dashboard.data} />
       <Figures />
-      {dashboard.data && !account.isPending ? (
-        <>
-          <FirstSteps dashboard={dashboard.data} />
-          <Upcoming bookings={dashboard.data.upcoming} {...slots} />
-        </>
-      ) : (
-        <Skeleton count={3} height="9rem" />
-      )}
+      <Upcoming bookings={upcoming} />
+      {children}
     </>
   );
 };

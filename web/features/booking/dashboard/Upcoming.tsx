@@ -7,8 +7,9 @@ import { untilStart } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/useNow';
 import { Link } from '../../../ui/Link';
-import { EmptyState, Skeleton } from '../../../ui/States';
+import { EmptyState } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
+import { providerLocation } from '../location';
 import './Upcoming.css';
 
 /** Returns a link that opens directions to an address in the maps app or on Google Maps. */
@@ -38,7 +39,7 @@ const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBo
   );
   const number = customer.phone.replace(/[^\d+]/g, '');
   return (
-    <div className="row row-small">
+    <div className="row row-small upcoming-contact">
       {location.address && (
         <Contact href={directionsTo(location.address)} icon={Navigation} external>
           Directions
@@ -66,17 +67,8 @@ const ContactLinks = ({ booking: { location, customer } }: { booking: ProviderBo
   );
 };
 
-/** What other features show of an appointment. */
-export type UpcomingSlots = {
-  /** The buttons to answer a booking that needs an answer. */
-  answer: (booking: ProviderBooking) => ReactNode;
-  locationOf: (booking: ProviderBooking) => string;
-};
-
-type AppointmentProps = UpcomingSlots & { booking: ProviderBooking; now: number };
-
-const Appointment = ({ booking, now, answer, locationOf }: AppointmentProps) => (
-  <li className="upcoming">
+const Appointment = ({ booking, now }: { booking: ProviderBooking; now: number }) => (
+  <>
     <Link to={paths.providerBookings} className="upcoming-link">
       <span className="upcoming-when">
         <strong>{formatTime(booking.time)}</strong>
@@ -88,36 +80,44 @@ const Appointment = ({ booking, now, answer, locationOf }: AppointmentProps) => 
         <span className="muted">
           <bdi>{booking.customer.name}</bdi> · {formatDuration(booking.durationMinutes)}
         </span>
-        <span className="muted">{locationOf(booking)}</span>
+        <span className="muted">{providerLocation(booking)}</span>
       </span>
       <StatusBadge status={booking.status} />
     </Link>
-    <div className="upcoming-actions">
-      <ContactLinks booking={booking} />
-      {booking.status === 'pending' && answer(booking)}
-    </div>
-  </li>
+    <ContactLinks booking={booking} />
+  </>
 );
 
-/** The next few appointments; `bookings` is undefined while loading. */
-export const Upcoming = ({
-  bookings,
-  ...slots
-}: UpcomingSlots & { bookings: ProviderBooking[] | undefined }) => {
+/** The next confirmed appointment; hidden if there is none. */
+export const NextAppointment = ({ booking }: { booking: ProviderBooking | undefined }) => {
+  const now = useNow();
+  if (!booking) return null;
+  return (
+    <section className="stack stack-small upcoming-next" aria-labelledby="next-appointment">
+      <h2 id="next-appointment">Next appointment</h2>
+      <div className="upcoming">
+        <Appointment {...{ booking, now }} />
+      </div>
+    </section>
+  );
+};
+
+/** The next few appointments. */
+export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] }) => {
   const now = useNow();
   return (
-    <section className="stack upcoming-list" aria-labelledby="upcoming">
+    <section className="stack stack-small" aria-labelledby="upcoming">
       <h2 id="upcoming">Upcoming Appointments</h2>
-      {bookings === undefined ? (
-        <Skeleton count={5} height="var(--upcoming-height)" />
-      ) : bookings.length === 0 ? (
+      {bookings.length === 0 ? (
         <EmptyState drawing="no-bookings" title="No upcoming appointments">
           New bookings appear here as soon as customers pay.
         </EmptyState>
       ) : (
-        <ul className="stack">
+        <ul className="upcoming-list">
           {bookings.map((booking) => (
-            <Appointment key={booking.id} booking={booking} now={now} {...slots} />
+            <li key={booking.id} className="upcoming">
+              <Appointment {...{ booking, now }} />
+            </li>
           ))}
         </ul>
       )}

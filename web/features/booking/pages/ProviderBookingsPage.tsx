@@ -9,7 +9,7 @@ import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
 import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { ButtonLink } from '../../../ui/Button';
 import { formatDayHeading } from '../calendar';
-import { ProviderBookingCard } from '../components/ProviderBookingCard';
+import { ProviderBookingRow } from '../components/ProviderBookingRow';
 import { providerBookingsQuery } from '../queries';
 
 const headings: Record<ProviderSection, string> = {
@@ -47,7 +47,8 @@ export const Component = () => {
           subheadingOf={({ section, date, zone }) =>
             section === 'unanswered' ? '' : formatDayHeading(date, zone, Date.now())
           }
-          card={(booking) => <ProviderBookingCard booking={booking} />}
+          rows
+          card={(booking) => <ProviderBookingRow booking={booking} />}
         />
       )}
     </ProviderListPage>

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ReviewFilter } from '../../../../shared/catalog/review';
 import { client } from '../../../lib/client';
 
-/** The provider's own reviews, newest first, page by page. */
-export const myReviewsQuery = infiniteQueryOptions({
-  queryKey: ['review', 'mine'],
-  queryFn: ({ pageParam }) => client.listMyReviews({ query: { cursor: pageParam } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last) => last.cursor,
-});
+/** The provider's own reviews, newest first, page by page; the first page has the summary of all. */
+export const myReviewsQuery = (only?: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'mine', only ?? 'all'],
+    queryFn: ({ pageParam }) => client.listMyReviews({ query: { cursor: pageParam, only } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor,
+  });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { canTransition } from '../../../../shared/lifecycle';
@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import '../../../ui/PurchaseCard.css';
 
 type OrderUpdate = z.output<typeof orderUpdate> & {
   /** The ids of other orders to change in the same way. */
@@ -69,18 +68,15 @@ const TrackingDialog = lazy(
 );
 
 type Transition = OrderUpdate['transition'];
-type Action = { transition: Transition; label: string; danger?: boolean };
+type SellerAction = { transition: Transition; label: string; danger?: boolean };
 
-const actions: Action[] = [
-  { transition: 'process', label: 'Start Processing' },
+/** The act that moves an order forward comes first: a paid order can be shipped without being processed before. */
+const actions: SellerAction[] = [
   { transition: 'ship', label: 'Add Tracking & Ship' },
   { transition: 'deliver', label: 'Mark as Delivered' },
+  { transition: 'process', label: 'Start Processing' },
   { transition: 'providerCancel', label: 'Cancel Order', danger: true },
 ];
-
-/** The first action is primary, and cancelling is styled as dangerous. */
-const variantOf = ({ danger }: Action, index: number) =>
-  danger ? 'danger' : index === 0 ? 'primary' : 'secondary';
 
 const asksFirst = (transition: Transition): boolean => transition !== 'process';
 
@@ -91,19 +87,19 @@ type Props = {
 };
 
 /**
- * What a seller can do with an order now. Shipping asks for a tracking number, and what cannot be undone for
- * confirmation.
+ * What a seller can do with an order now, and the `dialogs` for it. Shipping asks for a tracking number, and what
+ * cannot be undone for confirmation.
  */
-export const SellerActions = ({ order, others }: Props) => {
+export const useSellerActions = ({ order, others }: Props) => {
   const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);
   const close = () => setAsked(undefined);
   const { update, updating, notShipped } = useUpdateStatus(order.id, close);
 
-  const press = (wanted: Transition) => {
-    if (!asksFirst(wanted)) return update({ transition: wanted });
-    if (wanted === 'ship') setTracking(true);
-    setAsked(wanted);
+  const press = ({ transition }: SellerAction) => {
+    if (!asksFirst(transition)) return update({ transition });
+    if (transition === 'ship') setTracking(true);
+    setAsked(transition);
   };
 
   const possible = actions.filter(({ transition }) =>
@@ -112,21 +108,8 @@ export const SellerActions = ({ order, others }: Props) => {
   const asking = (question: Transition) =>
     asked === question && possible.some(({ transition }) => transition === question);
 
-  return (
-    <div className="row purchase-card-actions">
-      {possible.map((action, index) => (
-        <Button
-          key={action.transition}
-          ref={keepFocusInCard}
-          size="small"
-          variant={variantOf(action, index)}
-          disabled={!!updating && updating !== action.transition}
-          busy={updating === action.transition}
-          onClick={() => press(action.transition)}
-        >
-          {action.label}
-        </Button>
-      ))}
+  const dialogs: ReactNode = (
+    <>
       {tracking && (
         <Suspense fallback={null}>
           <TrackingDialog
@@ -169,6 +152,22 @@ export const SellerActions = ({ order, others }: Props) => {
           back on sale. This cannot be undone.
         </p>
       </ConfirmDialog>
-    </div>
+    </>
   );
+  return { possible, press, updating, dialogs };
 };
+
+type ButtonProps = Pick<ReturnType<typeof useSellerActions>, 'press' | 'updating'> & { action: SellerAction };
+
+/** The button of one of those acts. */
+export const SellerActionButton = ({ action, press, updating }: ButtonProps) => (
+  <Button
+    ref={keepFocusInCard}
+    size="small"
+    disabled={!!updating && updating !== action.transition}
+    busy={updating === action.transition}
+    onClick={() => press(action)}
+  >
+    {action.label}
+  </Button>
+);

@@ -3,9 +3,8 @@ import { orderStatuses } from '../../../../shared/orders/lifecycle';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { useStatusTab } from '../../../lib/purchases/StatusList';
-import { SellerOrderCard } from '../components/SellerOrderCard';
+import { SellerOrders } from '../components/SellerOrders';
 import { providerOrdersQuery } from '../queries';
-import { sameParcel } from '../sameParcel';
 
 /** The seller's paid orders, to process, ship, and deliver; see docs/product/orders.md#shipping-and-delivery. */
 export const Component = () => {
@@ -24,15 +23,7 @@ export const Component = () => {
           : 'Orders for your products appear here once they are paid.'
       }
     >
-      {(orders) => (
-        <ul className="stack">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <SellerOrderCard order={order} others={sameParcel(order, orders, Date.now())} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(orders) => <SellerOrders orders={orders} />}
     </ProviderListPage>
   );
 };

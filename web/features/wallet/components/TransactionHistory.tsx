@@ -2,7 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { formatMoment } from '../../../lib/dates';
+import { dayName, formatDay, timeOfDay } from '../../../lib/dates';
+import { groupBy } from '../../../lib/purchases/groupBy';
+import { useUrlParam } from '../../../lib/useUrlParams';
+import { Select } from '../../../ui/fields';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
@@ -41,7 +44,7 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       <div className="row transaction-row-what">
         <p>{description}</p>
         <p className="muted small">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
         </p>
         {!!feeCents && (
           <p className="muted small">
@@ -56,30 +59,67 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
   );
 };
 
+/** What a list can be narrowed down to. */
+export type TransactionFilter = { value: string; label: string; types: readonly Transaction['type'][] };
+
+type ListProps = { transactions: readonly Transaction[] };
+
+/** Transactions under the day on which they happened, in the browser's time zone. */
+const TransactionDays = ({ transactions }: ListProps) =>
+  groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
+    <section key={day} className="stack stack-small" aria-label={day}>
+      <h3 className="transaction-row-day">{dayName(day, Date.now())}</h3>
+      <ul className="transaction-row-list">
+        {ofDay.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+    </section>
+  ));
+
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
   /** The text to show when there are no transactions yet. */
   empty: string;
   /** The panel of a tab needs no title of its own. */
   untitled?: boolean;
+  /** Offers to show only some of them. */
+  filters?: readonly TransactionFilter[];
 };
 
-/** A wallet's transactions, newest first, with a button to load more. */
-export const TransactionHistory = ({ query, empty, untitled }: Props) => {
+/** A wallet's transactions by day, newest first, with a button to load more. */
+export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Props) => {
+  const [chosen, choose] = useUrlParam('show');
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const filter = filters.find(({ value }) => value === chosen);
+  const shown = filter ? transactions.filter(({ type }) => filter.types.includes(type)) : transactions;
   return (
     <section className="stack" aria-label="Transaction History">
       {!untitled && <h2>Transaction History</h2>}
-      {transactions.length === 0 ? (
+      {filters.length > 0 && transactions.length > 0 && (
+        <div className="transaction-row-filter">
+          <Select label="Show" value={filter?.value ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">All transactions</option>
+            {filters.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {transactions.length === 0 && (
         <EmptyState drawing="no-transactions" title="No transactions yet">
           {empty}
         </EmptyState>
-      ) : (
-        <ul className="transaction-row-list">
-          {transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
-          ))}
-        </ul>
+      )}
+      <TransactionDays transactions={shown} />
+      {transactions.length > 0 && shown.length === 0 && (
+        <p role="status" className="muted">
+          {query.hasNextPage
+            ? 'There are none among the transactions loaded so far. Show more to see older ones.'
+            : 'There are none.'}
+        </p>
       )}
       <ShowMore list={query} />
     </section>

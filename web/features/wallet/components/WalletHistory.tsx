@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { Tabs } from '../../../ui/Tabs';
 import { payoutsQuery } from '../queries';
 import { payoutText, payoutTitles } from '../walletTexts';
-import { TransactionHistory } from './TransactionHistory';
+import { type TransactionFilter, TransactionHistory } from './TransactionHistory';
 import './TransactionRow.css';
 
 const Row = ({ payout }: { payout: Payout }) => {
@@ -67,6 +67,13 @@ const PayoutHistory = () => {
   );
 };
 
+const filters: TransactionFilter[] = [
+  { value: 'bookings', label: 'Bookings', types: ['booking_payment'] },
+  { value: 'sales', label: 'Product sales', types: ['product_sale'] },
+  { value: 'payouts', label: 'Payouts', types: ['instant_cashout', 'weekly_payout'] },
+  { value: 'refunds', label: 'Refunds and fees', types: ['refund', 'platform_fee'] },
+];
+
 const tabs = [
   { value: 'transactions', label: 'Transactions' },
   { value: 'payouts', label: 'Payout History' },
@@ -89,7 +96,7 @@ export const WalletHistory = ({ query }: Pick<ComponentProps<typeof TransactionH
         <div className="stack">
           <TransactionHistory
             untitled
-            query={query}
+            {...{ query, filters }}
             empty="Your earnings will appear here once customers pay."
           />
           <DownloadCsv

@@ -23,6 +23,7 @@ import { WalletHistory } from '../components/WalletHistory';
 import { providerWalletQuery } from '../queries';
 import { cashoutBlocks } from '../walletTexts';
 import '../../../lib/DownloadCsv.css';
+import './ProviderWalletPage.css';
 
 /** This month and the eleven before it, newest first. */
 const lastMonths = (): string[] => {
@@ -87,7 +88,7 @@ export const Component = () => {
   useLive('order', () => void invalidate('wallet'));
 
   return (
-    <Page title="Wallet" className="page-narrow">
+    <Page title="Wallet" className="provider-wallet">
       <PageHeader title="My Wallet" back={paths.providerDashboard} />
       {(query.isPending || account.isPending) && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
@@ -102,22 +103,30 @@ export const Component = () => {
               been paid. Your next earnings repay it first.
             </p>
           )}
-          <PendingDetails pendingCents={wallet.pendingCents} />
-          <PayoutAccountCard />
-          <Cashout wallet={wallet} />
-          <WalletHistory query={query} />
-          <Card as="section">
-            <h2>Monthly statement</h2>
-            <StatementChoice />
-          </Card>
-          <Card as="section">
-            <h2>About Your Wallet</h2>
-            <p className="muted">
-              Payments appear as pending, minus the platform fee. They become available when the customer
-              confirms and leaves a review, or automatically three days after a completed appointment and
-              seven days after a delivered order.
-            </p>
-          </Card>
+          <div className="provider-wallet-columns">
+            <div className="provider-wallet-payouts">
+              <PendingDetails pendingCents={wallet.pendingCents} />
+              <PayoutAccountCard />
+              <Cashout wallet={wallet} />
+            </div>
+            <div className="provider-wallet-history">
+              <WalletHistory query={query} />
+            </div>
+            <div className="provider-wallet-more">
+              <Card as="section">
+                <h2>Monthly statement</h2>
+                <StatementChoice />
+              </Card>
+              <Card as="section">
+                <h2>About Your Wallet</h2>
+                <p className="muted">
+                  Payments appear as pending, minus the platform fee. They become available when the customer
+                  confirms and leaves a review, or automatically three days after a completed appointment and
+                  seven days after a delivered order.
+                </p>
+              </Card>
+            </div>
+          </div>
         </>
       )}
     </Page>

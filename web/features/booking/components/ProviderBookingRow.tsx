@@ -1,0 +1,118 @@
+import { Ban, CalendarClock, CircleX, MessagesSquare } from 'lucide-react';
+import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
+import type { ProviderBooking } from '../../../../shared/booking/schema';
+import { formatCents } from '../../../../shared/money/cents';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { formatTime } from '../../../../shared/time/zoned';
+import { MessageButton, useOpenConversation } from '../../../lib/chat/MessageButton';
+import { formatWeekday } from '../../../lib/dates';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { CustomerButton } from '../../../lib/purchases/CustomerButton';
+import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
+import { ContactFacts } from '../../../ui/ContactFacts';
+import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
+import { StatusBadge } from '../../../ui/StatusBadge';
+import { WorkRow } from '../../../ui/WorkRow';
+import { providerLocation } from '../location';
+import { BookingFacts } from './BookingParts';
+import { ProposalNotice } from './ProposalNotice';
+import { usePropose } from './ProposeButton';
+import { ProviderActionButton, useProviderActions } from './ProviderActions';
+import { ConfirmationBadge, UnderReviewBadge } from './ProviderBookingCard';
+
+type RowProps = { booking: ProviderBooking };
+
+const Details = ({ booking }: RowProps) => {
+  const { customer } = booking;
+  const noEarnings = describeNoEarnings(booking);
+  return (
+    <>
+      <BookingFacts booking={booking} location={providerLocation(booking)}>
+        <ContactFacts {...customer} />
+      </BookingFacts>
+      {noEarnings && <p className="muted small">{noEarnings}</p>}
+      <div className="row row-small">
+        <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
+      </div>
+    </>
+  );
+};
+
+const Price = ({ booking: { priceCents, travelFeeCents } }: RowProps) => (
+  <>
+    <strong>{formatCents(priceCents + travelFeeCents)}</strong>
+    {travelFeeCents > 0 && (
+      <span className="muted small">Includes {formatCents(travelFeeCents)} travel fee</span>
+    )}
+  </>
+);
+
+/** A booking in its provider's list, with what they can do about it; docs/product/screens.md#work-lists. */
+export const ProviderBookingRow = ({ booking }: RowProps) => {
+  const { customer, status } = booking;
+  const name = customer.name || 'Unknown';
+  const label = `${isolateBidi(booking.title)}, ${isolateBidi(name)}`;
+  const to = { purchase: { kind: 'booking', id: booking.id } } as const;
+  const conversation = useOpenConversation();
+  const { possible, dialog, ...acting } = useProviderActions(booking);
+  const propose = usePropose({ booking, side: 'provider', other: customer.name || 'your customer' });
+
+  const main = possible.find(({ variant }) => variant !== 'danger');
+  const others = possible.filter((action) => action !== main);
+  // Until the appointment, there is nothing to do but to talk about it.
+  const talks = !main && status === 'confirmed';
+  const items: RowMenuItem[] = [
+    ...(talks ? [] : [{ label: 'Message', icon: MessagesSquare, onPress: () => conversation.mutate(to) }]),
+    ...(propose.isPossible
+      ? [{ label: 'Propose Another Time', icon: CalendarClock, onPress: propose.ask }]
+      : []),
+    ...others.map((action) => ({
+      label: action.label,
+      icon: action.transition === 'decline' ? CircleX : Ban,
+      danger: action.variant === 'danger',
+      onPress: () => acting.press(action),
+    })),
+  ];
+
+  return (
+    <>
+      <WorkRow
+        ref={keepFocusInCard}
+        label={label}
+        image={booking.image}
+        title={booking.title}
+        note={booking.variationName}
+        person={name}
+        contact={customer}
+        facts={
+          <>
+            <p>
+              {formatWeekday(booking.date)} · {formatTime(booking.time)}
+            </p>
+            <p className="muted">{providerLocation(booking)}</p>
+          </>
+        }
+        status={
+          <>
+            <StatusBadge status={status} />
+            {booking.underReview && <UnderReviewBadge />}
+          </>
+        }
+        price={<Price booking={booking} />}
+        act={
+          <>
+            {main && <ProviderActionButton action={main} {...acting} />}
+            {talks && <MessageButton to={to} name={name} size="small" />}
+            {status === 'completed' && <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />}
+          </>
+        }
+        menu={<RowMenu of={label} items={items} />}
+        details={<Details booking={booking} />}
+      >
+        <ProposalNotice booking={booking} side="provider" other={customer.name || 'Your customer'} />
+      </WorkRow>
+      {dialog}
+      {propose.dialog}
+    </>
+  );
+};

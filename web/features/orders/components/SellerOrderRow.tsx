@@ -1,0 +1,105 @@
+import { BadgeCheck, Ban, Hourglass, MessagesSquare, Printer, Settings2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { formatCents } from '../../../../shared/money/cents';
+import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
+import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { useOpenConversation } from '../../../lib/chat/MessageButton';
+import { formatDay } from '../../../lib/dates';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { paths } from '../../../lib/paths';
+import { CustomerButton } from '../../../lib/purchases/CustomerButton';
+import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
+import { ContactFacts } from '../../../ui/ContactFacts';
+import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
+import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { WorkRow } from '../../../ui/WorkRow';
+import { OrderFacts } from './OrderFacts';
+import { SellerActionButton, useSellerActions } from './SellerActions';
+
+const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
+  <Badge tone={awaited ? 'neutral' : 'green'} icon={awaited ? Hourglass : BadgeCheck}>
+    {awaited ? 'Awaiting User Confirmation' : 'Confirmed by User'}
+  </Badge>
+);
+
+const Details = ({ order }: { order: ProviderOrder }) => {
+  const noEarnings = describeNoEarnings(order);
+  return (
+    <>
+      <OrderFacts order={order}>
+        <ContactFacts {...order.customer} />
+      </OrderFacts>
+      {noEarnings && <p className="muted small">{noEarnings}</p>}
+      <div className="row row-small">
+        <CustomerButton purchase={{ kind: 'order', id: order.id }} name={order.customer.name} />
+      </div>
+    </>
+  );
+};
+
+/** What is to be packed has a slip. */
+const hasSlip = ({ status }: ProviderOrder): boolean =>
+  status === 'paid' || status === 'processing' || status === 'shipped';
+
+type Props = Parameters<typeof useSellerActions>[0] &
+  Pick<ComponentProps<typeof WorkRow>, 'selection' | 'level'>;
+
+/** An order in its seller's list, with what they can do about it; docs/product/screens.md#work-lists. */
+export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) => {
+  const { id, name, customer, status } = order;
+  const label = `${isolateBidi(name)}, ${isolateBidi(customer.name || 'Unknown')}`;
+  const conversation = useOpenConversation();
+  const { possible, dialogs, ...acting } = useSellerActions({ order, others });
+  const main = possible.find(({ transition }) => transition === 'ship' || transition === 'deliver');
+  const items: RowMenuItem[] = [
+    {
+      label: 'Message',
+      icon: MessagesSquare,
+      onPress: () => conversation.mutate({ purchase: { kind: 'order', id } }),
+    },
+    ...(hasSlip(order) ? [{ label: 'Packing slip', icon: Printer, to: paths.packingSlip(id) }] : []),
+    ...possible
+      .filter((action) => action !== main)
+      .map((action) => ({
+        label: action.label,
+        icon: action.danger ? Ban : Settings2,
+        danger: !!action.danger,
+        onPress: () => acting.press(action),
+      })),
+  ];
+
+  return (
+    <>
+      <WorkRow
+        ref={keepFocusInCard}
+        {...{ label, level, selection }}
+        image={order.image}
+        title={name}
+        note={`× ${order.quantity}`}
+        person={customer.name || 'Unknown'}
+        contact={customer}
+        facts={
+          <>
+            <p>Ordered {formatDay(order.createdAt)}</p>
+            <p className="muted">
+              <bdi>{order.shippingAddress}</bdi>
+            </p>
+          </>
+        }
+        status={<StatusBadge status={status} />}
+        price={<strong>{formatCents(order.totalCents)}</strong>}
+        act={
+          main ? (
+            <SellerActionButton action={main} {...acting} />
+          ) : (
+            status === 'delivered' && <ReceiptBadge awaited={awaitsReceipt(order)} />
+          )
+        }
+        menu={<RowMenu of={label} items={items} />}
+        details={<Details order={order} />}
+      />
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { counted } from '../../../../shared/text/numbers';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { Button } from '../../../ui/Button';
+import { Check } from '../../../ui/fields';
+import { onDemand } from '../../../ui/onDemand';
+import { canShip, sameParcel } from '../sameParcel';
+import { SellerOrderRow } from './SellerOrderRow';
+import './SellerOrders.css';
+
+const ShipOrdersDialog = lazy(
+  onDemand(async () => ({ default: (await import('./ShipOrdersDialog')).ShipOrdersDialog })),
+);
+
+type SelectBarProps = {
+  shippable: readonly ProviderOrder[];
+  selected: readonly ProviderOrder[];
+  onSelect: (orders: readonly ProviderOrder[]) => void;
+  onShip: () => void;
+};
+
+/** Selects all orders that can be shipped, and ships those that are selected. */
+const SelectBar = ({ shippable, selected, onSelect, onShip }: SelectBarProps) => {
+  const isAll = selected.length === shippable.length;
+  return (
+    <div className="seller-orders-bar">
+      <Check
+        label="Select all shown"
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        checked={isAll}
+        onChange={() => onSelect(isAll ? [] : shippable)}
+      />
+      {selected.length > 0 ? (
+        <Button ref={keepFocusInCard} size="small" onClick={onShip}>
+          Ship {counted(selected.length, 'order')}
+        </Button>
+      ) : (
+        <p className="muted small seller-orders-hint">Select orders to ship them together.</p>
+      )}
+    </div>
+  );
+};
+
+/** The seller's orders as rows, of which several can be selected and shipped together. */
+export const SellerOrders = ({ orders }: { orders: readonly ProviderOrder[] }) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // As they were when the dialog opened: it goes on with those that could not be shipped.
+  const [shipping, setShipping] = useState<readonly ProviderOrder[]>();
+  const now = Date.now();
+  const shippable = orders.filter((order) => canShip(order, now));
+  const selected = shippable.filter(({ id }) => chosen.includes(id));
+  const select = (id: string, isSelected: boolean) =>
+    setChosen(isSelected ? [...chosen, id] : chosen.filter((other) => other !== id));
+
+  return (
+    <div className="stack">
+      {shippable.length > 1 && (
+        <SelectBar
+          {...{ shippable, selected }}
+          onSelect={(these) => setChosen(these.map(({ id }) => id))}
+          onShip={() => setShipping(selected)}
+        />
+      )}
+      <ul className="work-row-list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <SellerOrderRow
+              order={order}
+              others={sameParcel(order, orders, now)}
+              selection={
+                shippable.length > 1 && shippable.includes(order)
+                  ? {
+                      isSelected: selected.includes(order),
+                      onSelect: (isSelected) => select(order.id, isSelected),
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {shipping && (
+        <Suspense fallback={null}>
+          <ShipOrdersDialog orders={shipping} onClose={() => setShipping(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
