@@ -13,7 +13,6 @@ import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
-import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { FirstSteps } from './FirstSteps';
@@ -72,9 +71,8 @@ export const Overview = (slots: UpcomingSlots) => {
   const all = [dashboard, useQuery(balanceQuery)];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
-  useLoadErrorToast(error, 'Failed to load dashboard data');
 
-  const failure = error && <ErrorState title="Couldn't load your dashboard" onRetry={retry} />;
+  const failure = error && <ErrorState title="Failed to load dashboard data" onRetry={retry} />;
   if (failure && all.some(({ data }) => data === undefined)) return failure;
   return (
     <>

@@ -118,7 +118,7 @@ const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) =
 /** The admin dashboard: the platform's figures, what there is to manage, and what waits for a decision. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  useLoadErrorToast(error, 'Failed to load dashboard data');
+  useLoadErrorToast({ data, error }, 'Failed to load dashboard data');
   return (
     <Page title="Admin Dashboard">
       <PageHeader

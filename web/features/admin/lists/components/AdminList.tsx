@@ -37,7 +37,7 @@ export const AdminList = <I,>({
 }: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
   const failure = `Failed to load ${of}`;
-  useLoadErrorToast(query.error, failure);
+  useLoadErrorToast(query, failure);
   return (
     <Page title={title}>
       <PageHeader title={title} back={paths.adminDashboard} />

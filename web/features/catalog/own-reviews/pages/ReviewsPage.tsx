@@ -18,7 +18,7 @@ export const Component = () => {
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   // A new review sends a notification.
   useLive('notification', () => void list.refetch());
-  useLoadErrorToast(list.error, 'Failed to load reviews');
+  useLoadErrorToast(list, 'Failed to load reviews');
   return (
     <Page title="Reviews" className="page-narrow">
       <PageHeader
@@ -28,7 +28,7 @@ export const Component = () => {
       />
       {list.isPending && <Skeleton height="7rem" count={3} />}
       {list.isError && !reviews && (
-        <ErrorState title="Couldn't load your reviews" onRetry={() => list.refetch()} />
+        <ErrorState title="Failed to load reviews" onRetry={() => list.refetch()} />
       )}
       {reviews?.length === 0 && (
         <EmptyState drawing="no-reviews" title="No reviews yet">
