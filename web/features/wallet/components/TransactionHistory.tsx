@@ -2,7 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { formatMoment } from '../../../lib/dates';
+import { dayName, formatDay, formatTimeOfDay } from '../../../lib/dates';
+import { useNow } from '../../../lib/useNow';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
@@ -41,7 +42,7 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       <div className="row transaction-row-what">
         <p>{description}</p>
         <p className="muted small">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
         </p>
         {!!feeCents && (
           <p className="muted small">
@@ -56,6 +57,16 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
   );
 };
 
+/** Transactions by the day they were made on, in the order they are in. */
+const byDay = (transactions: readonly Transaction[]): Map<string, Transaction[]> => {
+  const days = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const day = formatDay(transaction.createdAt);
+    days.set(day, [...(days.get(day) ?? []), transaction]);
+  }
+  return days;
+};
+
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
   /** The text to show when there are no transactions yet. */
@@ -64,8 +75,10 @@ type Props = {
   untitled?: boolean;
 };
 
-/** A wallet's transactions, newest first, with a button to load more. */
+/** A wallet's transactions by day, newest first, with a button to load more. */
 export const TransactionHistory = ({ query, empty, untitled }: Props) => {
+  const now = useNow();
+  const Day = untitled ? 'h2' : 'h3';
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section className="stack" aria-label="Transaction History">
@@ -75,11 +88,16 @@ export const TransactionHistory = ({ query, empty, untitled }: Props) => {
           {empty}
         </EmptyState>
       ) : (
-        <ul className="transaction-row-list">
-          {transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
-          ))}
-        </ul>
+        [...byDay(transactions)].map(([day, made]) => (
+          <section key={day} className="stack stack-small transaction-row-day">
+            <Day>{dayName(day, now)}</Day>
+            <ul className="transaction-row-list">
+              {made.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       <ShowMore list={query} />
     </section>
