@@ -86,7 +86,7 @@ test('somebody new signs up and books braids on Saturday, at home, with a code, 
   await page.getByRole('link', { name: 'Get Started' }).click();
   await submitSignUp(page, 'customer');
   await expect(page).toHaveURL('/home');
-  await page.getByRole('link', { name: 'Find a style' }).click();
+  await page.getByRole('link', { name: 'Find a style', exact: true }).click();
   await page.getByRole('group', { name: 'Category' }).getByText('braids').click();
   await page.getByRole('button', { name: /^Sat \d+$/ }).click();
   await page.getByRole('region', { name: 'Filters' }).getByLabel('Where').selectOption('At my home');

@@ -11,6 +11,7 @@ const phone = { width: 390, height: 844 };
 test('the bar is 64 px high, and has its labels beside the icons on a wide screen', async ({ page }) => {
   await page.setViewportSize(wide);
   await signIn(page, demo.customer, '/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const item = bar(page).getByRole('link', { name: 'Wallet' });
   const [icon, label] = [await item.locator('svg').boundingBox(), await item.locator('span').boundingBox()];
   expect(label!.x).toBeGreaterThan(icon!.x + icon!.width);

@@ -6,12 +6,13 @@ import './WhenField.css';
 
 /** The booking form while its days and times load, with the service as soon as that is known. */
 export const BookingFormSkeleton = ({ service }: { service: Service | undefined }) => (
-  <div className="book-form" role="status">
+  // The service may have a longer title than its placeholder; what is below is drawn anew rather than moved.
+  <div key={service ? 'service' : 'nothing'} className="book-form" role="status">
     <span className="visually-hidden">Loading…</span>
     {service ? (
       <ServiceHeader service={service} />
     ) : (
-      <SkeletonBlock height="9rem" className="service-header" />
+      <SkeletonBlock height="11.25rem" className="service-header" />
     )}
     <div className="stack book-form-fields" aria-hidden="true">
       <Card as="section">
