@@ -11,7 +11,7 @@ var files = {
 function handler(event) {
   var request = event.request;
   var lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  // Only names with a dot are files; everything else is a page of the site. /auth?tab=up opens with the other form.
+  // Only names with a dot are files; everything else is a page of the site. /auth?tab=sign-up opens with the other form.
   if (!lastPart.includes('.'))
     request.uri = (!request.querystring.tab && files[request.uri]) || '/index.html';
   return request;

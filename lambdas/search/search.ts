@@ -50,12 +50,14 @@ const createFacts =
 
 const unrated: Rating = { sum: 0, count: 0 };
 
+/** Adds the facts to cards. With a date, a card's next free start is its first one on that date. */
 const describe = <C extends Sortable>(
   cards: readonly C[],
   { ratings, freeStart }: Facts,
+  date?: string,
 ): Array<WithFacts<C>> =>
   cards.map((card) => {
-    const next = freeStart(card);
+    const next = freeStart(card, date);
     return {
       ...card,
       rating: ratings.get(card.providerId) ?? unrated,
@@ -152,6 +154,7 @@ const createSearchableCatalog = <C extends Sortable>(
       items: describe(
         page.map(({ entry }) => entry.card),
         facts,
+        filters.date,
       ),
       ...(found.length > limit && { cursor: cursorAfter(page.at(-1)!) }),
       ...(isFirst && { total, areas: areasOf(entries) }),

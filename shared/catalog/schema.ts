@@ -82,7 +82,7 @@ export const hairstyleCard = z.object({
   /** The `src` of the provider's photo. */
   providerPhoto: z.string().optional(),
   rating: rating.optional(),
-  /** The stylist's next free start, if the list has it; about a minute old. */
+  /** The stylist's next free start, on the day searched for if there is one; about a minute old. */
   nextFree: freeStart.optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;

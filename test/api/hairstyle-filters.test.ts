@@ -82,7 +82,11 @@ test('a booking takes the day out of the results, and cancelling brings it back'
   expect(await found({ date })).toEqual(ids(short, long, other));
 });
 
-test('cards have the next free start, and the soonest come first', async () => {
+test('cards have the next free start, on the day searched for, and the soonest come first', async () => {
+  const day = openDate(12);
+  const onDay = await list({ date: day });
+  expect(onDay.items.length).toBeGreaterThan(0);
+  for (const { nextFree } of onDay.items) expect(nextFree?.date).toBe(day);
   const { items } = await list({ sort: 'soonest' });
   const starts = items.map(({ nextFree }) => `${nextFree?.date} ${nextFree?.time}`);
   expect(starts).toEqual([...starts].sort());

@@ -251,3 +251,53 @@ test('the size chosen before is kept', async () => {
   );
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(`/hairstyles/${hairstyle.id}`);
 });
+
+test('a size that was not chosen before is asked for, and is what is booked', async () => {
+  const sizes = [
+    { id: 'mid', name: 'Mid-back', priceCents: 18_000, durationMinutes: 300, active: true },
+    { id: 'long', name: 'Waist length', priceCents: 26_000, durationMinutes: 420, active: true },
+  ];
+  const checked: unknown[] = [];
+  const page = await openForm({
+    getHairstyle: { ...hairstyle, variations: sizes },
+    createBooking: placed,
+    checkPromoCode: ({ body }) => {
+      checked.push(body.variationId);
+      const discountCents = body.variationId === 'long' ? 5_200 : 1_900;
+      return { valid: true, discountCents, totalCents: 1 };
+    },
+  });
+  await chooseTen(page);
+  await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
+  await screen.findByText('−$19.00');
+  await page.user.click(button('Confirm Booking'));
+  expect(await screen.findByRole('link', { name: 'Please select a size or length' })).toBeTruthy();
+  expect(booked(page)).toEqual([]);
+  const choices = within(screen.getByRole('group', { name: 'Select Size/Length' }));
+  await page.user.click(choices.getByText('Waist length'));
+  await within(screen.getByRole('region', { name: 'Service' })).findByText(/Waist length · 7h 0m/);
+  await waitFor(() => expect(summary().getByText('−$52.00')).toBeTruthy());
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() =>
+    expect(booked(page)).toMatchObject([{ body: { variationId: 'long', expectedTotalCents: 20_800 } }]),
+  );
+  expect(checked).toEqual([undefined, 'long']);
+});
+
+test('times are under the part of the day they are in', async () => {
+  await openForm({
+    getAvailability: ({ query }) => ({
+      ...{ date: query.date, zone: calendar.zone, today: calendar.today },
+      slots: ['11:45', '12:00', '17:00'].map((time) => ({ time, free: true })),
+    }),
+  });
+  await time('11:45 AM');
+  for (const [part, label] of [
+    ['Morning', '11:45 AM'],
+    ['Afternoon', '12:00 PM'],
+    ['Evening', '5:00 PM'],
+  ])
+    expect(
+      within(screen.getByRole('group', { name: part })).getByRole('radio', { name: label }),
+    ).toBeTruthy();
+});

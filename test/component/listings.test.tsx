@@ -150,6 +150,27 @@ describe('a list', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('Next available: Thu, Dec 3');
   });
 
+  test('is filtered by day with one press, says what is free then, and each filter can be removed', async () => {
+    const page = await openHairstyles('?location=home&max=60');
+    await screen.findByText('Showing 1 hairstyle');
+    await page.user.click(button('Tomorrow'));
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toHaveProperty('date'));
+    const { date } = lastQuery(page, 'listHairstyles') as unknown as { date: string };
+    expect(button('Tomorrow').getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(button(/^Remove filter Up to \$60/));
+    await page.user.click(button('Remove filter At my home'));
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toEqual({ sort: 'newest', date }));
+    expect(screen.getByRole('group', { name: 'Filtered by' })).toBe(document.activeElement);
+    await page.user.click(button('Tomorrow'));
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toEqual({ sort: 'newest' }));
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
+  test('shows the time that is free on the day searched for', async () => {
+    await openHairstyles('?date=2026-12-03');
+    expect((await screen.findByRole('listitem')).textContent).toContain('Free Thu at 10:00 AM');
+  });
+
   test('keeps the day searched for in the links, and says when the prices are reversed', async () => {
     const page = await openHairstyles('?date=2026-12-03&min=90&max=60');
     await screen.findByText('The highest price must not be below the lowest');

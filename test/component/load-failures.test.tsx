@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Me } from '../../shared/account/schema';
+import { queryClient } from '../../web/lib/queryClient';
 import { type Answers, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
 import { admin, customer, provider } from './given/people';
@@ -15,7 +16,7 @@ type Case = {
   fails: keyof Answers;
   answer: Answers[keyof Answers];
   others?: Answers;
-  /** What the toast says. */
+  /** What the page says. */
   said: string;
   /** What the page shows once it has loaded. */
   shown: string | RegExp;
@@ -94,17 +95,39 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('$path says that it could not be loaded, and loads at the next try', async (one) => {
-  let isDown = true;
-  const { user } = await openPage({
-    path: one.path,
-    page: one.page,
-    as: one.as,
-    answers: { ...one.others, [one.fails]: () => (isDown ? refused('not_found') : one.answer) },
+const toasts = () => screen.queryByRole('region', { name: /notifications/i });
+
+test.each(cases)(
+  '$path says that it could not be loaded, without a toast, and loads at the next try',
+  async (one) => {
+    let isDown = true;
+    const { user } = await openPage({
+      path: one.path,
+      page: one.page,
+      as: one.as,
+      answers: { ...one.others, [one.fails]: () => (isDown ? refused('not_found') : one.answer) },
+    });
+    await screen.findByRole('heading', { name: one.said });
+    expect(toasts()?.textContent ?? '').toBe('');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(one.shown)).length).toBeGreaterThan(0);
+  },
+);
+
+test('what cannot be refreshed stays, and a toast says so', async () => {
+  let isDown = false;
+  const { path, page, as, fails, answer, others, said, shown } = cases.find((one) => one.path === '/wallet')!;
+  await openPage({
+    path,
+    page,
+    as,
+    answers: { ...others, [fails]: () => (isDown ? refused('not_found') : answer) },
   });
-  const toasts = await screen.findByRole('region', { name: /notifications/i });
-  await within(toasts).findByText(one.said);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await screen.findAllByText(one.shown)).length).toBeGreaterThan(0);
+  await screen.findByText(shown);
+  isDown = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['wallet'] }));
+  await within(await screen.findByRole('region', { name: /notifications/i })).findByText(said);
+  expect(screen.queryByRole('heading', { name: said })).toBeNull();
+  expect(screen.getByText(shown)).toBeTruthy();
 });

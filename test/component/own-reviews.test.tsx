@@ -65,7 +65,7 @@ test('reviews that cannot be loaded can be tried again', async () => {
   const { user } = await openReviews({
     listMyReviews: () => (isDown ? refused('not_found') : { items: [review] }),
   });
-  await screen.findByRole('heading', { name: "Couldn't load your reviews" });
+  await screen.findByRole('heading', { name: 'Failed to load reviews' });
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Very neat');

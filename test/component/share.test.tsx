@@ -8,7 +8,7 @@ afterEach(cleanup);
 const provider = { ...stylist, phone: '+15550100' };
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const joining = (next: string) => `/auth?next=${encodeURIComponent(next)}&tab=up`;
+const joining = (next: string) => `/auth?next=${encodeURIComponent(next)}&tab=sign-up`;
 const signingIn = (next: string) => `/auth?next=${encodeURIComponent(next)}`;
 
 test('a hairstyle: its sizes have prices and durations, and every way to book keeps the chosen one', async () => {

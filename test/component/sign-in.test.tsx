@@ -96,7 +96,7 @@ describe('signing up', () => {
   };
 
   test('says what it is for', async () => {
-    await openAuth(`?tab=up&next=%2Fbook%2F${hairstyle.id}`, { getHairstyle: hairstyle });
+    await openAuth(`?tab=sign-up&next=%2Fbook%2F${hairstyle.id}`, { getHairstyle: hairstyle });
     await screen.findByText(`To book ${hairstyle.title}`);
     closePage();
     await openAuth('?next=/hairstyles');
@@ -104,7 +104,7 @@ describe('signing up', () => {
   });
 
   test('needs a password that is long enough', async () => {
-    const page = await openAuth('?tab=up');
+    const page = await openAuth('?tab=sign-up');
     await create(page, { Password: 'abc' });
     await summary();
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
@@ -114,7 +114,7 @@ describe('signing up', () => {
     cognitoAnswers({
       signUp: cognitoError('UsernameExistsException', 'An account with the email already exists.'),
     });
-    const page = await openAuth('?tab=up');
+    const page = await openAuth('?tab=sign-up');
     await create(page);
     await screen.findByText('An account with this email already exists.');
     expect((await summary()).textContent).toContain('You have an account with this email.');
@@ -126,7 +126,7 @@ describe('signing up', () => {
   test('sends the campaign, and greets', async () => {
     const calls = cognitoAnswers({ signUp: {}, signIn: { isSignedIn: true } });
     sessionStorage.setItem('campaign', JSON.stringify({ source: 'instagram' }));
-    const page = await openAuth('?tab=up', { getMe: customer });
+    const page = await openAuth('?tab=sign-up', { getMe: customer });
     await create(page);
     await screen.findByText('Account created! Welcome to Hairloom.');
     await screen.findByText('Now at /home');
@@ -135,7 +135,7 @@ describe('signing up', () => {
 
   test('as a provider begins with an application', async () => {
     const calls = cognitoAnswers({ signUp: {}, signIn: { isSignedIn: true } });
-    const page = await openAuth('?tab=up', { getMe: { ...customer, application: 'pending' } });
+    const page = await openAuth('?tab=sign-up', { getMe: { ...customer, application: 'pending' } });
     await page.user.click(field('Offer hairstyling services'));
     await create(page);
     await screen.findByText('Account created! Your provider application is pending admin approval.');

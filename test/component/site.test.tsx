@@ -243,7 +243,7 @@ describe('the navigation', () => {
     await open('/help');
     const header = within(document.querySelector<HTMLElement>('.site-header')!);
     expect(header.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?next=%2Fhelp');
-    expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toMatch(/tab=up/);
+    expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toMatch(/tab=sign-up/);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map(textOf)).toEqual(['Terms', 'Privacy', 'Help']);
     closePage();

@@ -24,9 +24,14 @@ const anyOf = async (found: Locator): Promise<Locator> => {
   return found.nth(Math.floor(Math.random() * (await found.count())));
 };
 
-/** Chooses a random free day and hour of next month, so that tests do not collide; returns their labels. */
+/**
+ * Chooses a random free day and hour of next month, so that tests do not collide, and a size if the page asks for one;
+ * returns the labels of day and hour.
+ */
 export const chooseTime = async (page: Page): Promise<{ day: string; hour: string }> => {
   await page.getByRole('button', { name: /next month/i }).click();
+  const size = page.getByRole('group', { name: 'Select Size/Length' }).getByRole('radio').first();
+  if (await size.isVisible()) await size.check();
   const day = await anyOf(page.locator('[data-day] button:enabled'));
   await day.click();
   await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');

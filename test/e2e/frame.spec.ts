@@ -11,6 +11,7 @@ const phone = { width: 390, height: 844 };
 test('the bar is 64 px high, and has its labels beside the icons on a wide screen', async ({ page }) => {
   await page.setViewportSize(wide);
   await signIn(page, demo.customer, '/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const item = bar(page).getByRole('link', { name: 'Wallet' });
   const [icon, label] = [await item.locator('svg').boundingBox(), await item.locator('span').boundingBox()];
   expect(label!.x).toBeGreaterThan(icon!.x + icon!.width);
@@ -69,23 +70,40 @@ test('the navigation and a placeholder appear before the API answers', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('toasts stay above the bar, replace each other, and lead to the cart', async ({ page }) => {
+/** What a toast covers of what must stay free. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[data-sonner-toast]')!.getBoundingClientRect();
+    return [...document.querySelectorAll('dialog[open], nav, input, select, textarea, .button')]
+      .filter((element) => !element.closest('[data-sonner-toaster]'))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom;
+      })
+      .map((element) => element.outerHTML);
+  });
+
+test('toasts cover no button, field or dialog, replace each other, and lead to the cart', async ({
+  page,
+}) => {
   await signIn(page, demo.customer, '/products');
+  const toast = page.locator('[data-sonner-toast]');
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     await page.goto('/products');
     const add = page.getByRole('button', { name: /^Add .* to cart$/ });
     await add.nth(0).click();
     await add.nth(1).click();
-    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Added to cart' });
     await expect(toast).toHaveCount(1);
-    await expect
-      .poll(async () => {
-        const [box, barBox] = [await toast.boundingBox(), await bar(page).boundingBox()];
-        return box!.y + box!.height <= barBox!.y && box!.y > size.height / 2;
-      })
-      .toBe(true);
+    await expect(toast).toContainText('Added to cart');
+    await expect(toast).toHaveAttribute('data-y-position', size === phone ? 'top' : /top|bottom/);
+    if (size === wide) await expect.poll(() => covered(page)).toEqual([]);
     await toast.getByRole('button', { name: 'View cart' }).click();
     await expect(page).toHaveURL('/cart');
   }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast).toBeVisible();
+  await expect.poll(() => covered(page)).toEqual([]);
 });

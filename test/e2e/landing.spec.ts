@@ -87,7 +87,7 @@ test('going forward works after reloading the landing page', async ({ page }) =>
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('main', { name: 'Welcome' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await page.reload();
   await page.goForward();
@@ -147,7 +147,7 @@ test('the header leads to sign-in and sign-up, the footer to terms, privacy and 
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=up');
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=sign-up');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('©');
   await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help']);

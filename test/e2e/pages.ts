@@ -6,7 +6,7 @@ export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const fixed: Record<Role, string[]> = {
-  visitor: ['/', '/auth', '/auth?tab=up', '/terms', '/privacy', '/help', '/unsubscribe', '/nowhere'],
+  visitor: ['/', '/auth', '/auth?tab=sign-up', '/terms', '/privacy', '/help', '/unsubscribe', '/nowhere'],
   customer: [
     '/home',
     '/hairstyles',

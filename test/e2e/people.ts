@@ -75,22 +75,27 @@ export const newUser = async (
   return email;
 };
 
-/** Signs up a new person with the form; returns their email address. For tests whose subject is signing up. */
-export const signUp = async (
+/** Fills in the sign-up form on screen and submits it; returns the email address. */
+export const submitSignUp = async (
   page: Page,
   choice: 'customer' | 'provider',
   name = 'Nia Test',
 ): Promise<string> => {
   const email = freshEmail();
   await callFromOwnAddress(page, email);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(demo.password);
   if (choice === 'provider') await page.getByLabel('Offer hairstyling services').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   return email;
+};
+
+/** Signs up a new person with the form; returns their email address. For tests whose subject is signing up. */
+export const signUp = async (page: Page, choice: 'customer' | 'provider', name?: string): Promise<string> => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  return submitSignUp(page, choice, name);
 };
 
 /** Verifies the email of the person who is signed in, on their profile page. */

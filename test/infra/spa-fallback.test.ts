@@ -26,7 +26,7 @@ test.each(['/config.json', '/assets/index-Cx1.js', '/favicon.ico'])('%s is a fil
 );
 
 test('the sign-up tab of /auth is not what its file shows', () =>
-  expect(ask('/auth', { tab: { value: 'up' } })).toBe('/index.html'));
+  expect(ask('/auth', { tab: { value: 'sign-up' } })).toBe('/index.html'));
 
 test('the service worker and the build know the same files', () => {
   const files: Record<string, string> = literal(edgeFunction, 'files');

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { type LinkProps, NavigationContext } from '../ui/Link';
+import { dismissOldToasts } from '../ui/toast';
 import { Frame } from './Frame';
 import { focusPage } from './focusPage';
 
@@ -18,18 +19,29 @@ const RouterLink = ({ to, withOrigin, ...rest }: LinkProps) => {
 };
 
 /**
- * The root layout: provides navigation to its pages, restores the scroll position, and moves focus on page changes.
+ * The root layout: provides navigation to its pages and restores the scroll position. On page changes, it moves focus
+ * and dismisses the toasts of the page that was left.
  */
 export const Root = () => {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();
   const first = useRef(true);
+  // When the navigation that is under way began, in milliseconds; code and data may take seconds to load.
+  const leftAt = useRef<number>(undefined);
 
   useEffect(() => {
-    if (!first.current) focusPage();
+    if (!first.current) {
+      focusPage();
+      void dismissOldToasts(leftAt.current ?? Date.now());
+    }
     first.current = false;
   }, [pathname]);
+
+  useEffect(() => {
+    if (state === 'idle') leftAt.current = undefined;
+    else leftAt.current ??= Date.now();
+  }, [state]);
 
   const navigation = useMemo(() => ({ Link: RouterLink, go: (to: string) => void navigate(to) }), [navigate]);
   return (

@@ -68,11 +68,11 @@ export const formatMoment = ofInstants({ dateStyle: 'medium', timeStyle: 'short'
 export const formatLongMoment = ofInstants({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Formats an instant's time: `2:05 PM`. */
-export const timeOfDay = ofInstants({ timeStyle: 'short' });
+export const formatTimeOfDay = ofInstants({ timeStyle: 'short' });
 
 /** Formats an instant for use in a sentence: `Nov 21, 2026 at 2:05 PM`. */
 export const formatMomentInText = (instant: string): string =>
-  `${formatDay(instant)} at ${timeOfDay(instant)}`;
+  `${formatDay(instant)} at ${formatTimeOfDay(instant)}`;
 
 /** Returns the date of a moment in the browser's time zone: `2026-11-24`. */
 export const dateOf = (moment: Date): string =>

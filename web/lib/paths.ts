@@ -83,7 +83,7 @@ export const paths = {
 /** The sign-up tab of the /auth page, returning to `next` afterwards. */
 export const joinPath = (next?: string): string => {
   const path = authPath(next);
-  return `${path}${path.includes('?') ? '&' : '?'}tab=up`;
+  return `${path}${path.includes('?') ? '&' : '?'}tab=sign-up`;
 };
 
 /** The sign-in page, returning to `next` (a path on this site) afterwards. */

@@ -1,5 +1,8 @@
-import type { Location } from '../../shared/account/locations';
+import { type Location, locationLabels } from '../../shared/account/locations';
+import { formatCents } from '../../shared/money/cents';
 import { maxPriceCents, parseDollars } from '../../shared/money/dollars';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
+import { formatWeekday } from './dates';
 import { asDate, asLocation } from './preferred';
 import { useUrlParam, useUrlParams } from './useUrlParams';
 
@@ -31,6 +34,16 @@ type Field = (typeof stylistFields)[number];
 
 const isSet = (value: unknown): boolean => value !== undefined;
 
+type Prices = { minCents: number | undefined; maxCents: number | undefined };
+
+/** A price range in words; empty without one. */
+const describePrices = ({ minCents, maxCents }: Prices): string => {
+  if (minCents === undefined) return maxCents === undefined ? '' : `Up to ${formatCents(maxCents)}`;
+  return maxCents === undefined
+    ? `From ${formatCents(minCents)}`
+    : `${formatCents(minCents)} to ${formatCents(maxCents)}`;
+};
+
 /**
  * The filters beside a list, kept in the URL as typed: prices in dollars, where and on which day. `filter` has those
  * that are valid; a highest price below the lowest is left out.
@@ -48,10 +61,24 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
   };
   // Both prices count as one filter.
   const set = [isSet(minCents) || isSet(maxCents), ...Object.values(stylist).map(isSet)];
+  const texts: [label: string, fields: Field[]][] = [
+    [stylist.date ? formatWeekday(stylist.date) : '', ['date']],
+    [stylist.location ? locationLabels[stylist.location] : '', ['location']],
+    [stylist.area ? isolateBidi(stylist.area) : '', ['area']],
+    [describePrices(prices), ['min', 'max']],
+  ];
+  const remove = (some: readonly Field[]) => change(Object.fromEntries(some.map((field) => [field, ''])));
   return {
+    /** The filters that are set, in words. */
+    chips: texts
+      .filter(([label]) => label)
+      .map(([label, some]) => ({
+        label,
+        onRemove: () => remove(some.filter((field) => fields.includes(field as F))),
+      })),
     typed,
     change,
-    clear: () => change(Object.fromEntries(fields.map((field) => [field, '']))),
+    clear: () => remove(fields),
     error: isReversed ? 'The highest price must not be below the lowest' : undefined,
     active: set.filter(Boolean).length,
     prices,

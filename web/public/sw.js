@@ -12,7 +12,7 @@ const maxFiles = 200;
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
 const isOurPage = ({ pathname }) => !/^\/(api|media|share|socket|_local)(\/|$)|\.\w+$/.test(pathname);
 
-/** The key of the HTML that a page is served with; /auth?tab=up is the shell. */
+/** The key of the HTML that a page is served with; /auth?tab=sign-up is the shell. */
 const htmlOf = ({ pathname, searchParams }) => {
   if (pathname === '/') return landing;
   return ownFiles.includes(pathname) && !searchParams.get('tab') ? pathname : shell;

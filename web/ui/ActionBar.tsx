@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import './ActionBar.css';
 
+type Props = {
+  /** Shown beside the button; nothing if empty. */
+  price: string;
+  /** Shown below the price, for example when the appointment is. */
+  note?: string | undefined;
+  children: ReactNode;
+};
+
 /**
  * The main action of a page, which is the page's only button for it. On phones it stays in view above the bottom
  * navigation, with the price, if any, beside it; on wide screens it stands where it is in the page, without the price.
  */
-export const ActionBar = ({ price, children }: { price: string; children: ReactNode }) => (
-  <div className="stack action-bar">
-    {price && <p className="action-bar-price">{price}</p>}
+export const ActionBar = ({ price, note, children }: Props) => (
+  <div className="stack action-bar" data-sticky-bar="">
+    {price && (
+      <p className="action-bar-price">
+        {price}
+        {note && <small>{note}</small>}
+      </p>
+    )}
     {children}
   </div>
 );

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Location, locationLabels, locations } from '../../shared/account/locations';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { DollarsInput, Select, TextInput } from './fields';
+import { type FilterChip, FilterChips } from './FilterChips';
 import './FilterPanel.css';
+import { DollarsInput, Select, TextInput } from './fields';
 import { useTypedText } from './useTypedText';
 
 /** What is typed or chosen in the panel; empty if not set. Prices are in dollars. */
@@ -94,6 +95,8 @@ type Props = {
   fields: ReactNode;
   /** The number of filters set. */
   active: number;
+  /** The filters set, to be removed one by one. */
+  chips?: readonly FilterChip[];
   /** What the list shows, for example `12 hairstyles`; undefined while loading. */
   found: string | undefined;
   onClear: () => void;
@@ -104,7 +107,7 @@ type Props = {
 };
 
 /** A list with its filters in a column on the left, or on small screens in a dialog behind a button. */
-export const FilterPanel = ({ fields, active, found, onClear, sort, children }: Props) => {
+export const FilterPanel = ({ fields, active, chips = [], found, onClear, sort, children }: Props) => {
   const [open, setOpen] = useState(false);
   const clear = active > 0 && (
     <Button variant="secondary" size="small" onClick={onClear}>
@@ -131,6 +134,7 @@ export const FilterPanel = ({ fields, active, found, onClear, sort, children }: 
             </div>
           </div>
         </div>
+        <FilterChips chips={chips} />
         {children}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters">

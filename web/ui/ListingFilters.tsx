@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchField } from './SearchField';
 import './ListingFilters.css';
 
@@ -45,10 +46,12 @@ type Props<C extends string> = {
   filter: { search?: string; category?: C };
   setSearch: (text: string) => void;
   setCategory: (category: string) => void;
+  /** More to choose from at once. */
+  children?: ReactNode;
 };
 
-/** Search and category of a catalog. */
-export const ListingFilters = <C extends string>({ of, drawings, filter, ...set }: Props<C>) => (
+/** Search and category of a catalog, and what else is chosen at once. */
+export const ListingFilters = <C extends string>({ of, drawings, filter, children, ...set }: Props<C>) => (
   <search className="listing-filters">
     <SearchField label={`Search ${of}`} value={filter.search ?? ''} onSearch={set.setSearch} />
     <CategoryChips
@@ -56,5 +59,6 @@ export const ListingFilters = <C extends string>({ of, drawings, filter, ...set 
       value={filter.category}
       onChange={(category) => set.setCategory(category ?? '')}
     />
+    {children}
   </search>
 );

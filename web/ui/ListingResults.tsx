@@ -33,10 +33,13 @@ export const countResults = (
   return counted(total, one);
 };
 
-const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
+/** A catalog's results, including loading, error, and empty states. */
+export const ListingResults = <C,>({ list, one, drawing, children }: Props<C>) => {
   const cards = list.data?.pages.flatMap(({ items }) => items);
+  const failure = `Failed to load ${one}s`;
+  useLoadErrorToast(list, failure);
   if (list.isPending) return <ListingGridSkeleton />;
-  if (!cards) return <ErrorState title="Couldn't load this list" onRetry={list.refetch} />;
+  if (!cards) return <ErrorState title={failure} onRetry={list.refetch} />;
   if (cards.length === 0)
     return (
       <EmptyState
@@ -56,12 +59,4 @@ const Cards = <C,>({ list, one, drawing, children }: Props<C>) => {
       {cards.map(children)}
     </ListingGrid>
   );
-};
-
-/** A catalog's results, including loading, error, and empty states. */
-export const ListingResults = <C,>(props: Props<C>) => {
-  const { list, one } = props;
-  const failure = `Failed to load ${one}s`;
-  useLoadErrorToast(list.error, failure);
-  return <Cards {...props} />;
 };

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use } from 'react';
 import { BackLink } from './BackLink';
 
 type Props = {
-  title: string;
+  /** Left out where the page shows it elsewhere. */
+  title?: string;
   /** Where the back button leads; without it, there is none. */
   back?: string;
   /** The back button's accessible name. */
@@ -19,7 +20,7 @@ export const PageHeader = ({ title, back, backLabel = 'Back', subtitle, actions 
   <header className="row page-header">
     {back && <BackLink to={back} label={backLabel} />}
     <div className="page-header-titles">
-      <h1>{title}</h1>
+      {title && <h1>{title}</h1>}
       {subtitle && <p className="muted">{subtitle}</p>}
     </div>
     {use(HeaderShortcuts)}

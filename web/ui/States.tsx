@@ -28,12 +28,17 @@ export const ErrorState = ({ title, onRetry }: { title: string; onRetry: () => v
   </div>
 );
 
+/** A gray placeholder in the place of one part of a page, inside an element that says that it is loading. */
+export const SkeletonBlock = ({ height, className = '' }: { height?: string; className?: string }) => (
+  <div className={`state-skeleton ${className}`} style={height ? { height } : undefined} aria-hidden="true" />
+);
+
 /** Gray placeholders while loading; `height` is a CSS length. */
 export const Skeleton = ({ height = '8rem', count = 1 }: { height?: string; count?: number }) => (
   <div className="stack" role="status">
     <span className="visually-hidden">Loading…</span>
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="state-skeleton" style={{ height }} />
+      <SkeletonBlock key={index} height={height} />
     ))}
   </div>
 );

@@ -6,9 +6,19 @@ export const showLoadError = (message: string): void => {
   if (navigator.onLine) void toast.error(message, { id: message });
 };
 
-/** Shows an error toast whenever loading a page's data fails. */
-export const useLoadErrorToast = (error: unknown, message: string): void => {
+type Load = {
+  /** What the page shows; empty while it shows an `ErrorState` instead. */
+  data?: unknown;
+  error: unknown;
+};
+
+/**
+ * Shows an error toast when data that a page already shows cannot be refreshed or continued. A page without data says
+ * so itself, with an `ErrorState`; see docs/product/screens.md#failures.
+ */
+export const useLoadErrorToast = ({ data, error }: Load, message: string): void => {
+  const isShown = !!data;
   useEffect(() => {
-    if (error) showLoadError(message);
-  }, [error, message]);
+    if (isShown && error) showLoadError(message);
+  }, [isShown, error, message]);
 };

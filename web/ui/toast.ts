@@ -9,6 +9,9 @@ type Options = Omit<ExternalToast, 'action'> & {
   action?: { label: string; onClick: () => void };
 };
 
+/** When each toast was last shown, in milliseconds. */
+const shownAt = new Map<string, number>();
+
 const sayer = (kind: 'success' | 'error' | 'info') => {
   // A message shown while the last one is closing would disappear with it, so it needs another ID.
   let closed = 0;
@@ -16,13 +19,11 @@ const sayer = (kind: 'success' | 'error' | 'info') => {
     closed++;
   };
   return async (message: string, options: Options = {}): Promise<void> => {
-    const { toast } = await toaster();
-    toast[kind](message, {
-      id: `${kind}-${closed}`,
-      onAutoClose: onClose,
-      onDismiss: onClose,
-      ...options,
-    });
+    const { prepare, toast } = await toaster();
+    const id = String(options.id ?? `${kind}-${closed}`);
+    shownAt.set(id, Date.now());
+    prepare();
+    toast[kind](message, { onAutoClose: onClose, onDismiss: onClose, ...options, id });
   };
 };
 
@@ -31,3 +32,21 @@ const sayer = (kind: 'success' | 'error' | 'info') => {
  * kind, or the one with the same `id`.
  */
 export const toast = { success: sayer('success'), error: sayer('error'), info: sayer('info') };
+
+/** A toast shown this shortly before a navigation, in milliseconds, belongs to the page it leads to. */
+const carriedOver = 1_000;
+
+/**
+ * Dismisses the toasts of the page that was left at `leftAt`, in milliseconds. Those that an act shows right before it
+ * navigates, and a guard while it redirects, stay.
+ */
+export const dismissOldToasts = async (leftAt: number): Promise<void> => {
+  const since = leftAt - carriedOver;
+  const old = [...shownAt].filter(([, at]) => at < since).map(([id]) => id);
+  if (old.length === 0) return;
+  const { toast } = await toaster();
+  for (const id of old) {
+    shownAt.delete(id);
+    toast.dismiss(id);
+  }
+};

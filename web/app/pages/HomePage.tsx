@@ -55,7 +55,7 @@ export const Component = () => {
           <>
             <MessagesLink />
             <NotificationBell />
-            <SignOutButton />
+            <SignOutButton compact />
           </>
         }
       />

@@ -6,7 +6,7 @@ import { Closing } from '../../features/site/components/Closing';
 import { FindStyle } from '../../features/site/components/FindStyle';
 import { LazySection } from '../../features/site/components/LazySection';
 import { Slides } from '../../features/site/components/Slides';
-import { paths } from '../../lib/paths';
+import { joinPath, paths } from '../../lib/paths';
 import { SiteFooter } from '../../lib/site/SiteFooter';
 import { SiteHeader } from '../../lib/site/SiteHeader';
 import { Braids } from '../../ui/Braids';
@@ -41,7 +41,7 @@ export const Component = () => (
             Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
           </p>
           <div className="landing-hero-actions">
-            <ButtonLink to={paths.auth} size="large">
+            <ButtonLink to={joinPath()} size="large">
               Get Started
             </ButtonLink>
             <ButtonLink to={paths.hairstyles} size="large" className="landing-hero-second">

@@ -11,11 +11,16 @@ export type AppliedPromo = { code: string; discountCents: number };
 
 const unchosen = 'Please select a date and time';
 
-/** The booking form. The service, promo code, and expected price are added on submit. */
-export const bookingSchema = bookingInput
-  .pick({ location: true, notes: true })
-  .extend({ date: z.iso.date(unchosen), time: z.iso.time({ precision: -1, error: unchosen }) });
+/**
+ * The booking form. The service, promo code, and expected price are added on submit. The size is in the URL as well,
+ * where the service has it from.
+ */
+export const bookingSchema = bookingInput.pick({ location: true, notes: true }).extend({
+  size: z.string().min(1, 'Please select a size or length'),
+  date: z.iso.date(unchosen),
+  time: z.iso.time({ precision: -1, error: unchosen }),
+});
 
-/** The form's values while it is being filled in; `time` is empty until one is selected. */
+/** The form's values while it is being filled in; `time` and `size` are empty until they are selected. */
 export type BookingFields = z.input<typeof bookingSchema>;
 export type BookingChoice = z.output<typeof bookingSchema>;

@@ -10,6 +10,12 @@ export type Service = {
   wanted: Wanted;
 };
 
+/** The form's size of a service that has none. */
+export const noSize = 'none';
+
+/** Whether one of several sizes has to be chosen, each with its own price and duration. */
+export const hasSizes = ({ hairstyle }: Service): boolean => hairstyle.variations.length > 0;
+
 /**
  * Returns the hairstyle with the selected size's price (cents) and duration (minutes). `heldBookingId`: the customer's
  * unpaid booking of this hairstyle, if any.

@@ -17,9 +17,10 @@ import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
 import { priceOf } from './price';
 import { calendarQuery } from './queries';
-import type { Service } from './service';
+import { hasSizes, noSize, type Service } from './service';
 
 type Known = {
+  service: Service;
   calendar: BookingCalendar;
   /** Where the provider works. */
   locations: Location[];
@@ -49,6 +50,7 @@ const startingLocation = ({ locations, address, preferred, draft }: Known): Book
  * first. A day that is not free is replaced with the first free one.
  */
 const startingValues = (known: Known): BookingFields => ({
+  size: known.service.wanted.variationId ?? (hasSizes(known.service) ? '' : noSize),
   notes: known.draft?.values.notes ?? '',
   location: startingLocation(known),
   ...startingWhen(known),
@@ -88,7 +90,7 @@ export const useBookingForm = ({
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
     shouldFocusError: false,
-    defaultValues: startingValues({ calendar, locations, address, preferred, draft }),
+    defaultValues: startingValues({ service, calendar, locations, address, preferred, draft }),
   });
   useSaveDraft(form, { service: service.wanted, preferred, promo }, draft);
 
@@ -116,12 +118,13 @@ export const useBookingForm = ({
     onError: refused,
   });
 
-  const send = ({ location, notes, ...when }: BookingChoice) => {
+  const send = ({ location, notes, date, time }: BookingChoice) => {
     const expectedTotalCents = priceOf({ service, calendar, promo }, location.kind).totalCents;
     const { heldBookingId, ...wanted } = service.wanted;
     const input = {
       ...wanted,
-      ...when,
+      date,
+      time,
       location: location.kind === 'provider' ? { kind: location.kind } : location,
       notes: notes || undefined,
       promoCode: promo?.code,

@@ -1,13 +1,34 @@
 import { Clock } from 'lucide-react';
 import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { formatCents } from '../../../shared/money/cents';
-import { formatDuration } from '../../../shared/time/zoned';
+import { formatDuration, formatTime } from '../../../shared/time/zoned';
 import { ListingCard } from '../../ui/ListingCard';
-import { formatWeekday } from '../dates';
+import { formatWeekday, formatWeekdayName } from '../dates';
 
-type Props = { card: Card; to: string; eager: boolean };
+type NextFreeProps = { start: NonNullable<Card['nextFree']>; day: string | undefined };
 
-export const HairstyleCard = ({ card, to, eager }: Props) => (
+/** When the stylist is free: on the day searched for, or next. */
+const NextFree = ({ start: { date, time }, day }: NextFreeProps) => (
+  <span className="muted small listing-card-next">
+    {date === day ? (
+      `Free ${formatWeekdayName(date)} at ${formatTime(time)}`
+    ) : (
+      <>
+        Next<span className="listing-card-next-word"> available</span>: {formatWeekday(date)}
+      </>
+    )}
+  </span>
+);
+
+type Props = {
+  card: Card;
+  to: string;
+  eager: boolean;
+  /** The day searched for. */
+  day?: string | undefined;
+};
+
+export const HairstyleCard = ({ card, to, eager, day }: Props) => (
   <ListingCard
     to={to}
     image={card.image}
@@ -24,10 +45,6 @@ export const HairstyleCard = ({ card, to, eager }: Props) => (
       <Clock aria-hidden="true" size={14} />
       {formatDuration(card.durationMinutes)}
     </span>
-    {card.nextFree && (
-      <span className="muted small listing-card-next">
-        Next<span className="listing-card-next-word"> available</span>: {formatWeekday(card.nextFree.date)}
-      </span>
-    )}
+    {card.nextFree && <NextFree start={card.nextFree} day={day} />}
   </ListingCard>
 );

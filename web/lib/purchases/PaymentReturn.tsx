@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { refusalMessage } from '../../../shared/http/refusal';
 import type { paymentReturn } from '../../../shared/payments/api';
 import { ActionBar } from '../../ui/ActionBar';
+import { Braids } from '../../ui/Braids';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
@@ -24,17 +25,16 @@ type PaidSummaryProps = {
   price: ReactNode;
   /** What happens next, if anything. */
   next: string | undefined;
+  /** What to do first. */
   action?: ReactNode;
 };
 
 /** What a customer has just paid for, and what happens next. */
 export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
   <Card as="section" className="paid-summary" aria-label="Summary">
+    {action && <div className="paid-summary-action">{action}</div>}
     {children}
-    <div className="row purchase-card-foot">
-      {price}
-      {action}
-    </div>
+    <div className="row purchase-card-foot">{price}</div>
     {next && (
       <div className="paid-summary-next">
         <h2>What happens next</h2>
@@ -104,7 +104,10 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
       <PageCorner />
       {confirmed ? (
         <>
-          <CircleCheckBig className="payment-return-mark" aria-hidden="true" size={64} strokeWidth={1.5} />
+          <div className="payment-return-art" aria-hidden="true">
+            <Braids />
+            <CircleCheckBig className="payment-return-mark" size={64} strokeWidth={1.5} />
+          </div>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
           {data.checkoutId && summary(data.checkoutId)}
@@ -119,6 +122,9 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
                 View receipt
               </ButtonLink>
             )}
+            <ButtonLink variant="quiet" to={paths.help}>
+              Get help
+            </ButtonLink>
           </div>
         </>
       ) : (

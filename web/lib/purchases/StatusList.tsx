@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLoadErrorToast } from '../../ui/loadErrors';
+import { PurchaseSkeleton } from '../../ui/PurchaseSkeleton';
 import { ShowMore } from '../../ui/ShowMore';
-import { ErrorState, Skeleton } from '../../ui/States';
+import { ErrorState } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
 import { useUrlParam } from '../useUrlParams';
 
@@ -81,19 +82,19 @@ export const StatusList = <S extends { id: string }>({
   tabs,
   children,
   empty,
-  skeleton = <Skeleton height="14rem" count={3} />,
+  skeleton = <PurchaseSkeleton />,
   matches,
 }: Props<S>) => {
   const purchases = list.data && withoutRepeats(list.data.pages.flatMap(({ items }) => items));
   const shown = matches ? purchases?.filter(matches) : purchases;
   const failure = `Failed to load ${of}`;
 
-  useLoadErrorToast(list.error, failure);
+  useLoadErrorToast(list, failure);
 
   return (
     <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
       {list.isPending && skeleton}
-      {list.isError && !purchases && <ErrorState title={`Couldn't load your ${of}`} onRetry={list.refetch} />}
+      {list.isError && !purchases && <ErrorState title={failure} onRetry={list.refetch} />}
       {purchases?.length === 0 && empty}
       {shown && shown.length > 0 && children(shown)}
       {purchases && purchases.length > 0 && shown?.length === 0 && (

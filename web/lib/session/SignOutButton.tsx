@@ -9,6 +9,7 @@ import { removeDrafts } from '../drafts';
 import { redirectWithMessage } from '../flash';
 import { paths } from '../paths';
 import { signOut } from './session';
+import './SignOutButton.css';
 
 /** Takes this device off the user's list of sessions. They can sign out even if this fails. */
 const endThisSession = async (): Promise<void> => {
@@ -21,8 +22,10 @@ const endThisSession = async (): Promise<void> => {
   }
 };
 
-/** Signs out and reloads at the landing page, which discards all loaded data. */
-export const SignOutButton = () => {
+/**
+ * Signs out and reloads at the landing page, which discards all loaded data. `compact`: phones show the icon alone.
+ */
+export const SignOutButton = ({ compact = false }: { compact?: boolean }) => {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
@@ -37,9 +40,14 @@ export const SignOutButton = () => {
     }
   };
   return (
-    <Button variant="secondary" onClick={leave} busy={busy}>
+    <Button
+      variant="secondary"
+      className={compact ? 'sign-out-button is-compact' : 'sign-out-button'}
+      onClick={leave}
+      busy={busy}
+    >
       <LogOut aria-hidden="true" size={18} />
-      Sign Out
+      <span>Sign Out</span>
     </Button>
   );
 };

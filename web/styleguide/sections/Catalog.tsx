@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hairstyleSorts } from '../../../shared/catalog/sorts';
 import { categoryDrawings } from '../../features/catalog/hairstyles/categoryDrawings';
+import { DayChips } from '../../features/catalog/hairstyles/components/DayChips';
 import { FilterPanel, PriceFields, StylistFields } from '../../ui/FilterPanel';
 import { ListingCard } from '../../ui/ListingCard';
 import { ListingFilters } from '../../ui/ListingFilters';
@@ -45,6 +46,10 @@ const Filters = () => {
         </>
       }
       active={2}
+      chips={[
+        { label: 'At my home', onRemove: () => undefined },
+        { label: 'From $90.00', onRemove: () => undefined },
+      ]}
       found="12 hairstyles"
       onClear={() => undefined}
       sort={<SortChoice sorts={hairstyleSorts} value="soonest" onChange={() => undefined} />}
@@ -66,7 +71,9 @@ export const Catalog = () => {
           filter={{ search, category: 'weaves' }}
           setSearch={setSearch}
           setCategory={() => undefined}
-        />
+        >
+          <DayChips today="2026-05-04" value="2026-05-05" onChange={() => undefined} />
+        </ListingFilters>
       </Specimen>
       <Specimen label="Filters and order: beside the list, or behind a button on a phone">
         <Filters />

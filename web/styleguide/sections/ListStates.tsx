@@ -1,5 +1,7 @@
 import { Loading } from '../../app/Loading';
 import { ButtonLink } from '../../ui/Button';
+import { DetailSkeleton } from '../../ui/DetailSkeleton';
+import { PurchaseSkeleton } from '../../ui/PurchaseSkeleton';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { toast } from '../../ui/toast';
 import { Specimen } from '../Specimen';
@@ -9,6 +11,12 @@ export const ListStates = () => (
   <>
     <Specimen label="Loading a list" narrow>
       <Skeleton height="5rem" count={3} />
+    </Specimen>
+    <Specimen label="Loading bookings or orders" narrow>
+      <PurchaseSkeleton />
+    </Specimen>
+    <Specimen label="Loading a listing's page">
+      <DetailSkeleton />
     </Specimen>
     <Specimen label="Loading a page" narrow>
       <div className="styleguide-loading-frame">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatTime } from '../../../../shared/time/zoned';
-import { formatLongWeekday } from '../../../lib/dates';
+import { formatWeekday } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
@@ -16,7 +16,7 @@ const Appointment = ({ booking }: { booking: CustomerBooking }) => (
     <span className="next-appointment-what">
       <strong>{booking.title}</strong>
       <span>
-        {formatLongWeekday(booking.date)},{' '}
+        {formatWeekday(booking.date)},{' '}
         <span className="next-appointment-time">{formatTime(booking.time)}</span>
       </span>
       <span className="muted">

@@ -37,20 +37,22 @@ const SignInPurpose = () => {
 };
 
 const tabs = [
-  { value: 'in', label: 'Sign In' },
-  { value: 'up', label: 'Sign Up' },
+  { value: 'sign-in', label: 'Sign In' },
+  { value: 'sign-up', label: 'Sign Up' },
 ] as const;
 
-/** The sign-in and sign-up page. */
+/** The sign-in and sign-up page; `?tab=sign-up` opens the latter. */
 export const Component = () => {
   const { passwordMinLength } = useLoaderData<SiteConfig>();
   const [search] = useSearchParams();
   const [email, setEmail] = useState(popupEmail);
-  const [tab, setTab] = useState<'in' | 'up'>(search.get('tab') === 'up' || email ? 'up' : 'in');
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>(
+    search.get('tab') === 'sign-up' || email ? 'sign-up' : 'sign-in',
+  );
   useEffect(forgetPopupEmail, []);
   const signInAs = (known: string) => {
     setEmail(known);
-    setTab('in');
+    setTab('sign-in');
   };
   return (
     <Page title="Welcome" className="auth">
@@ -69,7 +71,7 @@ export const Component = () => {
           <SignInPurpose />
         </header>
         <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
-          {tab === 'in' ? (
+          {tab === 'sign-in' ? (
             <SignInForm passwordMinLength={passwordMinLength} email={email} />
           ) : (
             <SignUpForm passwordMinLength={passwordMinLength} email={email} onSignIn={signInAs} />

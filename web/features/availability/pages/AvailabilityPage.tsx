@@ -11,7 +11,7 @@ import './AvailabilityPage.css';
 /** The page on which a provider sets their hours, time off, booking rules, and where they work. */
 export const Component = () => {
   const { data, error, refetch } = useQuery(availabilityQuery);
-  useLoadErrorToast(error, "Couldn't load availability");
+  useLoadErrorToast({ data, error }, "Couldn't load availability");
   return (
     <Page title="Availability" className="availability-page">
       <PageHeader title="Availability" back={paths.providerDashboard} />

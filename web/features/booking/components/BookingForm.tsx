@@ -1,27 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
-import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { formatDuration } from '../../../../shared/time/zoned';
-import { paths } from '../../../lib/paths';
+import { client } from '../../../lib/client';
 import type { PreferredAppointment } from '../../../lib/preferred';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
+import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea } from '../../../ui/fields';
-import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
-import { Picture } from '../../../ui/Picture';
-import { RatingLine } from '../../../ui/Stars';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
 import { draftFor } from '../draft';
-import type { Service } from '../service';
+import { availabilityQuery } from '../queries';
+import { hasSizes, type Service } from '../service';
 import { useBookingForm } from '../useBookingForm';
+import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { BookingSummary } from './BookingSummary';
 import { LocationField } from './LocationField';
+import { ServiceHeader } from './ServiceHeader';
+import { SizeField } from './SizeField';
 import { WhenField } from './WhenField';
-import './BookingForm.css';
 
 /** Notes for the stylist. */
 const NotesField = () => {
@@ -37,28 +37,6 @@ const NotesField = () => {
         error={formState.errors.notes?.message}
         {...register('notes')}
       />
-    </Card>
-  );
-};
-
-/** The service being booked, its size, and a link to its provider. */
-const ServiceHeader = ({ service }: { service: Service }) => {
-  const { hairstyle, variationName, durationMinutes } = service;
-  return (
-    <Card as="section" className="service-header" aria-label="Service">
-      <Picture image={hairstyle.images[0]} alt="" ratio="1" sizes="6rem" eager />
-      <div>
-        <h2>{hairstyle.title}</h2>
-        <p className="muted">
-          {[variationName && isolateBidi(variationName), formatDuration(durationMinutes)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p>
-          with <Link to={paths.provider(hairstyle.providerId)}>{hairstyle.provider.name || 'Unknown'}</Link>
-        </p>
-        <RatingLine rating={hairstyle.provider.rating} />
-      </div>
     </Card>
   );
 };
@@ -90,15 +68,40 @@ type Props = {
   preferred: PreferredAppointment;
 };
 
+/** Asks the server again what a promo code takes off, for another size. A code it refuses is dropped. */
+const useRecheckPromo = (
+  { hairstyle }: Service,
+  promo: AppliedPromo | undefined,
+  setPromo: (promo: AppliedPromo | undefined) => void,
+) => {
+  const { mutate } = useAct({
+    act: (body: { code: string; variationId: string }) =>
+      client.checkPromoCode({ body: { ...body, hairstyleId: hairstyle.id } }),
+    onDone: ({ valid, discountCents }, { code }) => setPromo(valid ? { code, discountCents } : undefined),
+    onFailed: () => setPromo(undefined),
+    failed: 'Failed to validate promo code',
+  });
+  return (variationId: string) => promo && mutate({ code: promo.code, variationId });
+};
+
 /**
- * The booking form: date, time, location, and notes, beside a price summary. It starts with the customer's draft, or
- * with the day and location they searched for.
+ * The booking form: size, date, time, location, and notes, beside a price summary. It starts with the customer's draft,
+ * or with the day and location they searched for. A size that was chosen before is not asked for again.
  */
 export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
   const booking = useBookingForm({ service, calendar, held, preferred, draft, promo, dropPromo });
+  const [asksSize] = useState(hasSizes(service) && !service.wanted.variationId);
+  const recheckPromo = useRecheckPromo(service, promo, setPromo);
+  // The form waits for the times of its first day, whose number would otherwise move what is below them.
+  const [firstDate] = useState(() => booking.form.getValues('date'));
+  const first = useQuery({
+    ...availabilityQuery(service.wanted, firstDate),
+    placeholderData: keepPreviousData,
+  });
+  if (first.isPending) return <BookingFormSkeleton service={service} />;
 
   return (
     <div className="book-form">
@@ -106,6 +109,7 @@ export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
       <FormProvider {...booking.form}>
         <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
           {booking.form.formState.submitCount > 0 && <BookingErrors />}
+          {asksSize && <SizeField service={service} onChange={recheckPromo} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />
           <NotesField />

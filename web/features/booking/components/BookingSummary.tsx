@@ -95,7 +95,7 @@ export const BookingSummary = (props: Props) => {
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
       <PriceLines price={price} code={promo?.code} split={split} />
-      <ActionBar price={formatCents(totalCents)}>
+      <ActionBar price={formatCents(totalCents)} note={time && `${formatWeekday(date)}, ${formatTime(time)}`}>
         <div className="stack booking-summary-confirm">
           {children}
           {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}

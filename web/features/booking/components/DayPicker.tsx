@@ -18,7 +18,9 @@ type Props = {
 const labelOf = (date: string, days: DayStatuses): string =>
   `${formatLongDate(date)}${days.get(date) === 'full' ? ', fully booked' : ''}`;
 
-/** Selects a date in the provider's time zone. Days without a free time cannot be selected. */
+/**
+ * Selects a date in the provider's time zone, from this week on. Days without a free time cannot be selected.
+ */
 export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: Props) => {
   const days = dayStatusesOf(calendar, later);
   const statusOf = (day: Date) => days.get(dateOf(day));
@@ -34,8 +36,11 @@ export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: P
         startMonth={midnightOf(calendar.today)}
         endMonth={midnightOf(calendar.lastDate)}
         disabled={(day) => statusOf(day) !== 'free'}
-        modifiers={{ full: (day) => statusOf(day) === 'full' }}
-        modifiersClassNames={{ full: 'day-picker-full' }}
+        modifiers={{
+          full: (day) => statusOf(day) === 'full',
+          past: { before: midnightOf(calendar.today) },
+        }}
+        modifiersClassNames={{ full: 'day-picker-full', past: 'day-picker-past' }}
         selected={midnightOf(value)}
         labels={{ labelDayButton: (day) => labelOf(dateOf(day), days) }}
         onSelect={(day) => onChange(dateOf(day))}

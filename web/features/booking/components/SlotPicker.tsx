@@ -9,6 +9,23 @@ import './SlotPicker.css';
 /** Placeholder times, shown disabled while a day's times are loading. */
 const usualTimes = startTimes(defaultHours, '2026-01-05').map((time) => ({ time, free: false }));
 
+type Slot = Availability['slots'][number];
+
+const parts = [
+  { name: 'Morning', from: '00:00' },
+  { name: 'Afternoon', from: '12:00' },
+  { name: 'Evening', from: '17:00' },
+] as const;
+
+/** Times by the part of the day; parts without any are left out. */
+const byPart = (slots: readonly Slot[]): { name: string; slots: Slot[] }[] =>
+  parts
+    .map(({ name, from }, index) => {
+      const end = parts[index + 1]?.from ?? '24:00';
+      return { name, slots: slots.filter(({ time }) => time >= from && time < end) };
+    })
+    .filter((part) => part.slots.length > 0);
+
 type Props = {
   day: Availability | undefined;
   failed: boolean;
@@ -25,7 +42,7 @@ type Props = {
 };
 
 /**
- * Selects start times. Times that are not available are disabled, and folded away except those the customer had
+ * Selects start times, by the part of the day. Times that are not available are disabled, and folded away except those the customer had
  * selected. Screen readers find folded times too.
  */
 export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fault, ...props }: Props) => {
@@ -36,8 +53,7 @@ export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fau
     focus: () => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(),
   }));
   const slots = day?.slots ?? usualTimes;
-  const isFolded = ({ time, free }: (typeof slots)[number]) =>
-    !!day && !free && !showsAll && !pressed.includes(time);
+  const isFolded = ({ time, free }: Slot) => !!day && !free && !showsAll && !pressed.includes(time);
   const unavailable = day?.slots.some(({ free }) => !free);
   const select = (time: string, isSelected: boolean) => {
     setPressed([...pressed, time]);
@@ -46,24 +62,34 @@ export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fau
   return (
     <fieldset ref={times} className="slot-picker" aria-busy={!day && !failed}>
       <legend className="visually-hidden">{multiple ? 'Times' : 'Time'}</legend>
-      {slots.map((slot) => (
-        // A placeholder is replaced, not moved.
-        <label
-          key={day ? slot.time : `placeholder ${slot.time}`}
-          className={isFolded(slot) ? 'visually-hidden' : 'slot-picker-slot'}
+      {byPart(slots).map((part) => (
+        <fieldset
+          key={part.name}
+          className={part.slots.every(isFolded) ? 'visually-hidden' : 'slot-picker-part'}
         >
-          <input
-            className="visually-hidden"
-            type={multiple ? 'checkbox' : 'radio'}
-            name={name}
-            value={slot.time}
-            checked={selected.includes(slot.time)}
-            disabled={!slot.free}
-            onChange={({ target }) => select(slot.time, target.checked)}
-            onBlur={props.onBlur}
-          />
-          {formatTime(slot.time)}
-        </label>
+          <legend>{part.name}</legend>
+          <div className="slot-picker-times">
+            {part.slots.map((slot) => (
+              // A placeholder is replaced, not moved.
+              <label
+                key={day ? slot.time : `placeholder ${slot.time}`}
+                className={isFolded(slot) ? 'visually-hidden' : 'slot-picker-slot'}
+              >
+                <input
+                  className="visually-hidden"
+                  type={multiple ? 'checkbox' : 'radio'}
+                  name={name}
+                  value={slot.time}
+                  checked={selected.includes(slot.time)}
+                  disabled={!slot.free}
+                  onChange={({ target }) => select(slot.time, target.checked)}
+                  onBlur={props.onBlur}
+                />
+                {formatTime(slot.time)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       ))}
       {day && !day.slots.some(({ free }) => free) && (
         <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>

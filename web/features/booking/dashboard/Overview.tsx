@@ -14,7 +14,6 @@ import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
-import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { WorkRowsSkeleton } from '../../../ui/WorkRow';
@@ -90,9 +89,8 @@ export const Overview = ({ toShip, orders, children }: Props) => {
   const all = [dashboard, useQuery(balanceQuery), useQuery(unansweredQuery), orders];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   const error = all.find(({ isError }) => isError)?.error;
-  useLoadErrorToast(error, 'Failed to load dashboard data');
 
-  const failure = error && <ErrorState title="Couldn't load your dashboard" onRetry={retry} />;
+  const failure = error && <ErrorState title="Failed to load dashboard data" onRetry={retry} />;
   const isMissing = all.some(({ data }) => data === undefined);
   if (failure && isMissing) return failure;
   if (isMissing || account.isPending || !dashboard.data)

@@ -8,8 +8,9 @@ import { creditQuery } from '../../../lib/purchases/useCredit';
 import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { EmptyState, ErrorState } from '../../../ui/States';
 import { BookingForm } from '../components/BookingForm';
+import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
@@ -54,12 +55,7 @@ export const Component = () => {
       {isReady && hasPlace && (
         <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
       )}
-      {!isReady && !calendar.isError && (
-        <div className="book-form">
-          <Skeleton height="22rem" count={2} />
-          <Skeleton height="26rem" />
-        </div>
-      )}
+      {!isReady && !calendar.isError && <BookingFormSkeleton service={service} />}
     </Page>
   );
 };

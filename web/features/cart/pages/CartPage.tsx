@@ -93,7 +93,7 @@ const Empty = () => (
 export const Component = () => {
   const { lines, checked, failed } = useCartToday();
 
-  useLoadErrorToast(failed, 'Failed to load products');
+  useLoadErrorToast({ data: lines.length > 0, error: failed }, 'Failed to load products');
 
   return (
     <Page title="Cart">

@@ -60,7 +60,7 @@ const ConversationItem = ({ conversation, isOpen, now }: Props) => {
 export const ConversationList = ({ openId }: { openId?: string }) => {
   const list = useInfiniteQuery(conversationsQuery);
   const now = useNow();
-  useLoadErrorToast(list.error, "Couldn't load messages");
+  useLoadErrorToast(list, "Couldn't load messages");
   if (list.isPending) return <Skeleton height="4.25rem" count={5} />;
   if (!list.data) return <ErrorState title="Couldn't load messages" onRetry={list.refetch} />;
 

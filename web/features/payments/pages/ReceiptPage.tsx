@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { locationLabels } from '../../../../shared/account/locations';
 import { product } from '../../../../shared/brand';
@@ -11,6 +12,7 @@ import { formatLongMoment } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { receiptQuery } from '../../../lib/purchases/queries';
+import { ButtonLink } from '../../../ui/Button';
 import './ReceiptPage.css';
 import '../../../ui/PriceLines.css';
 
@@ -88,12 +90,22 @@ const Row = ({
   </>
 );
 
+/** What has become of the payment, in a word or two. */
+const stampOf = ({ refunds, totalCents }: Receipt): string => {
+  const refunded = refunds.walletCents + refunds.cardCents;
+  if (refunded === 0) return 'Paid';
+  return refunded + refunds.feeCents < totalCents ? 'Partly refunded' : 'Refunded';
+};
+
 /** A receipt as it is shown and printed. */
 const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
   <PrintSheet className="receipt-sheet">
     <header className="row row-between">
       <h2>{product}</h2>
       <p>Receipt {receiptNumber(receipt.id)}</p>
+      <p className={`receipt-sheet-stamp ${stampOf(receipt) === 'Paid' ? '' : 'is-refunded'}`}>
+        {stampOf(receipt)}
+      </p>
     </header>
     <p>
       <bdi>{receipt.customer.name}</bdi>, {receipt.customer.email}
@@ -131,7 +143,20 @@ export const Component = () => {
   const back = query.data?.kind === 'order' ? paths.orders : paths.bookings;
   return (
     <PrintPage title="Receipt" back={back} query={query} missing="We could not find that receipt">
-      {(receipt) => <ReceiptSheet receipt={receipt} />}
+      {(receipt) => (
+        <>
+          <ReceiptSheet receipt={receipt} />
+          <nav className="row receipt-links" aria-label="About this receipt">
+            <ButtonLink variant="secondary" to={back}>
+              {receipt.kind === 'order' ? 'View My Orders' : 'View My Bookings'}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={paths.help}>
+              <CircleHelp aria-hidden="true" size={18} />
+              Get help
+            </ButtonLink>
+          </nav>
+        </>
+      )}
     </PrintPage>
   );
 };

@@ -141,7 +141,7 @@ const SortableList = ({ banners, onEdit, onDelete }: Props & { banners: AdminBan
 /** All banners in their order, which can be changed by dragging or with buttons. */
 export const BannerList = (props: Props) => {
   const { data, error, refetch } = useQuery(adminBannersQuery);
-  useLoadErrorToast(error, 'Failed to load banners');
+  useLoadErrorToast({ data, error }, 'Failed to load banners');
   if (data?.items.length === 0)
     return <EmptyState drawing="no-styles" title="No banners yet. Create your first one!" />;
   if (data) return <SortableList banners={data.items} {...props} />;

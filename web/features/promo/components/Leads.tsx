@@ -23,7 +23,7 @@ const campaignOf = ({ campaign }: Lead): string =>
 
 const LeadList = ({ month }: { month: string }) => {
   const query = useInfiniteQuery(leadsQuery(month));
-  useLoadErrorToast(query.error, "Couldn't load leads");
+  useLoadErrorToast(query, "Couldn't load leads");
   if (query.isPending) return <Skeleton count={5} height="4rem" />;
   if (!query.data) return <ErrorState title="Couldn't load leads" onRetry={query.refetch} />;
   const leads = query.data.pages.flatMap(({ items }) => items);

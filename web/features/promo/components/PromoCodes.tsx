@@ -118,7 +118,7 @@ type ListProps = Record<'onEdit' | 'onDelete' | 'onShowUses', (promo: AdminPromo
 
 const List = ({ onEdit, onDelete, onShowUses }: ListProps) => {
   const query = useInfiniteQuery(promoCodesQuery);
-  useLoadErrorToast(query.error, 'Failed to load promo codes');
+  useLoadErrorToast(query, 'Failed to load promo codes');
   if (query.isPending) return <Skeleton count={3} height="12rem" />;
   if (!query.data) return <ErrorState title="Failed to load promo codes" onRetry={query.refetch} />;
   const promos = query.data.pages.flatMap(({ items }) => items);

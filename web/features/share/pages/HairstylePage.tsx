@@ -42,7 +42,7 @@ const Offer = ({ hairstyle, chosen, choose }: Props) => {
         <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
       )}
       <AppointmentFacts provider={provider} />
-      <section className="share-offer-bar" aria-label="Booking">
+      <section className="share-offer-bar" data-sticky-bar="" aria-label="Booking">
         <p className="share-offer-price" aria-live="polite">
           <strong>{formatCents(priceCents)}</strong>
           <span className="muted">

@@ -23,7 +23,7 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
         </span>
         <RatingLine rating={provider.rating} />
       </p>
-      <section className="share-offer-bar" aria-label="Buying">
+      <section className="share-offer-bar" data-sticky-bar="" aria-label="Buying">
         <p className="share-offer-price">
           <strong>{formatCents(priceCents)}</strong>
           <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>

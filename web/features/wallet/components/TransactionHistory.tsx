@@ -2,8 +2,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { dayName, formatDay, timeOfDay } from '../../../lib/dates';
+import { dayName, formatDay, formatTimeOfDay } from '../../../lib/dates';
 import { groupBy } from '../../../lib/purchases/groupBy';
+import { useNow } from '../../../lib/useNow';
 import { useUrlParam } from '../../../lib/useUrlParams';
 import { Select } from '../../../ui/fields';
 import { ShowMore } from '../../../ui/ShowMore';
@@ -44,7 +45,7 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       <div className="row transaction-row-what">
         <p>{description}</p>
         <p className="muted small">
-          <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
         </p>
         {!!feeCents && (
           <p className="muted small">
@@ -62,13 +63,14 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
 /** What a list can be narrowed down to. */
 export type TransactionFilter = { value: string; label: string; types: readonly Transaction['type'][] };
 
-type ListProps = { transactions: readonly Transaction[] };
+type DaysProps = { transactions: readonly Transaction[]; heading: 'h2' | 'h3' };
 
 /** Transactions under the day on which they happened, in the browser's time zone. */
-const TransactionDays = ({ transactions }: ListProps) =>
-  groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
-    <section key={day} className="stack stack-small" aria-label={day}>
-      <h3 className="transaction-row-day">{dayName(day, Date.now())}</h3>
+const TransactionDays = ({ transactions, heading: Day }: DaysProps) => {
+  const now = useNow();
+  return groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
+    <section key={day} className="stack stack-small transaction-row-day" aria-label={day}>
+      <Day>{dayName(day, now)}</Day>
       <ul className="transaction-row-list">
         {ofDay.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction} />
@@ -76,6 +78,7 @@ const TransactionDays = ({ transactions }: ListProps) =>
       </ul>
     </section>
   ));
+};
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Transaction[] }>>;
@@ -113,7 +116,7 @@ export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Pro
           {empty}
         </EmptyState>
       )}
-      <TransactionDays transactions={shown} />
+      <TransactionDays transactions={shown} heading={untitled ? 'h2' : 'h3'} />
       {transactions.length > 0 && shown.length === 0 && (
         <p role="status" className="muted">
           {query.hasNextPage

@@ -82,7 +82,7 @@ export const Component = () => {
   // The account's card stands above the rest, so all of it waits for both.
   const account = useQuery(payoutAccountQuery);
   const wallet = account.isPending ? undefined : query.data?.pages[0]?.wallet;
-  useLoadErrorToast(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query, 'Failed to load wallet data');
   // Bookings and orders change what is pending.
   useLive('booking', () => void invalidate('wallet'));
   useLive('order', () => void invalidate('wallet'));
@@ -92,7 +92,7 @@ export const Component = () => {
       <PageHeader title="My Wallet" back={paths.providerDashboard} />
       {(query.isPending || account.isPending) && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
-        <ErrorState title="Couldn't load your wallet" onRetry={() => query.refetch()} />
+        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
       )}
       {wallet && (
         <>

@@ -12,42 +12,62 @@ import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
+import './WalletPage.css';
+
+const About = () => (
+  <Card as="section" className="wallet-about">
+    <h2>About Your Wallet</h2>
+    <p className="muted">
+      When a paid booking or order is cancelled, we refund it here right away as wallet credit, which you can
+      use the next time you book or shop. Cancelling a paid booking yourself costs <CancellationFee />.
+      Orders, and anything a stylist or seller cancels, are refunded in full.
+    </p>
+  </Card>
+);
 
 /** The customer's wallet: balances and transaction history. */
 export const Component = () => {
   const { role } = useMe();
   const query = useInfiniteQuery(walletQuery);
   const wallet = query.data?.pages[0]?.wallet;
-  useLoadErrorToast(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query, 'Failed to load wallet data');
 
   return (
-    <Page title="Wallet" className="page-narrow">
+    <Page title="Wallet" className="wallet">
       <PageHeader title="My Wallet" back={homeOf(role)} />
-      {query.isPending && <Skeleton count={3} height="7rem" />}
-      {query.isError && !wallet && (
-        <ErrorState title="Couldn't load your wallet" onRetry={() => query.refetch()} />
-      )}
-      {wallet && (
-        <>
-          <div className="stat-grid">
-            <Stat strong icon={Wallet} label="Available Balance" value={formatCents(wallet.creditCents)} />
-            <Stat
-              icon={Hourglass}
-              label="On hold"
-              value={formatCents(wallet.heldCents)}
-              note="For checkouts in progress"
-            />
+      {query.isError && !wallet ? (
+        <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
+      ) : (
+        <div className="wallet-columns">
+          <div className="stack wallet-side">
+            <div className="stat-grid">
+              <Stat
+                strong
+                icon={Wallet}
+                label="Available Balance"
+                value={wallet && formatCents(wallet.creditCents)}
+              />
+              <Stat
+                icon={Hourglass}
+                label="On hold"
+                value={wallet && formatCents(wallet.heldCents)}
+                note="For checkouts in progress"
+              />
+            </div>
+            {wallet && <About />}
           </div>
-          <TransactionHistory query={query} empty="Refunds and payments from your wallet will appear here." />
-          <Card as="section">
-            <h2>About Your Wallet</h2>
-            <p className="muted">
-              When a paid booking or order is cancelled, we refund it here right away as wallet credit, which
-              you can use the next time you book or shop. Cancelling a paid booking yourself costs{' '}
-              <CancellationFee />. Orders, and anything a stylist or seller cancels, are refunded in full.
-            </p>
-          </Card>
-        </>
+          {wallet ? (
+            <TransactionHistory
+              query={query}
+              empty="Refunds and payments from your wallet will appear here."
+            />
+          ) : (
+            <section className="stack">
+              <h2>Transaction History</h2>
+              <Skeleton count={4} height="5rem" />
+            </section>
+          )}
+        </div>
       )}
     </Page>
   );

@@ -93,7 +93,7 @@ export const RankingCharts = () => {
   const months = monthsUntil(Date.now());
   const month = months.includes(chosen) ? chosen : '';
   const { data, error, refetch } = useQuery(rankingsQuery(month));
-  useLoadErrorToast(error, 'Failed to load analytics');
+  useLoadErrorToast({ data, error }, 'Failed to load analytics');
   const charts = useMemo(() => (data ? chartsOf(data) : []), [data]);
   return (
     <>

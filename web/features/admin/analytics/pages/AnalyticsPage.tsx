@@ -123,7 +123,7 @@ export const Component = () => {
   const [chosen, choose] = useUrlParam('period');
   const period = periodOf(chosen);
   const { data, error, refetch } = useQuery(analyticsQuery(period));
-  useLoadErrorToast(error, 'Failed to load analytics');
+  useLoadErrorToast({ data, error }, 'Failed to load analytics');
   if (error && !data)
     return (
       <Page title="Platform Analytics">

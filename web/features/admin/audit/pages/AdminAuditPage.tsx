@@ -80,7 +80,7 @@ export const Component = () => {
   };
   const list = useInfiniteQuery(auditsQuery(filter));
   const records = list.data?.pages.flatMap(({ items }) => items);
-  useLoadErrorToast(list.error, "Couldn't load the audit trail");
+  useLoadErrorToast(list, "Couldn't load the audit trail");
   return (
     <Page title="Audit Trail">
       <PageHeader

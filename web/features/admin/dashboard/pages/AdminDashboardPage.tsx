@@ -164,7 +164,7 @@ const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) =
 export const Component = () => {
   const { data, error, refetch } = useQuery(dashboardQuery);
   const waiting = useWaiting();
-  useLoadErrorToast(error, 'Failed to load dashboard data');
+  useLoadErrorToast({ data, error }, 'Failed to load dashboard data');
   return (
     <Page title="Admin Dashboard">
       <PageHeader

@@ -124,7 +124,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
 export const DisputesTab = () => {
   const list = useInfiniteQuery(disputesQuery);
   const [shown, setShown] = useState<string>();
-  useLoadErrorToast(list.error, "Couldn't load disputes");
+  useLoadErrorToast(list, "Couldn't load disputes");
   if (list.isPending) return <Skeleton count={2} height="9rem" />;
   if (list.isError && !list.data) return <ErrorState title="Couldn't load disputes" onRetry={list.refetch} />;
   const disputes = list.data.pages.flatMap(({ items }) => items);

@@ -42,7 +42,7 @@ const columns = [
 export const PayoutRuns = () => {
   const { query, run } = useLatestRun();
   const { data, isPending, isError } = query;
-  useLoadErrorToast(query.error, "Couldn't load payouts");
+  useLoadErrorToast(query, "Couldn't load payouts");
   if (isPending) return <Skeleton count={3} height="4rem" />;
   if (isError && !data) return <ErrorState title="Couldn't load payouts" onRetry={query.refetch} />;
   const runs = data.pages.flatMap(({ items }) => items);

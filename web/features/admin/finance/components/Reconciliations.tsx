@@ -106,7 +106,7 @@ const Paused = ({ pausedAt, reconciliationId }: { pausedAt: string; reconciliati
 /** The reconciliations of the books with Stripe, latest first, and whether payouts are paused. */
 export const Reconciliations = () => {
   const list = useInfiniteQuery(reconciliationsQuery);
-  useLoadErrorToast(list.error, "Couldn't load reconciliations");
+  useLoadErrorToast(list, "Couldn't load reconciliations");
   if (list.isPending) return <Skeleton count={2} height="7rem" />;
   if (list.isError && !list.data)
     return <ErrorState title="Couldn't load reconciliations" onRetry={list.refetch} />;

@@ -11,7 +11,6 @@ import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
-import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { revenueQuery } from '../queries';
 import './Reports.css';
@@ -54,7 +53,6 @@ const columns = [
 const RevenueTable = ({ year }: { year: string }) => {
   const results = useQueries({ queries: monthsOf(year).map(revenueQuery) });
   const failed = results.find(({ isError }) => isError);
-  useLoadErrorToast(failed?.error, "Couldn't load revenue");
   const loaded = results.flatMap(({ data }) => data ?? []);
   const isPending = results.some((result) => result.isPending);
   const retry = () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch()));

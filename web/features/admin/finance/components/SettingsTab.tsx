@@ -144,7 +144,7 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
 /** The platform's fees, and the weekly payouts. */
 export const SettingsTab = () => {
   const { data, error, refetch } = useQuery(moneySettingsQuery);
-  useLoadErrorToast(error, "Couldn't load settings");
+  useLoadErrorToast({ data, error }, "Couldn't load settings");
   if (data) return <SettingsForm latest={data} />;
   if (error) return <ErrorState title="Couldn't load settings" onRetry={refetch} />;
   return <Skeleton height="24rem" />;

@@ -91,7 +91,7 @@ export const TransactionsTab = () => {
   const [refunding, setRefunding] = useState<PaidPurchase>();
   // Outlives the dialog: after a lost reply, the same refund must have the same key.
   const attempt = useRef<Attempt>(undefined);
-  useLoadErrorToast(list.error, "Couldn't load transactions");
+  useLoadErrorToast(list, "Couldn't load transactions");
   if (list.isPending) return <Skeleton count={5} height="4.5rem" />;
   if (list.isError && !list.data)
     return <ErrorState title="Couldn't load transactions" onRetry={list.refetch} />;

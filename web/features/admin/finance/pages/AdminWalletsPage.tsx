@@ -21,7 +21,7 @@ import './AdminWalletsPage.css';
 /** The sums of all providers' wallets. */
 const TotalCards = () => {
   const { data, error, refetch } = useQuery(totalsQuery);
-  useLoadErrorToast(error, 'Failed to load wallet data');
+  useLoadErrorToast({ data, error }, 'Failed to load wallet data');
   if (error && !data) return <ErrorState title="Failed to load wallet data" onRetry={refetch} />;
   const note = (cents: number | undefined, words: string) =>
     cents === undefined ? blank : `${formatCents(cents)} ${words}`;
@@ -90,7 +90,7 @@ const columnsFor = (wallets: readonly ListedWallet[]) => [
 const WalletList = () => {
   const query = useInfiniteQuery(walletsQuery);
   const { data, isPending, isError } = query;
-  useLoadErrorToast(query.error, 'Failed to load wallet data');
+  useLoadErrorToast(query, 'Failed to load wallet data');
   if (isPending) return <Skeleton count={4} height="4rem" />;
   if (isError && !data) return <ErrorState title="Failed to load wallet data" onRetry={query.refetch} />;
   const wallets = data.pages.flatMap(({ items }) => items);

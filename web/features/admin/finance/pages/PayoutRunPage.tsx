@@ -145,7 +145,7 @@ export const Component = () => {
   const query = useInfiniteQuery(linesQuery(week));
   const [openId, setOpenId] = useState<string>();
   const { data, isPending, isError } = query;
-  useLoadErrorToast(query.error, "Couldn't load payouts");
+  useLoadErrorToast(query, "Couldn't load payouts");
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = lines.find(({ providerId }) => providerId === openId);
   const title = `Weekly Payouts ${week}`;

@@ -26,7 +26,7 @@ type Props<I> = {
 export const AdminList = <I,>({ title, of, drawing, filters, actions, query, children }: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
   const failure = `Failed to load ${of}`;
-  useLoadErrorToast(query.error, failure);
+  useLoadErrorToast(query, failure);
   return (
     <Page title={title}>
       <PageHeader title={title} back={paths.adminDashboard} />

@@ -57,7 +57,7 @@ export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   const query = useQuery(purchaseQuery({ kind, id }));
   const failure = `Couldn't load the ${kind}`;
   const unknown = isMissing(query.error);
-  useLoadErrorToast(unknown ? undefined : query.error, failure);
+  useLoadErrorToast({ data: query.data, error: unknown ? undefined : query.error }, failure);
   return (
     <Page title={title}>
       <PageHeader title={title} back={list} backLabel={`Back to ${kind}s`} />

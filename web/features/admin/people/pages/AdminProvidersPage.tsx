@@ -19,7 +19,7 @@ export const Component = () => {
   const all = [pending, suspended, active];
   const isLoaded = all.every(({ data }) => data);
   const error = all.find(({ isError }) => isError)?.error;
-  useLoadErrorToast(error, 'Failed to load providers');
+  useLoadErrorToast({ data: isLoaded, error }, 'Failed to load providers');
   const countOf = (lists: typeof all) => (isLoaded ? totalOf(lists) : ('loading' as const));
   return (
     <Page title="Provider Management">

@@ -126,7 +126,7 @@ export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
   const isUnknown = isNotFound(error);
-  useLoadErrorToast(isUnknown ? undefined : error, 'Failed to load users');
+  useLoadErrorToast({ data: person, error: isUnknown ? undefined : error }, 'Failed to load users');
   const title = person ? person.name || person.email : 'User';
   return (
     <Page title={title}>

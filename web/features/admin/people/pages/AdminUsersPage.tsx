@@ -76,7 +76,7 @@ export const Component = () => {
   const filter = { search: search.trim().slice(0, 80) || undefined, role };
   const list = useInfiniteQuery(peopleQuery(filter));
   const people = list.data?.pages.flatMap(({ items }) => items);
-  useLoadErrorToast(list.error, 'Failed to load users');
+  useLoadErrorToast(list, 'Failed to load users');
   return (
     <Page title="User Management" className="admin-users">
       <PageHeader

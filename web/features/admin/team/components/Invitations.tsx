@@ -87,7 +87,7 @@ export const Invitations = () => {
   const list = useInfiniteQuery(invitationsQuery);
   const invitations = list.data?.pages.flatMap(({ items }) => items);
   const now = useNow(60_000);
-  useLoadErrorToast(list.error, "Couldn't load invitations");
+  useLoadErrorToast(list, "Couldn't load invitations");
   return (
     <Card as="section" aria-labelledby="invitations">
       <h2 id="invitations">Open invitations</h2>

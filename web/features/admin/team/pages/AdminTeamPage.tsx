@@ -63,7 +63,7 @@ const InviteForm = () => {
 const Team = () => {
   const list = useInfiniteQuery(teamQuery);
   const admins = list.data?.pages.flatMap(({ items }) => items);
-  useLoadErrorToast(list.error, "Couldn't load admins");
+  useLoadErrorToast(list, "Couldn't load admins");
   return (
     <Card as="section" aria-labelledby="team">
       <h2 id="team">Current admins</h2>

@@ -111,7 +111,7 @@ export const CalendarDays = (props: Props) => {
   const rules = useQuery(availabilityQuery);
   const bookings = useQuery(calendarQuery(dates[0]!, dates.length));
   const error = rules.error ?? bookings.error;
-  useLoadErrorToast(error, "Couldn't load calendar");
+  useLoadErrorToast({ data: rules.data && bookings.data, error }, "Couldn't load calendar");
   if (rules.data && bookings.data)
     return (
       <LoadedDays

@@ -18,6 +18,7 @@ import { useUrlParam } from '../../../../lib/useUrlParams';
 import { whatsAppLink } from '../../../../lib/whatsapp';
 import { ActionBar } from '../../../../ui/ActionBar';
 import { ButtonLink } from '../../../../ui/Button';
+import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
@@ -54,6 +55,7 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
 
   return (
     <section className="stack detail-panel" aria-label="Booking">
+      <h1>{hairstyle.title}</h1>
       <div className="row detail-panel-head">
         <Badge>{hairstyle.category}</Badge>
         <p className="detail-panel-price">{formatCents(priceCents)}</p>
@@ -96,18 +98,14 @@ export const Component = () => {
   if (!hairstyle)
     return (
       <Page title="Hairstyle">
-        <PageHeader title="Hairstyle" back={paths.hairstyles} />
-        <div className="detail">
-          <Skeleton height="min(32rem, 110vw)" />
-          <Skeleton height="9rem" count={3} />
-        </div>
+        <PageHeader back={paths.hairstyles} actions={<DetailActionsSkeleton count={1} />} />
+        <DetailSkeleton />
       </Page>
     );
 
   return (
     <Page title={hairstyle.title}>
       <PageHeader
-        title={hairstyle.title}
         back={paths.hairstyles}
         actions={
           <FavoriteButton

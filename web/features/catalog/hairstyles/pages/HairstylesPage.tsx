@@ -13,6 +13,7 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { SortChoice } from '../../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
+import { DayChips } from '../components/DayChips';
 import { hairstylesQuery } from '../queries';
 
 /** The catalog of hairstyles; see docs/product/screens.md#catalog-pages. */
@@ -22,19 +23,23 @@ export const Component = () => {
   const panel = useFilterPanel(stylistFields);
   const list = useInfiniteQuery(hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist }));
   const areas = list.data?.pages[0]?.areas ?? [];
+  const day = today();
   const fields = { values: panel.typed, onChange: panel.change };
   return (
     <Page title="Discover Hairstyles">
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
-      <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set} />
+      <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set}>
+        <DayChips today={day} value={panel.typed.date} onChange={(date) => panel.change({ date })} />
+      </ListingFilters>
       <FilterPanel
         fields={
           <>
-            <StylistFields {...fields} areas={areas} today={today()} />
+            <StylistFields {...fields} areas={areas} today={day} />
             <PriceFields {...fields} error={panel.error} />
           </>
         }
         active={panel.active}
+        chips={panel.chips}
         found={countResults(list, 'hairstyle')}
         onClear={panel.clear}
         sort={<SortChoice sorts={hairstyleSorts} value={filter.sort} onChange={setSort} />}
@@ -46,6 +51,7 @@ export const Component = () => {
               card={card}
               index={index}
               to={paths.hairstyle(card.id, panel.stylist)}
+              day={panel.stylist.date}
             />
           )}
         </ListingResults>

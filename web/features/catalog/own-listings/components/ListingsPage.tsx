@@ -83,7 +83,7 @@ export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
       Add {kind.name}
     </ButtonLink>
   );
-  useLoadErrorToast(list.error, loadError);
+  useLoadErrorToast(list, loadError);
 
   return (
     <Page title={title}>
@@ -93,7 +93,7 @@ export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
         actions={listings?.length === 0 ? undefined : add}
       />
       {list.isPending && <ListingGridSkeleton />}
-      {list.isError && !listings && <ErrorState title="Couldn't load this list" onRetry={list.refetch} />}
+      {list.isError && !listings && <ErrorState title={loadError} onRetry={list.refetch} />}
       {listings?.length === 0 && (
         <EmptyState drawing={empty.drawing} title={empty.title} action={add}>
           {empty.hint}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../../../shared/http/refusal';
 import { useRedirectOnError } from '../../../../lib/useRedirectOnError';
-import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../../ui/States';
@@ -25,14 +24,13 @@ export const LoadListing = <L extends OwnListing>({ kind, title, loadError, chil
   const one = useQuery({ ...kind.oneQuery(id), refetchOnMount: 'always' });
   const isGone = !one.data && isMissing(one.error);
   useRedirectOnError(isGone ? loadError : undefined, kind.paths.list);
-  useLoadErrorToast(!one.data && !isGone && one.error, loadError);
 
   if (one.data && one.isFetchedAfterMount) return children(one.data);
   return (
     <Page title={title}>
       <PageHeader title={title} back={kind.paths.list} />
       {one.isError && !one.data ? (
-        <ErrorState title="Couldn't load this page" onRetry={one.refetch} />
+        <ErrorState title={loadError} onRetry={one.refetch} />
       ) : (
         <Skeleton height="12rem" count={3} />
       )}

@@ -37,7 +37,7 @@ const Reviews = ({ only }: { only: ReviewFilter | undefined }) => {
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   if (!reviews)
     return list.isError ? (
-      <ErrorState title="Couldn't load your reviews" onRetry={() => list.refetch()} />
+      <ErrorState title="Failed to load reviews" onRetry={() => list.refetch()} />
     ) : (
       <Skeleton height="7rem" count={3} />
     );
@@ -69,7 +69,7 @@ export const Component = () => {
   const first = all.data?.pages[0];
   // A new review sends a notification.
   useLive('notification', () => void invalidate('review'));
-  useLoadErrorToast(all.error, 'Failed to load reviews');
+  useLoadErrorToast(all, 'Failed to load reviews');
   return (
     <Page title="Reviews" className="page-narrow">
       <PageHeader
@@ -79,7 +79,7 @@ export const Component = () => {
       />
       {all.isPending && <Skeleton height="9rem" count={4} />}
       {all.isError && !all.data && (
-        <ErrorState title="Couldn't load your reviews" onRetry={() => all.refetch()} />
+        <ErrorState title="Failed to load reviews" onRetry={() => all.refetch()} />
       )}
       {first?.items.length === 0 && (
         <EmptyState drawing="no-reviews" title="No reviews yet">

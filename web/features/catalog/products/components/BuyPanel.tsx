@@ -29,6 +29,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
 
   return (
     <section className="stack detail-panel" aria-label="Buy">
+      <h1>{product.name}</h1>
       <div className="row detail-panel-head">
         <Badge>{category}</Badge>
         <p className="detail-panel-price">{formatCents(priceCents)}</p>

@@ -10,6 +10,7 @@ import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton
 import { paths } from '../../../../lib/paths';
 import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { Button } from '../../../../ui/Button';
+import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
 import { Fact, Facts } from '../../../../ui/Facts';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
@@ -78,11 +79,8 @@ const ProductReviews = ({ product }: { product: ProductDetail }) => {
 
 const Waiting = () => (
   <Page title="Product">
-    <PageHeader title="Product" back={paths.products} />
-    <div className="detail">
-      <Skeleton height="min(32rem, 110vw)" />
-      <Skeleton height="9rem" count={3} />
-    </div>
+    <PageHeader back={paths.products} actions={<DetailActionsSkeleton count={2} />} />
+    <DetailSkeleton />
   </Page>
 );
 
@@ -97,7 +95,6 @@ export const Component = () => {
   return (
     <Page title={product.name}>
       <PageHeader
-        title={product.name}
         back={paths.products}
         actions={
           <>
@@ -113,8 +110,8 @@ export const Component = () => {
       />
       <div key={product.id} className="detail product">
         <Gallery images={product.images} title={product.name} />
-        <BuyPanel product={product} />
-        <div className="stack detail-more">
+        <div className="stack detail-side">
+          <BuyPanel product={product} />
           <section className="stack">
             <h2>About this product</h2>
             <p className="detail-description">{product.description}</p>
@@ -123,8 +120,10 @@ export const Component = () => {
             </div>
           </section>
           <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
-          <ProductReviews product={product} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
+        </div>
+        <div className="stack detail-more">
+          <ProductReviews product={product} />
           <SellerReviews product={product} />
         </div>
       </div>

@@ -48,6 +48,7 @@ export const Component = () => {
       <FilterPanel
         fields={<PriceFields values={panel.typed} onChange={panel.change} error={panel.error} />}
         active={panel.active}
+        chips={panel.chips}
         found={countResults(list, 'product')}
         onClear={panel.clear}
         sort={<SortChoice sorts={sorts} value={filter.sort} onChange={setSort} />}

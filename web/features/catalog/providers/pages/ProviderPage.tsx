@@ -10,14 +10,17 @@ import { paths } from '../../../../lib/paths';
 import { queryClient } from '../../../../lib/queryClient';
 import { meQuery, useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
 import { VisitorFrame } from '../../../../lib/site/VisitorFrame';
+import { useUrlParam } from '../../../../lib/useUrlParams';
+import { ActionBar } from '../../../../ui/ActionBar';
+import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { ContactDetails } from '../../../../ui/ContactDetails';
+import { ListingGridSkeleton } from '../../../../ui/ListingGrid';
 import { Page } from '../../../../ui/Page';
 import { PageCorner } from '../../../../ui/PageHeader';
-import { Skeleton } from '../../../../ui/States';
 import { toast } from '../../../../ui/toast';
 import { Portfolio } from '../components/Portfolio';
-import { ProviderHeader } from '../components/ProviderHeader';
+import { ProviderHeader, ProviderHeaderSkeleton } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
 import { ShareCard } from '../components/ShareCard';
 import { providerQuery } from '../queries';
@@ -67,6 +70,26 @@ const Contact = ({ provider: { address, email, phone } }: { provider: ProviderPr
     </Card>
   );
 
+/** Leads to the services, from wherever on the page. */
+const BookBar = () => {
+  const [, chooseTab] = useUrlParam('tab');
+  const showServices = () => {
+    chooseTab('');
+    const services = document.getElementById('offer');
+    services?.scrollIntoView();
+    services?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="provider-book">
+      <ActionBar price="">
+        <Button size="large" onClick={showServices}>
+          Book
+        </Button>
+      </ActionBar>
+    </div>
+  );
+};
+
 /** Loads a provider before the page is shown. Never rejects: the page shows what went wrong. */
 export const prefetch = (providerId: string): Promise<void> =>
   queryClient.prefetchQuery(providerQuery(providerId));
@@ -80,10 +103,13 @@ const Profile = () => {
   // The page looks different to its owner, so wait until the user is known.
   if (!provider || awaited)
     return (
-      <Page title="Stylist" className="provider-loading">
+      <Page title="Stylist" className="provider provider-loading">
+        <BackButton />
         <h1 className="visually-hidden">Stylist</h1>
-        <Skeleton height="14rem" />
-        <Skeleton height="9rem" count={2} />
+        <ProviderHeaderSkeleton />
+        <div className="provider-body">
+          <ListingGridSkeleton />
+        </div>
       </Page>
     );
 
@@ -93,7 +119,19 @@ const Profile = () => {
       <BackButton />
       <PageCorner />
       <ProviderHeader provider={provider} />
+      {!owns && provider.services > 0 && <BookBar />}
       <div className="provider-body">
+        <div className="stack">
+          <section
+            id="offer"
+            tabIndex={-1}
+            className="provider-offer"
+            aria-label="Services, products and reviews"
+          >
+            <ProviderTabs provider={provider} />
+          </section>
+          <Portfolio pictures={provider.portfolio} />
+        </div>
         <aside className="stack" aria-label="Hours, contact and sharing">
           <Card as="section" aria-labelledby="hours">
             <WorkingHours provider={provider} />
@@ -101,10 +139,6 @@ const Profile = () => {
           {owns && <ShareCard providerId={provider.id} name={provider.name} />}
           <Contact provider={provider} />
         </aside>
-        <div className="stack">
-          <Portfolio pictures={provider.portfolio} />
-          <ProviderTabs provider={provider} />
-        </div>
       </div>
     </Page>
   );
