@@ -53,8 +53,8 @@ export const reviewPage = page(review);
 export const reviewFilters = ['unanswered', 'low'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** A provider's own reviews in numbers: how many of one to five stars, and how many without a reply. */
-export const reviewSummary = z.object({ stars: z.array(z.int()).length(5), unanswered: z.int() });
+/** A provider's own reviews in numbers: how many of one star, of two, and so on to five, and how many without a reply. */
+export const reviewSummary = z.object({ stars: z.array(z.int()), unanswered: z.int() });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 
 /** Whether a review passes a provider's filter. */

@@ -14,13 +14,13 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { dashboardQuery } from '../features/admin/dashboard/queries';
+import { adminFiguresQuery } from '../lib/adminFigures';
 import { paths } from '../lib/paths';
 import { SideNav } from '../ui/SideNav';
 
 /** An admin's sections, with the applications that wait for a decision. */
 export const AdminNav = ({ current }: { current: string }) => {
-  const figures = useQuery(dashboardQuery).data;
+  const figures = useQuery(adminFiguresQuery).data;
   return (
     <SideNav
       label="Sections"

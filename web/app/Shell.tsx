@@ -72,7 +72,7 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
   const role = (me ?? storedSession())?.role ?? 'customer';
   const SectionNav = wide && pathname !== paths.auth ? sideNavs[role] : undefined;
   return (
-    <div className={`shell ${SectionNav ? 'with-side-nav' : ''}`}>
+    <div className={`shell ${SectionNav ? 'side-nav-layout' : ''}`}>
       {SectionNav && (
         <Suspense fallback={<div className="side-nav" />}>
           {me ? <SectionNav current={pathname} /> : <div className="side-nav" />}

@@ -21,6 +21,7 @@ import {
   dashboardDays,
 } from '../../../../../shared/admin/figures-api';
 import { formatCents } from '../../../../../shared/money/cents';
+import { adminFiguresQuery } from '../../../../lib/adminFigures';
 import { paths } from '../../../../lib/paths';
 import { SignOutButton } from '../../../../lib/session/SignOutButton';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
@@ -31,7 +32,6 @@ import { ErrorState } from '../../../../ui/States';
 import { Tile } from '../../../../ui/Tile';
 import { type Kind, Trend } from '../../components/Trend';
 import { Queue } from '../components/Queue';
-import { dashboardQuery } from '../queries';
 import { useWaiting } from '../waiting';
 
 /** The days of a figure that the dashboard compares; undefined while they load. */
@@ -162,7 +162,7 @@ const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) =
 
 /** The admin dashboard: what waits for a decision, the platform's figures, and what there is to manage. */
 export const Component = () => {
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const { data, error, refetch } = useQuery(adminFiguresQuery);
   const waiting = useWaiting();
   useLoadErrorToast({ data, error }, 'Failed to load dashboard data');
   return (
