@@ -21,13 +21,16 @@ export const Shortcuts = ({ onTimeOff }: { onTimeOff: () => void }) => {
         <Package aria-hidden="true" size={22} strokeWidth={1.75} />
         Orders
       </Link>
-      <Link to={paths.messages} aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
+      <Link to={paths.messages}>
         <MessagesSquare aria-hidden="true" size={22} strokeWidth={1.75} />
         Messages
         {unread > 0 && (
-          <span className="shortcuts-count" aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
+          <>
+            <span className="visually-hidden">, {unread} unread</span>
+            <span className="shortcuts-count" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          </>
         )}
       </Link>
     </nav>

@@ -82,9 +82,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         facts={
           <>
             <p>Ordered {formatDay(order.createdAt)}</p>
-            <p className="muted">
-              <bdi>{order.shippingAddress}</bdi>
-            </p>
+            <p className="muted">{isolateBidi(order.shippingAddress)}</p>
           </>
         }
         status={<StatusBadge status={status} />}

@@ -39,7 +39,7 @@ const Row = ({ payout }: { payout: Payout }) => {
   );
 };
 
-/** The provider's payouts, newest first, with where the money of each is. */
+/** The provider's payouts, newest first, with where the money of each is; then their download. */
 const PayoutHistory = () => {
   const query = useInfiniteQuery(payoutsQuery);
   const payouts = query.data?.pages.flatMap(({ items }) => items);
@@ -49,21 +49,24 @@ const PayoutHistory = () => {
     ) : (
       <Skeleton count={2} height="5rem" />
     );
-  if (payouts.length === 0)
-    return (
-      <EmptyState drawing="no-transactions" title="No payouts yet">
-        Instant cashouts and weekly payouts will appear here.
-      </EmptyState>
-    );
   return (
-    <section className="stack" aria-label="Payout History">
-      <ul className="transaction-row-list">
-        {payouts.map((payout) => (
-          <Row key={payout.id} payout={payout} />
-        ))}
-      </ul>
-      <ShowMore list={query} />
-    </section>
+    <div className="stack">
+      {payouts.length === 0 ? (
+        <EmptyState drawing="no-transactions" title="No payouts yet">
+          Instant cashouts and weekly payouts will appear here.
+        </EmptyState>
+      ) : (
+        <section className="stack" aria-label="Payout History">
+          <ul className="transaction-row-list">
+            {payouts.map((payout) => (
+              <Row key={payout.id} payout={payout} />
+            ))}
+          </ul>
+          <ShowMore list={query} />
+        </section>
+      )}
+      <DownloadCsv name="payouts" load={(period) => client.getPayoutsCsv({ query: period })} />
+    </div>
   );
 };
 
@@ -106,14 +109,7 @@ export const WalletHistory = ({ query }: Pick<ComponentProps<typeof TransactionH
           />
         </div>
       ) : (
-        <div className="stack">
-          <PayoutHistory />
-          <DownloadCsv
-            key="payouts"
-            name="payouts"
-            load={(period) => client.getPayoutsCsv({ query: period })}
-          />
-        </div>
+        <PayoutHistory />
       )}
     </Tabs>
   );
