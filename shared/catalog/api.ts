@@ -167,14 +167,17 @@ export const catalogApi = {
     reply: z.object({}),
     budget: { calls: 3, units: 16 },
   }),
-  /** The reviews of one's own services and products, newest first; with the first page comes their summary. */
+  /**
+   * The reviews of one's own services and products, newest first; with the first page comes their summary, which reads
+   * all of them.
+   */
   listMyReviews: route({
     method: 'GET',
     path: '/api/provider/reviews',
     access: 'provider',
     query: z.object({ cursor, only: z.enum(reviewFilters).optional() }),
     reply: page(ownReview).extend({ summary: reviewSummary.optional() }),
-    budget: { calls: 3, units: 12 },
+    budget: { calls: 3, units: 80 },
   }),
   /** Writes the reply to a review, or edits it within 24 hours. */
   replyToReview: route({

@@ -213,6 +213,7 @@ const severalQueries: RouteName[] = [
   'listAudits',
   'listConversations',
   'listDisputes',
+  'listMyReviews',
   'listNotifications',
   'listPendingEarnings',
   'listPromoCodes',
