@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PayoutAccount } from '../../shared/payouts/schema';
-import type { ProviderWallet } from '../../shared/wallet/schema';
+import type { ProviderWallet, Transaction } from '../../shared/wallet/schema';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { provider } from './given/people';
@@ -104,6 +104,32 @@ test('without a payout account nothing can be cashed out, and the page says what
   await openWallet({}, 'none');
   expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })?.hasAttribute('disabled') ?? true).toBe(true);
+});
+
+test('transactions stand under their days, and are narrowed to one kind', async () => {
+  const entry = (id: string, type: Transaction['type'], createdAt: string): Transaction => ({
+    ...{ id, type, createdAt, description: id, amountCents: 1_000, balanceCents: 9_000 },
+    status: 'completed',
+  });
+  const { user } = await openWallet({
+    getProviderWallet: {
+      wallet,
+      items: [
+        entry('Brush', 'product_sale', '2026-01-06T15:00:00.000Z'),
+        entry('Braids', 'booking_payment', '2026-01-06T12:00:00.000Z'),
+        entry('Comb', 'product_sale', '2026-01-05T12:00:00.000Z'),
+      ],
+    },
+  });
+  const history = within(await screen.findByRole('region', { name: 'Transaction History' }));
+  const days = () => history.getAllByRole('heading').map(({ textContent }) => textContent);
+  const listed = () => history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(days()).toEqual(['Jan 6, 2026', 'Jan 5, 2026']);
+  expect(listed()).toEqual(['Brush', 'Braids', 'Comb']);
+  await user.selectOptions(history.getByLabelText('Show'), 'Product sales');
+  await waitFor(() => expect(listed()).toEqual(['Brush', 'Comb']));
+  await user.selectOptions(history.getByLabelText('Show'), 'Payouts');
+  await history.findByText('There are none.');
 });
 
 describe('the file of transactions', () => {

@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, CircleX, MessagesSquare } from 'lucide-react';
+import { Ban, CalendarClock, CircleX, MessagesSquare, StickyNote } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
@@ -18,6 +18,7 @@ import { BookingFacts } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { usePropose } from './ProposeButton';
 import { ProviderActionButton, useProviderActions } from './ProviderActions';
+import './ProviderBookingRow.css';
 import { ConfirmationBadge, UnderReviewBadge } from './ProviderBookingCard';
 
 type RowProps = { booking: ProviderBooking };
@@ -89,7 +90,12 @@ export const ProviderBookingRow = ({ booking }: RowProps) => {
             <p>
               {formatWeekday(booking.date)} · {formatTime(booking.time)}
             </p>
-            <p className="muted">{providerLocation(booking)}</p>
+            <p className="muted">
+              {booking.notes && (
+                <StickyNote className="provider-booking-row-note" aria-label="Has notes" size={16} />
+              )}
+              {providerLocation(booking)}
+            </p>
           </>
         }
         status={
