@@ -24,24 +24,24 @@ type SelectBarProps = {
 const SelectBar = ({ shippable, selected, onSelect, onShip }: SelectBarProps) => {
   const isAll = selected.length === shippable.length;
   return (
-    <div className="seller-orders-place">
-      <div className="seller-orders-bar" data-sticky-bar={selected.length > 0 || undefined}>
-        <Check
-          label="Select all shown"
-          ref={(box) => {
-            if (box) box.indeterminate = selected.length > 0 && !isAll;
-          }}
-          checked={isAll}
-          onChange={() => onSelect(isAll ? [] : shippable)}
-        />
-        {selected.length > 0 ? (
+    <div className="seller-orders-bar">
+      <Check
+        label="Select all shown"
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        checked={isAll}
+        onChange={() => onSelect(isAll ? [] : shippable)}
+      />
+      {selected.length > 0 ? (
+        <div className="seller-orders-ship" data-sticky-bar="">
           <Button ref={keepFocusInCard} size="small" onClick={onShip}>
             Ship {counted(selected.length, 'order')}
           </Button>
-        ) : (
-          <p className="muted small seller-orders-hint">Select orders to ship them together.</p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className="muted small seller-orders-hint">Select orders to ship them together.</p>
+      )}
     </div>
   );
 };
