@@ -1,5 +1,7 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import { canReply, type OwnReview, passesFilter, type ReviewSummary } from '../../shared/catalog/review';
+import { canReply, type OwnReview } from '../../shared/catalog/review';
+import { passesFilter } from '../../shared/catalog/review-filters';
+import type { ReviewSummary } from '../../shared/catalog/review-summary';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';

@@ -4,7 +4,9 @@ import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
 import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
-import { ownReview, reviewFilters, reviewPage, reviewReplyInput, reviewSummary } from './review';
+import { ownReview, reviewPage, reviewReplyInput } from './review';
+import { reviewFilters } from './review-filters';
+import { reviewSummary } from './review-summary';
 import {
   activeInput,
   hairstyleCard,

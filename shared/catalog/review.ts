@@ -49,20 +49,6 @@ export const reviewReplyInput = z.object({ text: text(maxReplyCharacters, 1), ve
 
 export const reviewPage = page(review);
 
-/** What a provider can narrow their own reviews down to: those without a reply, or of three stars or fewer. */
-export const reviewFilters = ['unanswered', 'low'] as const;
-export type ReviewFilter = (typeof reviewFilters)[number];
-
-/** A provider's own reviews in numbers: how many of one star, of two, and so on to five, and how many without a reply. */
-export const reviewSummary = z.object({ stars: z.array(z.int()), unanswered: z.int() });
-export type ReviewSummary = z.output<typeof reviewSummary>;
-
-/** Whether a review passes a provider's filter. */
-export const passesFilter = (
-  { rating, reply }: Pick<Review, 'rating' | 'reply'>,
-  filter: ReviewFilter | undefined,
-): boolean => (filter === 'unanswered' ? !reply : filter === 'low' ? rating <= 3 : true);
-
 /** How long a provider can edit a reply after first writing it, in milliseconds. */
 const editMs = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ReviewFilter } from '../../../../shared/catalog/review';
+import type { ReviewFilter } from '../../../../shared/catalog/review-filters';
 import { client } from '../../../lib/client';
 
 /** The provider's own reviews, newest first, page by page; the first page has the summary of all. */

@@ -1,5 +1,5 @@
 import { formatRating } from '../../../../../shared/catalog/rating';
-import type { ReviewSummary } from '../../../../../shared/catalog/review';
+import type { ReviewSummary } from '../../../../../shared/catalog/review-summary';
 import { counted } from '../../../../../shared/text/numbers';
 import { Stars } from '../../../../ui/Stars';
 import './ReviewsSummary.css';

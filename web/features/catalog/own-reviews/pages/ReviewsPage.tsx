@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReviewFilter, type ReviewSummary, reviewFilters } from '../../../../../shared/catalog/review';
+import { type ReviewFilter, reviewFilters } from '../../../../../shared/catalog/review-filters';
+import type { ReviewSummary } from '../../../../../shared/catalog/review-summary';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { useLive } from '../../../../lib/live/live';
 import { paths } from '../../../../lib/paths';
