@@ -79,6 +79,25 @@ test('a provider’s dialogs and toasts are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('dialog')).toContainText('refunded in full');
   expect.soft(await accessibilityProblems(page), 'declining').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  expect.soft(await accessibilityProblems(page), 'details').toEqual([]);
+
+  await page.goto('/provider/dashboard');
+  await page.getByRole('button', { name: 'Time off' }).click();
+  await page.getByRole('button', { name: 'Afternoon' }).click();
+  expect.soft(await accessibilityProblems(page), 'time off').toEqual([]);
+
+  await page.goto('/provider/orders?status=paid');
+  await page.getByLabel('Select all shown').check();
+  expect.soft(await accessibilityProblems(page), 'selected orders').toEqual([]);
+  await page.getByRole('button', { name: /^Ship \d+ orders$/ }).click();
+  await page.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(page.getByText('Please enter a tracking number').first()).toBeVisible();
+  expect.soft(await accessibilityProblems(page), 'shipping several orders').toEqual([]);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Save Changes' }).click();
