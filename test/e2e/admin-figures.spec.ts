@@ -17,8 +17,8 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   const cloud = { origin: baseURL ?? '' };
   const provider = await newProvider(baseURL);
   const customer = await newPerson(cloud, {});
-  const style = await newHairstyle(provider, { title: 'Figures', priceCents: 7_000 });
-  await paidBooking(cloud, customer, style, { date: openDate(20), expectedTotalCents: 7_000 });
+  const style = await newHairstyle(provider, { title: 'Figures', priceCents: 90_000 });
+  await paidBooking(cloud, customer, style, { date: openDate(20), expectedTotalCents: 90_000 });
 
   await page.setViewportSize({ width: 1280, height: 900 });
   const presses = await countPresses(page);
@@ -27,7 +27,7 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   await expect(page.getByLabel('Period')).toHaveValue('7d');
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed).toContainText(/Revenue (rose|fell) compared with the period before/);
-  await expect(changed.getByRole('row', { name: /^Figures/ })).toContainText('$70.00');
+  await expect(changed.getByRole('row', { name: /^Figures/ })).toContainText('$900.00');
   await expect(changed.getByRole('row', { name: /^Cancelled bookings/ })).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(maxPressesToWhy);
   await changed.getByRole('link', { name: 'Figures' }).click();
@@ -39,8 +39,10 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   await expect(section.getByRole('img')).toBeVisible();
   await expect(section.locator('canvas')).toBeVisible();
   await section.getByRole('link', { name: 'Open these bookings' }).click();
-  await expect(page.getByLabel('From')).not.toHaveValue('');
-  await expect(page.getByLabel('To')).toHaveValue(await page.getByLabel('From').inputValue());
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(
+    await page.getByLabel('From', { exact: true }).inputValue(),
+  );
   await page.goBack();
   await section.getByText('Show as table').click();
   const rows = section.getByRole('row');

@@ -12,6 +12,7 @@ import { paths } from '../../../../lib/paths';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { useNow } from '../../../../lib/useNow';
 import { Button, ButtonLink } from '../../../../ui/Button';
+import { OneLine } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
@@ -106,7 +107,7 @@ const Application = ({ application, waiting }: { application: ProviderApplicatio
           {name || 'Unknown'}
         </Link>
       }
-      about={<span title={email}>{email}</span>}
+      about={<OneLine>{email}</OneLine>}
       acts={<ApplicationDecision provider={{ id, name }} status={status} />}
     >
       {bio && <p className="typed-text queue-row-bio">{bio}</p>}
