@@ -40,7 +40,11 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   await expect(section.getByRole('img')).toBeVisible();
   await expect(section.locator('canvas')).toBeVisible();
   await expect(section.getByRole('link', { name: 'Open these bookings' })).toBeVisible();
-  await section.getByRole('img').click();
+  const readout = section.locator('.chart-figure-point');
+  const latest = (await readout.textContent()) ?? '';
+  await section.locator('.u-over').hover();
+  await expect(readout).not.toHaveText(latest);
+  await section.locator('.u-over').click();
   await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(
     await page.getByLabel('From', { exact: true }).inputValue(),
