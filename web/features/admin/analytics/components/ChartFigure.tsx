@@ -116,7 +116,7 @@ const StandingBars = ({
         onClickCapture={({ nativeEvent }) => {
           // A finger has to point first.
           const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse';
-          if (pathOf && isMouse && pointed !== undefined) go(pathOf(pointed));
+          if (pathOf && isMouse && pointed !== undefined) go(pathOf(point));
         }}
       >
         <Suspense fallback={null}>
