@@ -14,6 +14,7 @@ import { useNow } from '../../../../lib/useNow';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { OneLine } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
+import { LongText } from '../../../../ui/LongText';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { ApplicationDecision } from '../../people/components/ApplicationDecision';
@@ -59,7 +60,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
         />
       }
     >
-      <p className="typed-text">{text}</p>
+      <LongText text={text} lines={3} perLine={60} />
     </QueueRow>
   );
 };
@@ -110,7 +111,7 @@ const Application = ({ application, waiting }: { application: ProviderApplicatio
       about={<OneLine>{email}</OneLine>}
       acts={<ApplicationDecision provider={{ id, name }} status={status} />}
     >
-      {bio && <p className="typed-text queue-row-bio">{bio}</p>}
+      {bio && <LongText text={bio} lines={2} perLine={60} />}
     </QueueRow>
   );
 };
