@@ -162,6 +162,7 @@ test('reviews are deleted with a reason; a list that cannot be loaded can be tri
     id: 'review',
     rating: 1,
     comment: 'Not for me',
+    reply: { text: 'Sorry to hear that', createdAt: at },
     reviewerName: customer.name,
     reviewer: parties.customer,
     provider: parties.provider,
@@ -185,6 +186,9 @@ test('reviews are deleted with a reason; a list that cannot be loaded can be tri
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   const shown = within(await row('Not for me'));
   expect(shown.getByRole('img', { name: '1 out of 5 stars' })).toBeTruthy();
+  expect(shown.queryByText('Reply: Sorry to hear that')).toBeNull();
+  await page.user.click(shown.getByRole('button', { name: 'Read all' }));
+  expect(shown.getByText('Reply: Sorry to hear that')).toBeTruthy();
   expect(shown.getByText('For provider:', { exact: false }).textContent).toContain(provider.name);
   await page.user.click(shown.getByRole('button', { name: `Delete the review by ${customer.name}` }));
   const asked = await dialog('Delete review');

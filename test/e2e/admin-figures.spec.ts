@@ -17,8 +17,9 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   const cloud = { origin: baseURL ?? '' };
   const provider = await newProvider(baseURL);
   const customer = await newPerson(cloud, {});
-  const style = await newHairstyle(provider, { title: 'Figures', priceCents: 7_000 });
-  await paidBooking(cloud, customer, style, { date: openDate(20), expectedTotalCents: 7_000 });
+  const title = `Figures ${crypto.randomUUID().slice(0, 6)}`;
+  const style = await newHairstyle(provider, { title, priceCents: 90_000 });
+  await paidBooking(cloud, customer, style, { date: openDate(20), expectedTotalCents: 90_000 });
 
   await page.setViewportSize({ width: 1280, height: 900 });
   const presses = await countPresses(page);
@@ -27,20 +28,27 @@ test('a booking shows in analytics, as a chart that follows the window, a table 
   await expect(page.getByLabel('Period')).toHaveValue('7d');
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed).toContainText(/Revenue (rose|fell) compared with the period before/);
-  await expect(changed.getByRole('row', { name: /^Figures/ })).toContainText('$70.00');
+  await expect(changed.getByRole('row', { name: new RegExp(`^${title}`) })).toContainText('$900.00');
   await expect(changed.getByRole('row', { name: /^Cancelled bookings/ })).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(maxPressesToWhy);
-  await changed.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByRole('rowheader').filter({ hasText: 'Figures' }).first()).toBeVisible();
+  await changed.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('rowheader').filter({ hasText: title }).first()).toBeVisible();
 
   await page.goto('/admin/analytics?period=30d');
   await expect(page.getByLabel('Period')).toHaveValue('30d');
   const section = page.getByRole('region', { name: 'Bookings and orders', exact: true });
   await expect(section.getByRole('img')).toBeVisible();
   await expect(section.locator('canvas')).toBeVisible();
-  await section.getByRole('link', { name: 'Open these bookings' }).click();
-  await expect(page.getByLabel('From')).not.toHaveValue('');
-  await expect(page.getByLabel('To')).toHaveValue(await page.getByLabel('From').inputValue());
+  await expect(section.getByRole('link', { name: 'Open these bookings' })).toBeVisible();
+  const readout = section.locator('.chart-figure-point');
+  const latest = (await readout.textContent()) ?? '';
+  await section.locator('.u-over').hover();
+  await expect(readout).not.toHaveText(latest);
+  await section.locator('.u-over').click();
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(
+    await page.getByLabel('From', { exact: true }).inputValue(),
+  );
   await page.goBack();
   await section.getByText('Show as table').click();
   const rows = section.getByRole('row');

@@ -47,9 +47,9 @@ test('an admin finds a booking by its people and status, and refunds a part of i
   await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
   await expect(page.getByText(`Customer: ${customer.name}`)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByLabel('To').fill('2026-01-31');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
-  await page.getByLabel('To').fill('');
+  await page.getByLabel('To', { exact: true }).fill('');
   await page.getByLabel('Sort by').selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   await page.reload();

@@ -28,3 +28,10 @@ export const openProvider = async (admin: Page, tab: 'Pending' | 'Active', email
   await expect(admin.getByRole('tab', { name: tab, selected: true })).toHaveText(/\(\d+\)/);
   await showAll(admin, email);
 };
+
+/** Shows all that waits for a decision on the dashboard: other tests' cases may wait longer than the test's own. */
+export const showWholeQueue = async (admin: Page): Promise<void> => {
+  await expect(admin.getByRole('heading', { name: /^Waiting for a decision \(/ })).toBeVisible();
+  const all = admin.getByRole('button', { name: /^Show all/ });
+  if (await all.isVisible()) await all.click();
+};

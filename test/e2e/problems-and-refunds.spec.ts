@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signedIn } from '../../infra/acting/person';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newProduct } from '../given/products';
+import { showWholeQueue } from './admin-steps';
 import { card } from './booking-steps';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
@@ -25,6 +26,7 @@ test('a customer reports a problem, and an admin refunds it', async ({ page, bro
 
   const office = await browser.newPage();
   await signIn(office, demo.admin);
+  await showWholeQueue(office);
   const report = office.getByRole('listitem').filter({ hasText: product.name });
   await expect(report).toContainText('The bottle was empty');
   await report.getByRole('button', { name: 'Refund customer' }).click();

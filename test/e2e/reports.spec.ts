@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../../infra/acting/person';
 import { newProduct } from '../given/products';
+import { showWholeQueue } from './admin-steps';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
 
@@ -24,6 +25,7 @@ test('a customer reports a product, an admin takes it down, and both are told', 
 
   const office = await browser.newPage();
   await signIn(office, demo.admin);
+  await showWholeQueue(office);
   const report = office.getByRole('listitem').filter({ hasText: name });
   await expect(report).toContainText('There is no such tonic');
   await report.getByRole('button', { name: 'Take down' }).click();

@@ -7,6 +7,7 @@ import { hoursAfter, settled, sweepAt } from '../api/given/time';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
+import { showWholeQueue } from './admin-steps';
 import { demo, newProvider, signIn } from './people';
 
 test('refunds that the bank of a deleted customer returns go to the card after all, or are paid another way', async ({
@@ -44,10 +45,7 @@ test('refunds that the bank of a deleted customer returns go to the card after a
 
   await signIn(page, demo.admin, '/admin/dashboard');
   const cases = page.getByRole('listitem').filter({ hasText: title });
-  const all = page.getByRole('button', { name: /^Show all/ });
-  // Other tests' cases may wait longer than these.
-  await expect(page.getByRole('heading', { name: /^Waiting for a decision \(/ })).toBeVisible();
-  if (await all.isVisible()) await all.click();
+  await showWholeQueue(page);
   await expect(cases).toHaveCount(2);
   const larger = cases.filter({ hasText: '$30.00' });
   await expect(larger).toContainText('The customer’s bank returned this refund.');

@@ -12,17 +12,20 @@ type Props = {
   caption?: string | undefined;
 };
 
-/** The content of an icon button: the icon, a count, and a caption. The button's own label has to say all of it. */
+/**
+ * The content of an icon button: the icon, a count, and a caption. The button's own label has to say all of it: the
+ * caption's word, then the count.
+ */
 export const Shortcut = ({ icon: Icon, count = 0, maxCount = 99, caption }: Props) => (
   <>
+    {caption && (
+      <span className="shortcut-caption" aria-hidden="true">
+        {caption}{' '}
+      </span>
+    )}
     <span className="shortcut" aria-hidden="true">
       <Icon size={20} />
       {count > 0 && <span className="shortcut-count">{count > maxCount ? `${maxCount}+` : count}</span>}
     </span>
-    {caption && (
-      <span className="shortcut-caption" aria-hidden="true">
-        {caption}
-      </span>
-    )}
   </>
 );

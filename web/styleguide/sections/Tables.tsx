@@ -3,6 +3,7 @@ import { OneLine, TwoLines } from '../../ui/Cells';
 import { DataTable } from '../../ui/DataTable';
 import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
+import { LongText } from '../../ui/LongText';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Specimen } from '../Specimen';
 
@@ -23,6 +24,9 @@ const columns = [
   { label: 'Status', width: 22, of: ({ status }: Row) => <StatusBadge status={status} /> },
   { label: 'Price', width: 16, isNumber: true, of: ({ price }: Row) => price },
 ];
+
+const long =
+  'Came to my hotel before the wedding, calm and quick. Everybody asked who had done it, and it held until the morning after.';
 
 const days = [2, 3, 1, 4, 2, 5, 3];
 
@@ -48,6 +52,11 @@ export const Tables = () => (
         )}
         columns={columns}
       />
+    </Specimen>
+    <Specimen label="Long text: its first lines, short, with more" narrow>
+      <LongText text={long} lines={2} perLine={40} />
+      <LongText text="Short enough to be shown whole." lines={2} perLine={40} />
+      <LongText text="Worth every minute." lines={2} perLine={40} more="Reply: Thank you!" />
     </Specimen>
     <Specimen label="Trend: more, less, the same as before" narrow>
       <Trend values={days.map((day) => day + 2)} before={days} period="in 7 days" />

@@ -108,15 +108,15 @@ const StandingBars = ({
   const names = data.series.map(({ label }) => label.toLowerCase()).join(' and ');
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link below and those in the table do the same */}
       <div
         className={`chart-figure-place ${pathOf ? 'chart-figure-opens' : ''}`}
         role="img"
         aria-label={`Chart of ${names} by ${data.unit.toLowerCase()}. The table below has its numbers.`}
-        onClick={({ nativeEvent }) => {
+        // Before the chart's own listeners, which keep some clicks to themselves.
+        onClickCapture={({ nativeEvent }) => {
           // A finger has to point first.
           const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse';
-          if (pathOf && isMouse && pointed !== undefined) go(pathOf(pointed));
+          if (pathOf && isMouse && pointed !== undefined) go(pathOf(point));
         }}
       >
         <Suspense fallback={null}>

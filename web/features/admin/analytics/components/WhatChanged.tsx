@@ -91,32 +91,58 @@ const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
   ];
 };
 
+// Roles, because the browser drops a table's own with `display: block`.
+// biome-ignore-start lint/a11y/noRedundantRoles: see above
+// biome-ignore-start lint/a11y/useSemanticElements: see above
 const ChangeRows = ({ group: { title, rows, empty } }: { group: Group }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={4} className="what-changed-group">
+  <tbody role="rowgroup">
+    <tr role="row">
+      <th scope="rowgroup" role="rowheader" colSpan={4} className="what-changed-group">
         {title}
       </th>
     </tr>
     {rows.length === 0 && (
-      <tr>
-        <td colSpan={4} className="muted">
+      <tr role="row">
+        <td role="cell" colSpan={4} className="muted">
           {empty}
         </td>
       </tr>
     )}
     {rows.map(({ key, name, now, before, kind = 'count', isCost = false }) => (
-      <tr key={key}>
-        <th scope="row">{name}</th>
-        <td>{formatAmount(now, kind)}</td>
-        <td>{formatAmount(before, kind)}</td>
-        <td>
+      <tr key={key} role="row">
+        <th scope="row" role="rowheader">
+          {name}
+        </th>
+        <td role="cell">{formatAmount(now, kind)}</td>
+        <td role="cell">{formatAmount(before, kind)}</td>
+        <td role="cell">
           <Change amount={now} before={before} kind={kind} isCost={isCost} />
         </td>
       </tr>
     ))}
   </tbody>
 );
+
+const Table = ({ groups }: { groups: Group[] }) => (
+  <div className="what-changed-place">
+    <table className="what-changed-table" role="table" aria-labelledby="what-changed">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['What', 'Now', 'Before', 'Change'].map((label) => (
+            <th key={label} scope="col" role="columnheader">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <ChangeRows key={group.title} group={group} />
+      ))}
+    </table>
+  </div>
+);
+// biome-ignore-end lint/a11y/useSemanticElements: see above
+// biome-ignore-end lint/a11y/noRedundantRoles: see above
 
 /** What moved revenue most, in its own direction. */
 const reasonsOf = (changes: Changes, difference: number): string[] =>
@@ -129,18 +155,29 @@ const reasonsOf = (changes: Changes, difference: number): string[] =>
       return `${isolateBidi(name || 'Unknown')} (${by > 0 ? '+' : '−'}${formatCents(Math.abs(by))})`;
     });
 
-const Summary = ({ figures, changes }: { figures: Analytics; changes: Changes | undefined }) => {
+type SummaryProps = {
+  figures: Analytics;
+  /** Undefined while they load, null if the period has none. */
+  changes: Changes | undefined | null;
+};
+
+/** How revenue changed, and what that follows from. */
+const Summary = ({ figures, changes }: SummaryProps) => {
   const of = ({ revenueCents }: AnalyticsPoint) => revenueCents;
   const [now, before] = [sumOf(figures.points, of), sumOf(figures.before, of)];
   const reasons = changes && now !== before ? reasonsOf(changes, now - before) : [];
   const verb = now === before ? 'is the same as' : now < before ? 'fell compared with' : 'rose compared with';
   return (
-    <p className="what-changed-summary">
-      <strong>
-        Revenue {verb} the period before{now !== before && `: ${changeText(now, before, 'money')}`}.
-      </strong>{' '}
-      {reasons.length > 0 && `Most of it: ${reasons.join(', ')}.`}
-    </p>
+    <div className="what-changed-summary">
+      <p>
+        <strong>
+          Revenue {verb} the period before{now !== before && `: ${changeText(now, before, 'money')}`}.
+        </strong>
+      </p>
+      {changes !== null && (
+        <p className="what-changed-reasons">{reasons.length > 0 && `Most of it: ${reasons.join(', ')}.`}</p>
+      )}
+    </div>
   );
 };
 
@@ -148,22 +185,6 @@ const isCompared = (period: AnalyticsPeriod): period is ComparedPeriod =>
   comparedPeriods.some((each) => each === period);
 
 type Props = { figures: Analytics; period: AnalyticsPeriod };
-
-const Table = ({ groups }: { groups: Group[] }) => (
-  <table className="what-changed-table">
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">Now</th>
-        <th scope="col">Before</th>
-        <th scope="col">Change</th>
-      </tr>
-    </thead>
-    {groups.map((group) => (
-      <ChangeRows key={group.title} group={group} />
-    ))}
-  </table>
-);
 
 /** The table with services, providers and codes, which are counted by day. */
 const Compared = ({ figures, period }: Props & { period: ComparedPeriod }) => {
@@ -191,7 +212,7 @@ export const WhatChanged = ({ figures, period }: Props) => (
       <Compared figures={figures} period={period} />
     ) : (
       <>
-        <Summary figures={figures} changes={undefined} />
+        <Summary figures={figures} changes={null} />
         <Table groups={[{ title: 'Altogether', rows: totalRows(figures) }]} />
         <p className="muted">Choose 7 or 30 days to see which services, providers and codes it was.</p>
       </>

@@ -12,7 +12,9 @@ import { paths } from '../../../../lib/paths';
 import { UnreturnedActions } from '../../../../lib/purchases/UnreturnedActions';
 import { useNow } from '../../../../lib/useNow';
 import { Button, ButtonLink } from '../../../../ui/Button';
+import { OneLine } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
+import { LongText } from '../../../../ui/LongText';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { ApplicationDecision } from '../../people/components/ApplicationDecision';
@@ -58,7 +60,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
         />
       }
     >
-      <p className="typed-text">{text}</p>
+      <LongText text={text} lines={3} perLine={60} />
     </QueueRow>
   );
 };
@@ -106,10 +108,10 @@ const Application = ({ application, waiting }: { application: ProviderApplicatio
           {name || 'Unknown'}
         </Link>
       }
-      about={<span title={email}>{email}</span>}
+      about={<OneLine>{email}</OneLine>}
       acts={<ApplicationDecision provider={{ id, name }} status={status} />}
     >
-      {bio && <p className="typed-text queue-row-bio">{bio}</p>}
+      {bio && <LongText text={bio} lines={2} perLine={60} />}
     </QueueRow>
   );
 };

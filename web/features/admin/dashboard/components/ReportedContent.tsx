@@ -7,6 +7,7 @@ import { paths } from '../../../../lib/paths';
 import { useAct } from '../../../../lib/useAct';
 import { Button, ButtonLink } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
 import { ReasonForm } from '../../components/ReasonForm';
 import { QueueRow, Who } from './QueueRow';
@@ -154,8 +155,8 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
     >
       <p>
         <strong>{reasonLabels[reason]}</strong>
-        {text && `: ${isolateBidi(text)}`}
       </p>
+      {text && <LongText text={text} lines={3} perLine={60} />}
       <details className="queue-row-more">
         <summary>What was reported</summary>
         <blockquote className="typed-text">

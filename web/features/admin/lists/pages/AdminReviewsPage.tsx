@@ -14,6 +14,7 @@ import { DataTable } from '../../../../ui/DataTable';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/fields';
 import { Initials } from '../../../../ui/Initials';
+import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf } from '../components/ListFilters';
@@ -97,31 +98,18 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
   );
 };
 
-/** About how much of a comment two lines hold, in characters. */
-const shortComment = 90;
-
-/** A comment, of which a long one is cut off until its button is pressed; and what it is about. */
-const Comment = ({ review: { comment, about, reply } }: { review: AdminReview }) => {
-  const [whole, showWhole] = useState(false);
-  const isLong = comment.length > shortComment || !!reply;
-  return (
-    <span className="review-cells-comment">
-      <span className={`typed-text ${whole ? '' : 'review-cells-short'}`}>{comment || 'No comment'}</span>
-      {about && <OneLine className="cells-detail">{about.title}</OneLine>}
-      {whole && reply && <span className="typed-text">Reply: {reply.text}</span>}
-      {isLong && (
-        <button
-          type="button"
-          className="review-cells-more"
-          aria-expanded={whole}
-          onClick={() => showWhole(!whole)}
-        >
-          {whole ? 'Show less' : reply ? 'Read all, with the reply' : 'Read all'}
-        </button>
-      )}
-    </span>
-  );
-};
+/** A comment with what it is about, and, if asked for, the rest of it and the reply. */
+const Comment = ({ review: { comment, about, reply } }: { review: AdminReview }) => (
+  <span className="review-cells-comment">
+    <LongText
+      text={comment || 'No comment'}
+      lines={2}
+      perLine={40}
+      more={reply && <span className="typed-text">Reply: {reply.text}</span>}
+    />
+    {about && <OneLine className="cells-detail">{about.title}</OneLine>}
+  </span>
+);
 
 const columns = [
   { label: 'Rating', width: 14, of: ({ rating }: AdminReview) => <Stars rating={rating} /> },

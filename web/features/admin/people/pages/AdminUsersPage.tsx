@@ -34,10 +34,10 @@ const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) 
 );
 
 const columns = [
-  { label: 'Role', width: 14, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
+  { label: 'Role', width: 16, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
   {
     label: 'Email',
-    width: 22,
+    width: 21,
     of: ({ email }: ListedPerson) => (
       <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
         {email}
@@ -46,7 +46,7 @@ const columns = [
   },
   {
     label: 'Phone',
-    width: 18,
+    width: 17,
     of: ({ phone }: ListedPerson) =>
       phone ? (
         <a className="admin-users-contact" href={`tel:${phone}`}>
