@@ -5,8 +5,12 @@ import { queryClient } from '../../web/lib/queryClient';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer, provider } from './given/people';
+import { showWidth } from './given/width';
 
-afterEach(() => closePage());
+afterEach(() => {
+  showWidth('narrow');
+  closePage();
+});
 
 const sentAt = '2026-01-05T12:00:00.000Z';
 const conversation: Conversation = {
@@ -152,6 +156,27 @@ test('the conversations of others are not found, and one’s own may be none', a
   });
   await screen.findByText('No messages yet');
   expect(screen.getByText('Start a conversation by booking a service')).toBeTruthy();
+});
+
+test('the list is beside the conversation on wide screens, also before one is chosen', async () => {
+  showWidth('wide');
+  await openPage({
+    path: '/messages',
+    page: () => import('../../web/features/chat/pages/MessagesPage'),
+    as: customer,
+    answers: {
+      listConversations: {
+        items: [
+          { id: 'conversation', as: 'customer', other: conversation.other, lastMessageAt: sentAt, unread: 0 },
+        ],
+      },
+    },
+  });
+  expect((await screen.findByRole('link', { name: /Chloe Rivera/ })).getAttribute('href')).toBe(
+    '/chat/conversation',
+  );
+  expect(screen.getByText('Choose a conversation to read it here.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
 });
 
 test('after a longer absence than the page catches up with, the newest messages are shown, and the others above', async () => {

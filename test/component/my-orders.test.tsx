@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerOrder } from '../../shared/orders/schema';
+import type { Receipt } from '../../shared/payments/api';
 import type { Transaction } from '../../shared/wallet/schema';
 import { type Answers, refused } from './given/api';
 import { product, stylist } from './given/listings';
@@ -128,3 +129,33 @@ test('the wallet shows the balance after each transaction, and card payments wit
   expect(card).toContain('$18.00');
   expect(card).not.toMatch(/[−+-]\$|Balance/);
 });
+
+test.each([
+  [{ walletCents: 0, cardCents: 0, feeCents: 0 }, 'Paid'],
+  [{ walletCents: 500, cardCents: 0, feeCents: 0 }, 'Partly refunded'],
+  [{ walletCents: 800, cardCents: 0, feeCents: 1_000 }, 'Refunded'],
+])(
+  'a receipt with the refunds %j is stamped "%s", and leads to the purchases and to help',
+  async (refunds, stamp) => {
+    const receipt: Receipt = {
+      ...{
+        id: 'checkout',
+        kind: 'order',
+        paidAt: daysAhead(-1),
+        customer: { name: 'Rita', email: 'r@x.test' },
+      },
+      ...{ lines: [], discountCents: 0, creditCents: 0, cardCents: 1_800, totalCents: 1_800 },
+      ...{ refunds, refundReasons: [] },
+    };
+    await openPage({
+      path: '/receipts/:id',
+      at: '/receipts/checkout',
+      page: () => import('../../web/features/payments/pages/ReceiptPage'),
+      as: customer,
+      answers: { getReceipt: receipt },
+    });
+    expect(await screen.findByText(stamp)).toBeTruthy();
+    const links = within(screen.getByRole('navigation', { name: 'About this receipt' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders', '/help']);
+  },
+);

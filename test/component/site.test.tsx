@@ -193,6 +193,15 @@ describe('the navigation', () => {
     );
   });
 
+  test('of a page of text lists what it says', async () => {
+    await open('/help', customer);
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    for (const link of contents.getAllByRole('link')) {
+      const heading = document.getElementById(link.getAttribute('href')!.slice(1));
+      expect(heading?.textContent).toBe(link.textContent);
+    }
+  });
+
   test('has shortcuts to the pages of the role on wide screens', async () => {
     showWidth('wide');
     await open('/help', customer);

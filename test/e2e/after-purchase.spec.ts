@@ -6,6 +6,7 @@ import { newProduct } from '../given/products';
 import { bookUpToPayment, card, openHairstyle, pay } from './booking-steps';
 import { newShopper } from './order-steps';
 import { demo, signIn } from './people';
+import { brokenWords } from './reflow-checks';
 
 const title = 'Wig Wash and Restyle';
 const notes = 'Please bring the long beads and the gold cuffs. '.repeat(9).trim();
@@ -90,15 +91,16 @@ const scrollsSideways = async (page: Page): Promise<boolean> => {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 };
 
-test('bookings, orders, wallet and receipt fit a phone, also with text at twice its size', async ({
+test('home, lists and receipt fit a phone, also with text at twice its size, where no word breaks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo.customer);
-  for (const path of ['/bookings', '/orders', '/wallet']) {
+  for (const path of ['/home', '/hairstyles', '/bookings', '/orders', '/wallet']) {
     await page.goto(path);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     expect(`${path} ${await scrollsSideways(page)}`).toBe(`${path} false`);
+    expect(await brokenWords(page), path).toEqual([]);
   }
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Receipt' }).first().click();

@@ -60,3 +60,27 @@ export const reflowProblems = async (page: Page): Promise<string[]> => {
   if (before) await page.setViewportSize(before);
   return problems;
 };
+
+/** Runs in the page: the words, up to the length of common ones, that break over two lines. */
+const inTwoLines = (): string[] => {
+  const isShown = (element: Element | null) =>
+    element?.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, .skip-link, [aria-hidden=true]');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!isShown(text.parentElement)) continue;
+    for (const { index, 0: word } of (text.textContent ?? '').matchAll(
+      /(?<![\p{L}\d])\p{L}{3,12}(?![\p{L}\d])/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+/** The words that break on the open page. */
+export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(inTwoLines);

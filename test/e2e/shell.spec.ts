@@ -7,8 +7,10 @@ test('the landing page introduces the product and links to its pages', async ({ 
   for (const title of ['Expert Stylists', 'Easy Booking', 'Shop Products'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');

@@ -3,15 +3,17 @@ import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { formatCents } from '../../../shared/money/cents';
 import { formatDuration, formatTime } from '../../../shared/time/zoned';
 import { ListingCard } from '../../ui/ListingCard';
-import { formatWeekday, formatWeekdayName } from '../dates';
+import { formatWeekday, formatWeekdayName, today } from '../dates';
 
 type NextFreeProps = { start: NonNullable<Card['nextFree']>; day: string | undefined };
+
+const dayOf = (date: string): string => (date === today() ? 'today' : formatWeekdayName(date));
 
 /** When the stylist is free: on the day searched for, or next. */
 const NextFree = ({ start: { date, time }, day }: NextFreeProps) => (
   <span className="muted small listing-card-next">
     {date === day ? (
-      `Free ${formatWeekdayName(date)} at ${formatTime(time)}`
+      `Free ${dayOf(date)} at ${formatTime(time)}`
     ) : (
       <>
         Next<span className="listing-card-next-word"> available</span>: {formatWeekday(date)}

@@ -58,7 +58,7 @@ export const Navigation = () => (
     </Specimen>
     <Specimen label="Main action of a page" narrow>
       <div className="styleguide-bar-frame">
-        <ActionBar price="$176.00">
+        <ActionBar price="$176.00" note="Sat, Nov 28, 10:00 AM">
           <Button size="large">Confirm Booking</Button>
         </ActionBar>
       </div>

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../lib/navigation';
 import { useMe } from '../../../lib/session/me';
 import { useWideScreen } from '../../../lib/useWideScreen';
@@ -5,6 +6,7 @@ import { Drawing } from '../../../ui/Drawing';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ConversationList } from '../components/ConversationList';
+import { conversationsQuery } from '../queries';
 import '../components/ChatPage.css';
 
 /** The list where it is beside the open conversation, before one is chosen. */
@@ -24,7 +26,10 @@ const SplitView = () => (
 /** The user's conversations; see docs/product/messages.md#conversations. */
 export const Component = () => {
   const home = homeOf(useMe().role);
-  if (useWideScreen()) return <SplitView />;
+  const isWide = useWideScreen();
+  const { data } = useInfiniteQuery(conversationsQuery);
+  const hasNone = data?.pages[0]?.items.length === 0;
+  if (isWide && !hasNone) return <SplitView />;
   return (
     <Page title="Messages" className="page-narrow">
       <PageHeader title="Messages" back={home} />
