@@ -36,9 +36,9 @@ export const QueueRow = ({ kind, tone, waiting, title, amount, about, children, 
   </li>
 );
 
-/** A person's name and address; the address has a line of its own if there is not enough room for both. */
+/** A person's name and address. The address stays on one line. */
 export const Who = ({ name, email }: { name: string; email?: string }) => (
-  <span className="queue-row-who">
+  <span>
     <bdi>{name || 'Unknown'}</bdi>
     {email && (
       <>
