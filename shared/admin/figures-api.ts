@@ -50,9 +50,6 @@ const analyticsPoint = sales.extend({
 });
 export type AnalyticsPoint = z.output<typeof analyticsPoint>;
 
-/** How many days the dashboard compares with as many before. */
-export const dashboardDays = 7;
-
 const adminDashboard = totals.extend({
   /** The last 14 days (twice `dashboardDays`), oldest first. Today is the last one, and not over. */
   points: z.array(analyticsPoint),

@@ -4,8 +4,8 @@ import type { ProfileChange } from '../../../../shared/account/schema';
 import { LocationChoices } from '../../../lib/LocationChoices';
 import { paths } from '../../../lib/paths';
 import { allZones, likelyZones, type ZoneOption } from '../../../lib/timeZones';
+import { ButtonLink } from '../../../ui/Button';
 import { Check, TextInput } from '../../../ui/fields';
-import { Link } from '../../../ui/Link';
 
 /**
  * Selects a time zone by typing part of its name or city. The field's value is the zone's ID, or the text itself while
@@ -63,9 +63,9 @@ export const ProviderFields = ({ approved }: { approved: boolean }) => {
         {...register('area')}
       />
       {approved ? (
-        <p>
-          <Link to={paths.providerAvailability}>Set your hours and where you work</Link>
-        </p>
+        <ButtonLink variant="secondary" to={paths.providerAvailability}>
+          Set your hours and where you work
+        </ButtonLink>
       ) : (
         <fieldset className="field-group">
           <legend>Where you work</legend>

@@ -15,11 +15,8 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import {
-  type AdminDashboard,
-  type AnalyticsPoint,
-  dashboardDays,
-} from '../../../../../shared/admin/figures-api';
+import type { AdminDashboard, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
+import { dashboardDays } from '../../../../../shared/admin/periods';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminFiguresQuery } from '../../../../lib/adminFigures';
 import { paths } from '../../../../lib/paths';
