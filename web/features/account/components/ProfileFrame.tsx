@@ -41,11 +41,17 @@ const SectionLinks = ({ me }: { me: Me }) => {
 
 const KeepAccount = lazy(onDemand(async () => ({ default: (await import('./KeepAccount')).KeepAccount })));
 
+type Props = {
+  /** The document's title; the heading is the same on all of them. */
+  title: string;
+  children: (me: Me) => ReactNode;
+};
+
 /** One of the profile's pages: the header, what the user has to know, and links to the others. */
-export const ProfileFrame = ({ children }: { children: (me: Me) => ReactNode }) => {
+export const ProfileFrame = ({ title, children }: Props) => {
   const me = useMe();
   return (
-    <Page title="Profile" className="page-narrow">
+    <Page title={title} className="page-narrow">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
       {me.deletesAt && (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { Shortcuts } from '../components/Shortcuts';
 
 /** The user's details, and links to their other pages; see docs/product/screens.md#profile-page. */
 export const Component = () => (
-  <ProfileFrame>
+  <ProfileFrame title="Profile">
     {(me) => (
       <>
         <ProfilePhoto me={me} />

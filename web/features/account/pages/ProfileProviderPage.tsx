@@ -6,7 +6,7 @@ import { ProviderFields } from '../components/ProviderFields';
 
 /** What customers read about a provider before they book. Those who have not applied are led to their own details. */
 export const Component = () => (
-  <ProfileFrame>
+  <ProfileFrame title="Provider Profile">
     {(me) =>
       me.application ? (
         <ProfileForm me={me}>

@@ -36,7 +36,7 @@ const ChangePassword = () => {
 
 /** How the user signs in, where they are signed in, and what becomes of their data. */
 export const Component = () => (
-  <ProfileFrame>
+  <ProfileFrame title="Security">
     {(me) => (
       <>
         <ChangePassword />
