@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register } from '../../lambdas/account/cognito/register';
 import { Refusal } from '../../shared/http/refusal';
+import { admin } from '../acting/admin';
 import { marketplaceZone } from '../acting/bookings';
 import { type Cloud, siteConfig } from '../acting/cloud';
 import { bearer, client, signedIn } from '../acting/person';
@@ -10,6 +11,7 @@ import { settled, withSchedulesHeld } from '../acting/schedules';
 import { stripeControl } from '../acting/stripe-control';
 import { tableOf } from '../acting/table';
 import { tokenMaker } from '../acting/tokens';
+import { customers as demoCustomers } from './data/customers';
 import { providers } from './data/providers';
 import { type Newcomer, newcomers } from './data/year';
 import { readNotifications } from './read-notifications';
@@ -104,6 +106,16 @@ const readOlder = async ({ cloud, customers, owners, progress }: Story): Promise
   await readNotifications(cloud, people, iso(progress.now - day));
 };
 
+/** So have the people of the demo, and the admin even today's: what waits for a decision is on the dashboard. */
+const readSeeded = async ({ cloud, owners }: Story): Promise<void> => {
+  await settled(cloud);
+  const shoppers = Object.values(demoCustomers).map(({ email }) => signedIn(cloud, email));
+  const [{ id: adminId }, ...people] = await Promise.all([admin(cloud), ...shoppers]);
+  const now = Date.now();
+  await readNotifications(cloud, [...owners.keys(), ...people.map(({ id }) => id)], iso(now - day));
+  await readNotifications(cloud, [adminId], iso(now));
+};
+
 /**
  * Tells a year of the marketplace by some 600 purchases through the API, each step at its own time. Gentle on the
  * machine, and goes on after a restart where it was stopped.
@@ -117,6 +129,7 @@ export const tellYear = async (cloud: Cloud, dataDir: string, signal: AbortSigna
   // A crash may have left a purchase open.
   await withSchedulesHeld(cloud, () => sweepPast(cloud));
   const story: Story = { ...(await prepare(cloud, dataDir)), progress };
+  if (progress.next === 0) await readSeeded(story);
   const { control } = stripeControl(cloud);
   await control('backdating', { allowed: true });
   try {

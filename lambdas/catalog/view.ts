@@ -1,5 +1,5 @@
 import { offeredLocations } from '../../shared/account/locations';
-import type { ProviderProfile } from '../../shared/catalog/schema';
+import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import type { RoleItem, StoredProfile } from '../data/people';
 
 /** The number of cards on a page. */

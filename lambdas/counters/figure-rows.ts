@@ -39,8 +39,10 @@ const rowsOf = ({ day, list, id }: Contribution): Row[] => {
   return month && day ? [all, { kind: 'month', period: month }, { kind: 'day', period: day }] : [all];
 };
 
-/** A name that is unique to a row, whose fields are always in the order of the type. */
-export const nameOf = (row: Row): string => JSON.stringify(row);
+export const nameOf = (row: Row): string => {
+  if ('daily' in row) return `daily ${row.daily} ${row.day} ${row.id}`;
+  return 'list' in row ? `${row.list} ${row.period} ${row.id}` : `${row.kind} ${row.period}`;
+};
 
 /** Adds contributions, or takes them back (`sign` -1), to the sums of all rows they belong to. */
 export const addUp = (sums: Sums, contributions: readonly Contribution[], sign: 1 | -1 = 1): void => {

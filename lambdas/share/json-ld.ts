@@ -1,5 +1,6 @@
+import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
-import type { ProviderProfile, Rating } from '../../shared/catalog/schema';
+import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { dollarsOf } from '../../shared/money/dollars';
 import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';

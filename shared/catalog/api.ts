@@ -3,6 +3,7 @@ import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
 import { productRoutes, reviewQuery } from './product-routes';
+import { hairstyleDetail, providerPageProfile, providerProfile } from './public-pages';
 import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
 import { ownReview, reviewPage, reviewReplyInput } from './review';
 import { reviewFilters } from './review-filters';
@@ -12,13 +13,10 @@ import {
   hairstyleCard,
   hairstyleCategory,
   hairstyleChange,
-  hairstyleDetail,
   hairstyleInput,
   hairstylePage,
   hairstyleResults,
   ownHairstyle,
-  providerPageProfile,
-  providerProfile,
 } from './schema';
 import { hairstyleSorts } from './sorts';
 

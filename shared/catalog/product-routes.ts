@@ -8,11 +8,11 @@ import {
   productCard,
   productCategory,
   productChange,
-  productDetail,
   productInput,
   productPage,
   productResults,
 } from './product';
+import { productDetail } from './public-pages';
 import { reviewPage } from './review';
 import { activeInput } from './schema';
 import { sorts } from './sorts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, cents, id, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { productCategories } from './product-categories';
-import { images, providerProfile, rating } from './schema';
+import { images, rating } from './schema';
 
 export const productCategory = z.enum(productCategories);
 
@@ -63,10 +63,6 @@ export const productCard = product
     rating: rating.optional(),
   });
 export type ProductCard = z.output<typeof productCard>;
-
-/** A product's public page, with its seller. `rating` is the product's own; the seller's is in `provider`. */
-export const productDetail = product.extend({ rating, provider: providerProfile });
-export type ProductDetail = z.output<typeof productDetail>;
 
 export const productPage = page(productCard);
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { location } from '../account/schema';
-import { freeStart, publicAvailability } from '../availability/public-availability';
+import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
 import { maxSizes } from './limits';
@@ -87,44 +86,6 @@ export const hairstyleCard = z.object({
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 
-/** A provider's public profile, with the contact details they chose to show. */
-export const providerProfile = z.object({
-  id,
-  name: z.string(),
-  bio: z.string(),
-  /** Where they work, such as `Brooklyn, NY`. */
-  area: z.string().optional(),
-  photo: shownImage.optional(),
-  rating,
-  locations: z.array(location),
-  zone: z.string(),
-  address: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-});
-export type ProviderProfile = z.output<typeof providerProfile>;
-
-/** A picture of a provider's work. `number`: its place among the pictures of its service, from 1. */
-const portfolioPicture = z.object({
-  hairstyleId: id,
-  title: z.string(),
-  number: z.int(),
-  image: shownImage,
-});
-export type PortfolioPicture = z.output<typeof portfolioPicture>;
-
-/** A provider's public profile with their hours, travel terms and next free start. */
-export const providerDetail = providerProfile.extend(publicAvailability.shape);
-export type ProviderDetail = z.output<typeof providerDetail>;
-
-/** The same with their portfolio and the numbers of their public services and products. */
-export const providerPageProfile = providerDetail.extend({
-  portfolio: z.array(portfolioPicture),
-  services: z.int(),
-  products: z.int(),
-});
-export type ProviderPageProfile = z.output<typeof providerPageProfile>;
-
 export const hairstyle = z.object({
   id,
   providerId: id,
@@ -143,10 +104,6 @@ export type Hairstyle = z.output<typeof hairstyle>;
 /** A hairstyle as its provider sees it. */
 export const ownHairstyle = hairstyle.extend({ version: z.int() });
 export type OwnHairstyle = z.output<typeof ownHairstyle>;
-
-/** A hairstyle's public page: its active sizes and its provider. */
-export const hairstyleDetail = hairstyle.extend({ provider: providerDetail });
-export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
 export const hairstylePage = page(hairstyleCard);
 

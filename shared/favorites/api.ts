@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { productCard } from '../catalog/product';
-import { hairstyleCard, providerProfile } from '../catalog/schema';
+import { providerProfile } from '../catalog/public-pages';
+import { hairstyleCard } from '../catalog/schema';
 import { id } from '../http/fields';
 import { route } from '../http/route';
 

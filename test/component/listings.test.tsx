@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductDetail } from '../../shared/catalog/product';
+import type { HairstyleDetail, ProductDetail } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
-import type { HairstyleDetail } from '../../shared/catalog/schema';
 import { addDays } from '../../shared/time/zoned';
 import { useCart } from '../../web/lib/cart/cart';
 import { today } from '../../web/lib/dates';

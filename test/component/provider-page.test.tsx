@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../shared/account/schema';
-import type { ProviderPageProfile } from '../../shared/catalog/schema';
+import type { ProviderPageProfile } from '../../shared/catalog/public-pages';
 import { type Answers, offline, refused } from './given/api';
 import { hairstyleCard, productCard, stylist } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';

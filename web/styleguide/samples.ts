@@ -1,5 +1,6 @@
+import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
-import type { ProviderProfile, Variation } from '../../shared/catalog/schema';
+import type { Variation } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 
 /** Sample data for the style guide. */

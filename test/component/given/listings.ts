@@ -1,5 +1,6 @@
-import type { ProductCard, ProductDetail } from '../../../shared/catalog/product';
-import type { HairstyleCard, HairstyleDetail, ProviderDetail } from '../../../shared/catalog/schema';
+import type { ProductCard } from '../../../shared/catalog/product';
+import type { HairstyleDetail, ProductDetail, ProviderDetail } from '../../../shared/catalog/public-pages';
+import type { HairstyleCard } from '../../../shared/catalog/schema';
 
 const image = { src: '/media/none', width: 800, height: 1_000 };
 

@@ -26,14 +26,10 @@ import { reportedContent, reportedProblem } from '../../../shared/admin/queue-ap
 import { type Api, api } from '../../../shared/api';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
-import { maxStock, ownProduct, productCard, productDetail } from '../../../shared/catalog/product';
+import { maxStock, ownProduct, productCard } from '../../../shared/catalog/product';
+import { hairstyleDetail, productDetail, providerProfile } from '../../../shared/catalog/public-pages';
 import { ownReview, review } from '../../../shared/catalog/review';
-import {
-  hairstyleCard,
-  hairstyleDetail,
-  ownHairstyle,
-  providerProfile,
-} from '../../../shared/catalog/schema';
+import { hairstyleCard, ownHairstyle } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';

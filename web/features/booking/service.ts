@@ -1,4 +1,4 @@
-import type { HairstyleDetail } from '../../../shared/catalog/schema';
+import type { HairstyleDetail } from '../../../shared/catalog/public-pages';
 import type { Wanted } from './queries';
 
 /** The service being booked: a hairstyle, with or without a size. */

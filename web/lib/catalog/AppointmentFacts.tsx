@@ -1,5 +1,5 @@
 import { CalendarDays, Car, MapPin } from 'lucide-react';
-import type { ProviderDetail } from '../../../shared/catalog/schema';
+import type { ProviderDetail } from '../../../shared/catalog/public-pages';
 import { formatCents } from '../../../shared/money/cents';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Fact, Facts } from '../../ui/Facts';

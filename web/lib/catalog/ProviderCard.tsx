@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { ProviderProfile } from '../../../shared/catalog/schema';
+import type { ProviderProfile } from '../../../shared/catalog/public-pages';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Initials } from '../../ui/Initials';

@@ -1,5 +1,5 @@
 import { Award, MapPin } from 'lucide-react';
-import type { ProviderProfile } from '../../../shared/catalog/schema';
+import type { ProviderProfile } from '../../../shared/catalog/public-pages';
 import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/Link';
 import { RatingLine } from '../../ui/Stars';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatWeek } from '../../../shared/availability/working-hours';
-import type { ProviderDetail } from '../../../shared/catalog/schema';
+import type { ProviderDetail } from '../../../shared/catalog/public-pages';
 import { zoneName } from '../dates';
 import './WorkingHours.css';
 

@@ -1,5 +1,5 @@
 import type { Location } from '../../../shared/account/locations';
-import type { ProviderProfile } from '../../../shared/catalog/schema';
+import type { ProviderProfile } from '../../../shared/catalog/public-pages';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 
 const whereabouts: Record<Location, string> = {

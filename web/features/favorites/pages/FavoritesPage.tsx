@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '../../../../shared/catalog/product';
-import type { HairstyleCard, ProviderProfile } from '../../../../shared/catalog/schema';
+import type { ProviderProfile } from '../../../../shared/catalog/public-pages';
+import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { FavoriteButton, favoritesQuery } from '../../../lib/catalog/FavoriteButton';
 import { HairstyleItem } from '../../../lib/catalog/HairstyleItem';
 import { ProductItem } from '../../../lib/catalog/ProductItem';

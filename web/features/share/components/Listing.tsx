@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { ProviderProfile } from '../../../../shared/catalog/public-pages';
 import type { Review } from '../../../../shared/catalog/review';
-import type { ProviderProfile } from '../../../../shared/catalog/schema';
 import type { Image } from '../../../../shared/http/fields';
 import { paths } from '../../../lib/paths';
 import { Gallery } from '../../../ui/Gallery';

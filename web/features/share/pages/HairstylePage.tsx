@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { offerOf } from '../../../../shared/catalog/offer';
-import type { HairstyleDetail } from '../../../../shared/catalog/schema';
+import type { HairstyleDetail } from '../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedHairstyle } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';

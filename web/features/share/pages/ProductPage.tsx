@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import type { ProductDetail } from '../../../../shared/catalog/product';
+import type { ProductDetail } from '../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';

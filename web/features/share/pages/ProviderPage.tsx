@@ -1,7 +1,8 @@
 import { Clock, ShoppingCart } from 'lucide-react';
 import { product } from '../../../../shared/brand';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
-import type { HairstyleCard, ProviderDetail } from '../../../../shared/catalog/schema';
+import type { ProviderDetail } from '../../../../shared/catalog/public-pages';
+import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';

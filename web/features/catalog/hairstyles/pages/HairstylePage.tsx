@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { offerOf } from '../../../../../shared/catalog/offer';
-import type { HairstyleDetail } from '../../../../../shared/catalog/schema';
+import type { HairstyleDetail } from '../../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../../shared/time/zoned';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductDetail } from '../../../../../shared/catalog/product';
+import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';

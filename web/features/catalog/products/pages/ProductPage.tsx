@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { ProductDetail } from '../../../../../shared/catalog/product';
+import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { orderReleasesAfterDays, shipsWithinDays } from '../../../../../shared/orders/lifecycle';
 import { CartButton } from '../../../../lib/cart/CartButton';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';

@@ -1,4 +1,4 @@
-import type { PortfolioPicture } from '../../../../../shared/catalog/schema';
+import type { PortfolioPicture } from '../../../../../shared/catalog/public-pages';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';

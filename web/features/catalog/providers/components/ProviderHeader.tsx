@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ProviderDetail } from '../../../../../shared/catalog/schema';
+import type { ProviderDetail } from '../../../../../shared/catalog/public-pages';
 import { StylistFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { MessageButton } from '../../../../lib/chat/MessageButton';

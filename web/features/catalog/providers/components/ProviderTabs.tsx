@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ProviderPageProfile } from '../../../../../shared/catalog/schema';
+import type { ProviderPageProfile } from '../../../../../shared/catalog/public-pages';
 import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';

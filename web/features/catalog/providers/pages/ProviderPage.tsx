@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { ProviderPageProfile, ProviderProfile } from '../../../../../shared/catalog/schema';
+import type { ProviderPageProfile, ProviderProfile } from '../../../../../shared/catalog/public-pages';
 import { Refusal } from '../../../../../shared/http/refusal';
 import { WorkingHours } from '../../../../lib/catalog/WorkingHours';
 import { homeOf } from '../../../../lib/navigation';
