@@ -80,6 +80,15 @@ describe('the form', () => {
     expect(sent.at(-1)).toMatchObject({ route: 'updateMe', body: { bio: 'I like braids', version: 1 } });
   });
 
+  test('what was typed is not lost by opening another of the profile’s pages', async () => {
+    const { user } = await openProfile();
+    await user.type(field('Bio'), 'I like braids');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await screen.findByRole('heading', { name: 'Leave without saving?' });
+    await user.click(button('Keep editing'));
+    expect(field('Bio').value).toBe('I like braids');
+  });
+
   test('the email is changed elsewhere', async () => {
     await openProfile();
     const email = field('Email');

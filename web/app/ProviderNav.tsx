@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarRange,
@@ -13,12 +12,12 @@ import {
 } from 'lucide-react';
 import { useUnread } from '../lib/chat/unread';
 import { paths } from '../lib/paths';
-import { dashboardQuery } from '../lib/providerDashboard';
+import { useProviderDashboard } from '../lib/providerDashboard';
 import { SideNav } from '../ui/SideNav';
 
 /** A provider's sections, with the bookings, orders and messages that wait for them. */
 export const ProviderNav = ({ current }: { current: string }) => {
-  const counts = useQuery(dashboardQuery).data?.counts;
+  const counts = useProviderDashboard().data?.counts;
   const unread = useUnread();
   return (
     <SideNav
@@ -41,6 +40,7 @@ export const ProviderNav = ({ current }: { current: string }) => {
         },
         {
           to: paths.messages,
+          pages: '/chat',
           label: 'Messages',
           icon: MessagesSquare,
           waiting: { count: unread, what: 'unread' },

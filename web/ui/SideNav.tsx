@@ -5,6 +5,8 @@ import './SideNav.css';
 export type SideNavItem = BarItem & {
   /** What waits there, for example 3 `to answer`; nothing is shown for 0. */
   waiting?: { count: number; what: string } | undefined;
+  /** Where the pages below it are, if not below its own path. */
+  pages?: string;
 };
 
 type Props = {
@@ -21,9 +23,12 @@ const isWithin = (current: string, to: string): boolean => current === to || cur
 export const SideNav = ({ label, items, current }: Props) => (
   <nav className="side-nav" aria-label={label}>
     <ul>
-      {items.map(({ to, label: name, icon: Icon, waiting }) => (
+      {items.map(({ to, label: name, icon: Icon, waiting, pages }) => (
         <li key={to}>
-          <Link to={to} aria-current={isWithin(current, to) ? 'page' : undefined}>
+          <Link
+            to={to}
+            aria-current={isWithin(current, to) || (pages && isWithin(current, pages)) ? 'page' : undefined}
+          >
             <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
             <span className="side-nav-name">{name}</span>
             {!!waiting?.count && (

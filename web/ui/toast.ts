@@ -7,6 +7,8 @@ const toaster = onDemand(() => import('./Toaster'));
 type Options = Omit<ExternalToast, 'action'> & {
   /** The next step, as a button in the toast. */
   action?: { label: string; onClick: () => void };
+  /** Keeps it on the pages that follow, for a message whose page is left by itself a little later. */
+  staysOn?: boolean;
 };
 
 /** When each toast was last shown, in milliseconds. */
@@ -18,10 +20,11 @@ const sayer = (kind: 'success' | 'error' | 'info') => {
   const onClose = () => {
     closed++;
   };
-  return async (message: string, options: Options = {}): Promise<void> => {
+  return async (message: string, { staysOn, ...options }: Options = {}): Promise<void> => {
     const { prepare, toast } = await toaster();
     const id = String(options.id ?? `${kind}-${closed}`);
-    shownAt.set(id, Date.now());
+    if (staysOn) shownAt.delete(id);
+    else shownAt.set(id, Date.now());
     prepare();
     toast[kind](message, { onAutoClose: onClose, onDismiss: onClose, ...options, id });
   };

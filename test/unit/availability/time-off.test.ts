@@ -1,5 +1,5 @@
 import { usualSpan, withAddedSpan } from '../../../web/features/availability/week';
-import { describeTimeOff, timeOffOf, timeOffPresets } from '../../../web/lib/availability/timeOff';
+import { describeTimeOff, isOver, timeOffOf, timeOffPresets } from '../../../web/lib/availability/timeOff';
 
 const zone = 'America/New_York';
 const fields = {
@@ -68,6 +68,16 @@ describe('presets', () => {
     expect(shown('Tomorrow', 'Afternoon')).toBe('Thu, Nov 26, 2026, 12:00 PM – 6:00 PM');
     expect(shown('Morning', 'Tomorrow')).toBe('Thu, Nov 26, 2026, 12:00 AM – 12:00 PM');
     expect(shown('Rest of today')).toBe('Wed, Nov 25, 2026, 3:30 PM – midnight');
+    expect(shown('Rest of today', 'Tomorrow')).toBe('Thu, Nov 26, 2026');
+  });
+
+  test('may be over already, which the form says', () => {
+    const ends = (...labels: string[]) => isOver(choose(...labels), zone, now);
+    expect([ends('Rest of today', 'Morning'), ends('Rest of today'), ends('Tomorrow', 'Morning')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('say which of them are chosen', () => {

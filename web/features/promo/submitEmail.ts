@@ -14,6 +14,6 @@ export const submitEmail = async (email: string): Promise<boolean> => {
   );
   const isKnown = await isKnownEmail(email).catch(() => false);
   if (!isKnown) keepPopupEmail(email);
-  toast.success(isKnown ? great : thanks);
+  toast.success(isKnown ? great : thanks, { staysOn: true });
   return kept;
 };

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Check, Select, TextInput } from '../../ui/fields';
 import { Options } from './Options';
 import { timeOffEndOptions, timeOffStartOptions } from './timeChoices';
-import { describeTimeOff, type TimeOffFields, timeOffOf, timeOffPresets } from './timeOff';
+import { describeTimeOff, isOver, type TimeOffFields, timeOffOf, timeOffPresets } from './timeOff';
 import './TimeOffDialog.css';
 
 type Props = {
@@ -102,8 +102,10 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
               label="Until"
               error={errors.endTime?.message}
               {...register('endTime', {
-                validate: (endTime, { firstDate, lastDate, startTime }) =>
-                  firstDate !== lastDate || startTime < endTime || 'The end must be after the start',
+                validate: (endTime, period) =>
+                  period.firstDate === period.lastDate && period.startTime >= endTime
+                    ? 'The end must be after the start'
+                    : !isOver(period, zone, Date.now()) || 'Choose a time that is still to come',
               })}
             >
               <Options choices={timeOffEndOptions(fields.endTime)} />

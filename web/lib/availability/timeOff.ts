@@ -41,6 +41,9 @@ const dayParts = [
   { label: 'Evening', allDay: false, startTime: '18:00', endTime: '24:00' },
 ];
 
+const isLike = (fields: TimeOffFields, change: Partial<TimeOffFields>): boolean =>
+  Object.entries(change).every(([name, value]) => fields[name as keyof TimeOffFields] === value);
+
 /**
  * Common choices of a day and of a part of it, as changes to the form's `fields` at `now` (milliseconds). Rest of today
  * begins with the current half hour.
@@ -49,19 +52,24 @@ export const timeOffPresets = (fields: TimeOffFields, zone: string, now: number)
   const { date: today, time } = localAt(now, zone);
   const tomorrow = addDays(today, 1);
   const halfHour = timeOf(Math.floor(minutesOf(time) / 30) * 30);
+  const rest = { firstDate: today, lastDate: today, allDay: false, startTime: halfHour, endTime: '24:00' };
+  const restOfToday = isLike(fields, rest);
   const presets: { label: string; change: Partial<TimeOffFields> }[] = [
+    { label: 'Rest of today', change: rest },
     {
-      label: 'Rest of today',
-      change: { firstDate: today, lastDate: today, allDay: false, startTime: halfHour, endTime: '24:00' },
+      label: 'Tomorrow',
+      // What is left of today is no part of a day.
+      change: {
+        firstDate: tomorrow,
+        lastDate: tomorrow,
+        ...(restOfToday && { allDay: true }),
+      },
     },
-    { label: 'Tomorrow', change: { firstDate: tomorrow, lastDate: tomorrow } },
     ...dayParts.map(({ label, ...change }) => ({ label, change })),
   ];
   return presets.map((preset) => ({
     ...preset,
-    isChosen: Object.entries(preset.change).every(
-      ([name, value]) => fields[name as keyof TimeOffFields] === value,
-    ),
+    isChosen: isLike(fields, preset.change),
   }));
 };
 
@@ -73,6 +81,10 @@ export const timeOffOf = (fields: TimeOffFields, zone: string): TimeOff => {
     to: instantOf(lastDate, allDay ? '24:00' : endTime, zone),
   };
 };
+
+/** Whether a form's time off ends before `now` (milliseconds). The server keeps none that is over. */
+export const isOver = (fields: TimeOffFields, zone: string, now: number): boolean =>
+  Date.parse(timeOffOf(fields, zone).to) <= now;
 
 /** For example, `Thu, Dec 24, 2026 – Sat, Dec 26, 2026`, or `Mon, May 4, 2026, 1:00 PM – 5:00 PM`. */
 export const describeTimeOff = ({ from, to }: TimeOff, zone: string): string => {

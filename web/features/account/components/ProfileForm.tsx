@@ -2,6 +2,7 @@ import { type BaseSyntheticEvent, lazy, type ReactNode, Suspense } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type { Me, ProfileChange } from '../../../../shared/account/schema';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
+import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { useDialog } from '../../../ui/Dialog';
@@ -25,10 +26,12 @@ const labels = {
 export const ProfileForm = ({ me, children }: { me: Me; children: ReactNode }) => {
   const { form, submit: save, isSaving, reload, outdated } = useProfileForm(me);
   const { handleSubmit, formState } = form;
-  const { errors, submitCount } = formState;
+  const { errors, submitCount, isDirty } = formState;
   const submit = (event: BaseSyntheticEvent) => handleSubmit(save)(event);
+  const unsaved = useUnsavedChanges(() => isDirty);
   return (
     <FormProvider {...form}>
+      {unsaved}
       <form onSubmit={submit} noValidate>
         <Card as="section">
           <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />

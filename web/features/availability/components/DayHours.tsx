@@ -128,7 +128,11 @@ export const DayHours = ({ day, onCopy }: Props) => {
                 name={`week.${day}.${index}`}
                 label={`${name}, time range ${index + 1}`}
                 errors={errors?.[index] as FieldErrors<Span> | undefined}
-                onChange={(change) => field.onChange(spans.with(index, { ...span, ...change }))}
+                onChange={(change) => {
+                  field.onChange(spans.with(index, { ...span, ...change }));
+                  // What an error has opened stays open once the error is gone.
+                  setChosen(true);
+                }}
                 onRemove={
                   spans.length > 1 ? () => field.onChange(spans.filter((other) => other !== span)) : undefined
                 }

@@ -43,7 +43,7 @@ const actions = [
   { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your customers' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews', text: 'Read and reply' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
-  { to: paths.profile, icon: UserRound, title: 'Profile', text: 'Time zone, public details' },
+  { to: paths.profileProvider, icon: UserRound, title: 'Profile', text: 'Time zone, public details' },
 ];
 
 /** Links to the pages a provider uses most. */
