@@ -69,6 +69,7 @@ const readable = (key = ''): string =>
 
 const orderOf = ({ index, pk, sk, descending, from, upTo }: KeyQuery): string => {
   if (pk !== undefined) return `\`${readable(sk)}\``;
+  if (from !== undefined && upTo !== undefined) return `from \`${readable(from)}\` to \`${readable(upTo)}\``;
   if (from !== undefined) return `from \`${readable(from)}\` on`;
   if (upTo !== undefined) return `up to \`${upTo.replace('~', '')}\``;
   return descending ? 'newest first' : index ? 'oldest first' : 'by sort key';

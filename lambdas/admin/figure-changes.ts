@@ -30,7 +30,7 @@ const changesIn = async (store: Store, list: DailyList, { before, days }: Compar
   const sums = new Map<string, Change>();
   const span = { from: before[0]!, upTo: days.at(-1)! };
   const addMonth = async (month: string): Promise<void> => {
-    for await (const { day, id, amounts } of store.every(dailyIn(list, month, span))) {
+    for await (const { day, id, amounts } of store.every(dailyIn(list, month, span.from, span.upTo))) {
       const sum = sums.get(id) ?? { id, uses: 0, usesBefore: 0, cents: 0, centsBefore: 0 };
       const cents = centsOf[list](amounts);
       sums.set(

@@ -127,7 +127,7 @@ const readKept = async ({ store, now }: RebuildDeps): Promise<Sums> => {
   for (const list of dailyLists)
     for (const month of periods.slice(1))
       for await (const { day, id, amounts } of store.every({
-        ...dailyIn(list, month, { from: month, upTo: `${month}-31` }),
+        ...dailyIn(list, month, month, `${month}-31`),
         consistent: true,
       }))
         keep({ daily: list, day, id }, amounts);

@@ -94,11 +94,7 @@ export const daily = single({
 type DailyRow = { day: string; id: string; amounts: DailyAmounts };
 
 /** What was counted by day in a month (`2026-11`), from a day to another (both included), oldest first. */
-export const dailyIn = (
-  list: DailyList,
-  month: string,
-  { from, upTo }: { from: string; upTo: string },
-): Query<DailyRow> => ({
+export const dailyIn = (list: DailyList, month: string, from: string, upTo: string): Query<DailyRow> => ({
   partition: dailyPartition(list, month),
   from: `#${from}`,
   upTo: `#${upTo}#~`,
