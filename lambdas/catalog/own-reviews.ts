@@ -49,13 +49,13 @@ const summaryOf = async (store: Store, providerId: string): Promise<ReviewSummar
   return summary;
 };
 
-/** Lists the provider's own reviews, newest first. The first page comes with the summary of all. */
+/** Lists the provider's own reviews, newest first. The first page of the unfiltered list comes with a summary. */
 export const listMyReviews =
   ({ store }: Deps) =>
   async ({ actor, query, now }: Call<Api['listMyReviews']>): Promise<Reply<Api['listMyReviews']>> => {
     const [page, summary] = await Promise.all([
       listMatching(store, actor.id, query),
-      query.cursor ? undefined : summaryOf(store, actor.id),
+      query.cursor || query.only ? undefined : summaryOf(store, actor.id),
     ]);
     return {
       ...page,

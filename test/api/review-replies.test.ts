@@ -100,7 +100,7 @@ test('only the reviewed provider may reply', async () => {
   expect((await other.api.listMyReviews()).items).toEqual([]);
 });
 
-test('the own list is narrowed to reviews without a reply and of three stars or fewer, and sums up all', async () => {
+test('the own list is narrowed to reviews without a reply and of three stars or fewer, and only the full list has a summary', async () => {
   const seller = await newProvider(cloud);
   const product = await newProduct(seller);
   for (const rating of [5, 3, 1]) {
@@ -111,7 +111,7 @@ test('the own list is narrowed to reviews without a reply and of three stars or 
   await reply(latest!, 'Sorry', seller.api);
   const ratings = async (only?: 'unanswered' | 'low') => {
     const { items, summary } = await seller.api.listMyReviews({ query: { only } });
-    expect(summary).toEqual({ stars: [1, 0, 1, 0, 1], unanswered: 2 });
+    expect(summary).toEqual(only ? undefined : { stars: [1, 0, 1, 0, 1], unanswered: 2 });
     return items.map(({ rating }) => rating);
   };
   expect(await ratings()).toEqual([1, 3, 5]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnReview } from '../../shared/catalog/review';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
@@ -28,7 +28,7 @@ test('the average, how many there are of each number of stars, and filters with 
   const page = await openReviews({
     listMyReviews: ({ query: { only } }) => ({
       items: only === 'unanswered' ? [] : [{ ...review, rating: only === 'low' ? 2 : 5 }],
-      summary: { stars: [0, 1, 0, 0, 3], unanswered: 0 },
+      ...(!only && { summary: { stars: [0, 1, 0, 0, 3], unanswered: 0 } }),
     }),
   });
   const summary = await screen.findByRole('region', { name: 'Summary' });
@@ -97,6 +97,31 @@ test('a reply is counted, needs words, has at most 500 characters, and is publis
   expect(sent).toContainEqual(
     expect.objectContaining({ route: 'replyToReview', body: { text: 'Thank you', version: 1 } }),
   );
+});
+
+test('a review that leaves the list once it has a reply leaves the focus on the page', async () => {
+  let refetched = () => {};
+  const emptied = new Promise<{ items: OwnReview[] }>((resolve) => {
+    refetched = () => resolve({ items: [] });
+  });
+  let isReplied = false;
+  const { user } = await openReviews({
+    listMyReviews: ({ query: { only } }) => (only && isReplied ? emptied : { items: [review] }),
+    replyToReview: ({ body }) => {
+      isReplied = true;
+      return { ...review, reply: { text: body.text, createdAt: review.createdAt }, version: 2 };
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'No reply' }));
+  const dialog = await writeReply(user);
+  await user.type(await dialog.findByLabelText('Your reply'), 'Thank you');
+  await user.click(dialog.getByRole('button', { name: 'Publish Reply' }));
+  await screen.findByText('Reply published');
+  // Unlike a browser, jsdom does not return the focus from a closed dialog to the button that opened it.
+  screen.getByRole('button', { name: 'Reply to Rita Reviewer' }).focus();
+  refetched();
+  await screen.findByText('You have replied to all of your reviews.');
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
 });
 
 test('a reply that could not be saved is kept, also when the page is opened again', async () => {

@@ -430,6 +430,52 @@ describe('the dashboard', () => {
     expect(headings().slice(0, 2)).toEqual(['First steps', 'Upcoming Appointments']);
   });
 
+  test.each([
+    ['getProviderWallet', ['Needs your answer', 'Next appointment', 'Upcoming Appointments']],
+    ['getProviderDashboard', ['Needs your answer']],
+    ['listProviderOrders', ['Needs your answer', 'Next appointment', 'Upcoming Appointments']],
+  ] as const)(
+    'shows what has loaded if %s fails, and stays while that is tried again',
+    async (fails, shown) => {
+      let answer: typeof waiting | ReturnType<typeof refused> = refused('not_found');
+      const { user } = await openDashboard(
+        { upcoming: [trim({ status: 'confirmed' })] },
+        { listProviderBookings: { items: [trim()] }, [fails]: () => answer },
+      );
+      await screen.findByRole('heading', { name: 'Failed to load dashboard data' });
+      const expectShown = () => {
+        for (const name of [...shown, 'Quick Actions', 'Notifications'])
+          expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+      };
+      expectShown();
+      answer = waiting;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('Failed to load dashboard data')).toBeNull());
+      expectShown();
+    },
+  );
+
+  test('finds the oldest orders and bookings to answer on later pages, also after an empty one', async () => {
+    await openDashboard(
+      {},
+      {
+        listProviderOrders: ({ query: { status, cursor } }) => {
+          if (status !== 'paid') return { items: [] };
+          if (cursor) return { items: [order('Old Comb', { createdAt: '2026-01-01T12:00:00.000Z' })] };
+          return { items: [order('New Comb')], cursor: 'next' };
+        },
+        listProviderBookings: ({ query: { cursor } }) =>
+          cursor ? { items: [trim()] } : { items: [], cursor: 'next' },
+      },
+    );
+    const toShip = within(await screen.findByRole('region', { name: 'To ship' }));
+    expect(toShip.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('Old Comb'),
+      expect.stringContaining('New Comb'),
+    ]);
+    expect(screen.getByRole('region', { name: 'Needs your answer' }).textContent).toContain('Quick Trim');
+  });
+
   test('has first steps, which tick themselves off', async () => {
     const links = () =>
       within(screen.getByRole('region', { name: 'First steps' }))

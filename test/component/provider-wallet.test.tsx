@@ -125,6 +125,8 @@ test('transactions stand under their days, and are narrowed to one kind', async 
   const days = () => history.getAllByRole('heading').map(({ textContent }) => textContent);
   const listed = () => history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(days()).toEqual(['Jan 6, 2026', 'Jan 5, 2026']);
+  // Days are headings; as landmarks, they would be many.
+  expect(history.queryByRole('region')).toBeNull();
   expect(listed()).toEqual(['Brush', 'Braids', 'Comb']);
   await user.selectOptions(history.getByLabelText('Show'), 'Product sales');
   await waitFor(() => expect(listed()).toEqual(['Brush', 'Comb']));

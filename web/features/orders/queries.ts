@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '../../../shared/orders/lifecycle';
 import { client } from '../../lib/client';
 import { isHeld } from '../../lib/purchases/holds';
+import { readPages } from '../../lib/readPages';
 
 const paged = {
   initialPageParam: undefined as string | undefined,
@@ -24,16 +25,19 @@ export const providerOrdersQuery = (status?: OrderStatus) =>
     queryFn: ({ pageParam }) => client.listProviderOrders({ query: { status, cursor: pageParam } }),
   });
 
-/** The seller's latest orders that are to be shipped, the oldest of them first. */
+/**
+ * The seller's orders that are to be shipped, the oldest first, because those are refunded soonest. The server lists the
+ * newest first, so several pages are read; a seller with more than that sees the oldest of those.
+ */
 export const toShipQuery = queryOptions({
   queryKey: ['order', 'provider', 'to-ship'],
   queryFn: async () => {
-    const pages = await Promise.all(
-      (['paid', 'processing'] as const).map((status) => client.listProviderOrders({ query: { status } })),
+    const orders = await Promise.all(
+      (['paid', 'processing'] as const).map((status) =>
+        readPages((cursor) => client.listProviderOrders({ query: { status, cursor } }), { maxPages: 5 }),
+      ),
     );
-    return pages
-      .flatMap(({ items }) => items)
-      .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    return orders.flat().sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   },
 });
 

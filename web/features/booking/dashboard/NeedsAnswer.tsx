@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
 import { ProviderBookingRow } from '../components/ProviderBookingRow';
-import { unansweredQuery } from '../queries';
-
-const maxShown = 5;
+import { maxUnanswered, unansweredQuery } from '../queries';
 
 /** The bookings that need an answer, soonest first; hidden if there are none. */
 export const NeedsAnswer = () => {
@@ -14,14 +12,14 @@ export const NeedsAnswer = () => {
     <section className="stack stack-small" aria-labelledby="needs-answer">
       <div className="row row-between">
         <h2 id="needs-answer">Needs your answer</h2>
-        {bookings.length > maxShown && (
+        {bookings.length > maxUnanswered && (
           <Link to={paths.providerBookings} className="touch-target">
             See all
           </Link>
         )}
       </div>
       <ul className="work-row-list">
-        {bookings.slice(0, maxShown).map((booking) => (
+        {bookings.slice(0, maxUnanswered).map((booking) => (
           <li key={booking.id}>
             <ProviderBookingRow booking={booking} />
           </li>

@@ -74,8 +74,8 @@ type Props = {
   /** The orders to ship, which another feature shows. */
   toShip: ReactNode;
   /** Whether these are loaded, and how to load them again. */
-  orders: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>;
-  /** What stands below; it is shown once all above it is known, so that it does not move. */
+  orders: Pick<UseQueryResult, 'isError' | 'isFetched' | 'refetch'>;
+  /** What stands below; it is shown once all above it has loaded or failed, so that it does not move. */
   children: ReactNode;
 };
 
@@ -86,29 +86,29 @@ type Props = {
 export const Overview = ({ toShip, orders, children }: Props) => {
   const dashboard = useProviderDashboard();
   const account = useQuery(payoutAccountQuery);
-  const all = [dashboard, useQuery(balanceQuery), useQuery(unansweredQuery), orders];
+  const balance = useQuery(balanceQuery);
+  const all = [dashboard, balance, useQuery(unansweredQuery), orders];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
-  const error = all.find(({ isError }) => isError)?.error;
 
-  const failure = error && <ErrorState title="Failed to load dashboard data" onRetry={retry} />;
-  const isMissing = all.some(({ data }) => data === undefined);
-  if (failure && isMissing) return failure;
-  if (isMissing || account.isPending || !dashboard.data)
+  // A query that is tried again after a failure is pending, but fetched: what is on the page stays.
+  if (account.isPending || !all.every(({ isFetched }) => isFetched))
     return (
       <div className="overview-loading">
         <WorkRowsSkeleton />
       </div>
     );
-  const { upcoming } = dashboard.data;
+  const upcoming = dashboard.data?.upcoming;
   return (
     <>
-      {failure}
+      {all.some(({ isError }) => isError) && (
+        <ErrorState title="Failed to load dashboard data" onRetry={retry} />
+      )}
       <NeedsAnswer />
-      <NextAppointment booking={upcoming.find(({ status }) => status === 'confirmed')} />
+      <NextAppointment booking={upcoming?.find(({ status }) => status === 'confirmed')} />
       {toShip}
-      <FirstSteps dashboard={dashboard.data} />
-      <Figures />
-      <Upcoming bookings={upcoming} />
+      {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
+      {(dashboard.data || balance.data) && <Figures />}
+      {upcoming && <Upcoming bookings={upcoming} />}
       {children}
     </>
   );

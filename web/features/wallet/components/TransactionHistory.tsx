@@ -69,7 +69,7 @@ type DaysProps = { transactions: readonly Transaction[]; heading: 'h2' | 'h3' };
 const TransactionDays = ({ transactions, heading: Day }: DaysProps) => {
   const now = useNow();
   return groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
-    <section key={day} className="stack stack-small transaction-row-day" aria-label={day}>
+    <section key={day} className="stack stack-small transaction-row-day">
       <Day>{dayName(day, now)}</Day>
       <ul className="transaction-row-list">
         {ofDay.map((transaction) => (

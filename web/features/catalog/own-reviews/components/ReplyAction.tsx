@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnReview } from '../../../../../shared/catalog/review';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { keepFocusInCard } from '../../../../lib/keepFocusInCard';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { onDemand } from '../../../../ui/onDemand';
@@ -15,7 +16,7 @@ export const ReplyAction = ({ review }: { review: OwnReview }) => {
   if (!review.canReply && !isOpen) return null;
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setOpen(true)}>
         {review.reply ? 'Edit Reply' : 'Reply'}
         <span className="visually-hidden">
           {' '}
