@@ -3,7 +3,7 @@ import { Link } from './Link';
 import { Menu } from './Menu';
 
 export type RowMenuItem = { label: string; icon: LucideIcon } & (
-  | { onPress: () => void; danger?: boolean }
+  | { onPress: () => void; danger?: boolean; disabled?: boolean }
   | { to: string }
 );
 
@@ -23,6 +23,7 @@ export const RowMenu = ({ of, items }: { of: string; items: readonly RowMenuItem
               <button
                 type="button"
                 className={item.danger ? 'menu-danger' : undefined}
+                disabled={item.disabled}
                 onClick={() => {
                   close();
                   item.onPress();

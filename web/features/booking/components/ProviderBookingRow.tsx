@@ -63,7 +63,16 @@ export const ProviderBookingRow = ({ booking }: RowProps) => {
   // Until the appointment, there is nothing to do but to talk about it.
   const talks = !main && status === 'confirmed';
   const items: RowMenuItem[] = [
-    ...(talks ? [] : [{ label: 'Message', icon: MessagesSquare, onPress: () => conversation.mutate(to) }]),
+    ...(talks
+      ? []
+      : [
+          {
+            label: 'Message',
+            icon: MessagesSquare,
+            disabled: conversation.isPending,
+            onPress: () => conversation.mutate(to),
+          },
+        ]),
     ...(propose.isPossible
       ? [{ label: 'Propose Another Time', icon: CalendarClock, onPress: propose.ask }]
       : []),
@@ -71,6 +80,7 @@ export const ProviderBookingRow = ({ booking }: RowProps) => {
       label: action.label,
       icon: action.transition === 'decline' ? CircleX : Ban,
       danger: action.variant === 'danger',
+      disabled: !!acting.updating,
       onPress: () => acting.press(action),
     })),
   ];

@@ -56,6 +56,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
     {
       label: 'Message',
       icon: MessagesSquare,
+      disabled: conversation.isPending,
       onPress: () => conversation.mutate({ purchase: { kind: 'order', id } }),
     },
     ...(hasSlip(order) ? [{ label: 'Packing slip', icon: Printer, to: paths.packingSlip(id) }] : []),
@@ -65,6 +66,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         label: action.label,
         icon: action.danger ? Ban : Settings2,
         danger: !!action.danger,
+        disabled: !!acting.updating,
         onPress: () => acting.press(action),
       })),
   ];

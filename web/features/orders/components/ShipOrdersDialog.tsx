@@ -46,7 +46,8 @@ const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
 
 type Props = { orders: readonly ProviderOrder[]; onClose: () => void };
 
-const ShipmentsForm = ({ orders, onClose }: Props) => {
+/** The form's state: what was shipped, how many failed, and the act, which closes the dialog once all are shipped. */
+const useShipments = ({ orders, onClose }: Props) => {
   const [shipped, setShipped] = useState<readonly string[]>([]);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver,
@@ -57,16 +58,18 @@ const ShipmentsForm = ({ orders, onClose }: Props) => {
     done: (outcomes) => doneText(outcomes.filter(({ error }) => !error).length),
     onDone: (outcomes) => {
       setShipped([...shipped, ...outcomes.filter(({ error }) => !error).map(({ orderId }) => orderId)]);
-      for (const { orderId, error } of outcomes.filter((each) => each.error)) {
-        const message = refusalMessage(error, 'We could not save this. Please try again.');
-        setError(`numbers.${orders.findIndex(({ id }) => id === orderId)}`, { message });
-      }
-      if (!outcomes.some(({ error }) => error)) onClose();
+      for (const [place, { orderId, error }] of outcomes.filter((each) => each.error).entries())
+        setError(
+          `numbers.${orders.findIndex(({ id }) => id === orderId)}`,
+          { message: refusalMessage(error, 'Failed to add tracking number') },
+          { shouldFocus: place === 0 },
+        );
     },
     refetch: ['order', 'wallet'],
+    onRefetched: (outcomes) => {
+      if (!outcomes.some(({ error }) => error)) onClose();
+    },
   });
-  const failed = orders.filter((_, index) => formState.errors.numbers?.[index]).length;
-
   // After the dialog itself, which gives the focus to its first button.
   useEffect(() => setFocus('numbers.0'), [setFocus]);
 
@@ -77,63 +80,68 @@ const ShipmentsForm = ({ orders, onClose }: Props) => {
         .filter(({ orderId }) => !shipped.includes(orderId)),
     ),
   );
-  return (
-    <form className="stack" noValidate onSubmit={submit} onKeyDown={moveOn}>
-      {shipped.length > 0 && failed > 0 && (
-        <p role="alert">
-          {counted(shipped.length, 'order')} shipped. {counted(failed, 'order')} could not be shipped.
-        </p>
-      )}
-      <ul className="stack">
-        {orders.map(({ id, name, quantity, customer }, index) => {
-          const label = (
-            <>
-              <bdi>{name}</bdi> × {quantity}, <bdi>{customer.name || 'Unknown'}</bdi>
-            </>
-          );
-          return (
-            <li key={id}>
-              {shipped.includes(id) ? (
-                <p className="line ship-orders-dialog-done">
-                  <PackageCheck aria-hidden="true" size={18} />
-                  <span>{label}: shipped</span>
-                </p>
-              ) : (
-                <TextInput
-                  label={label}
-                  placeholder="Tracking number"
-                  autoComplete="off"
-                  maxLength={100}
-                  error={formState.errors.numbers?.[index]?.message}
-                  {...register(`numbers.${index}`)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <div className="dialog-actions">
-        <Button variant="secondary" onClick={onClose} disabled={isPending}>
-          {shipped.length > 0 ? 'Close' : 'Not yet'}
-        </Button>
-        <Button type="submit" busy={isPending} busyLabel="Shipping…">
-          Mark as Shipped
-        </Button>
-      </div>
-    </form>
-  );
+  return { register, submit, shipped, errors: formState.errors.numbers, isPending };
 };
 
 /**
  * Ships several orders, each with its own tracking number. One that cannot be shipped says why at its field, and the
  * others are shipped nevertheless.
  */
-export const ShipOrdersDialog = (props: Props) => (
-  <Dialog open onClose={props.onClose} title={`Ship ${counted(props.orders.length, 'order')}`}>
-    <p className="muted">
-      Enter the tracking number of each order. We will share it with your customer and tell them the order is
-      on its way.
-    </p>
-    <ShipmentsForm {...props} />
-  </Dialog>
-);
+export const ShipOrdersDialog = (props: Props) => {
+  const { orders, onClose } = props;
+  const { register, submit, shipped, errors, isPending } = useShipments(props);
+  const failed = orders.filter((_, index) => errors?.[index]).length;
+  // What fails is said in the form, so it stays until the answer is there.
+  const close = () => !isPending && onClose();
+  return (
+    <Dialog open onClose={close} title={`Ship ${counted(orders.length, 'order')}`}>
+      <p className="muted">
+        Enter the tracking number of each order. We will share it with your customer and tell them the order
+        is on its way.
+      </p>
+      <form className="stack" noValidate onSubmit={submit} onKeyDown={moveOn}>
+        {shipped.length > 0 && failed > 0 && (
+          <p role="alert">
+            {counted(shipped.length, 'order')} shipped. {counted(failed, 'order')} could not be shipped.
+          </p>
+        )}
+        <ul className="stack">
+          {orders.map(({ id, name, quantity, customer }, index) => {
+            const label = (
+              <>
+                <bdi>{name}</bdi> × {quantity}, <bdi>{customer.name || 'Unknown'}</bdi>
+              </>
+            );
+            return (
+              <li key={id}>
+                {shipped.includes(id) ? (
+                  <p className="line ship-orders-dialog-done">
+                    <PackageCheck aria-hidden="true" size={18} />
+                    <span>{label}: shipped</span>
+                  </p>
+                ) : (
+                  <TextInput
+                    label={label}
+                    placeholder="Tracking number"
+                    autoComplete="off"
+                    maxLength={100}
+                    error={errors?.[index]?.message}
+                    {...register(`numbers.${index}`)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={close} disabled={isPending}>
+            {shipped.length > 0 ? 'Close' : 'Not yet'}
+          </Button>
+          <Button type="submit" busy={isPending} busyLabel="Shipping…">
+            Mark as Shipped
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
