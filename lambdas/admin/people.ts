@@ -2,6 +2,7 @@ import type { adminPeopleApi } from '../../shared/admin/people-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { Store } from '../data/engine/store';
+import { customerFigures } from '../data/figures';
 import { hairstylesByProvider } from '../data/hairstyles';
 import { decisions, profiles, type RoleItem, roles } from '../data/people';
 import { type Wallet, wallets } from '../data/wallets';
@@ -18,13 +19,17 @@ const maxServices = 8;
 
 const roleOf = (item: RoleItem | undefined) => item && { role: item.role, status: item.status };
 
-/** Reads people (max. 50) with their roles. */
+/** Reads people (max. 33) with their roles and what they have booked and spent. */
 export const readPeople = async (store: Store, ids: readonly string[]) => {
-  const { people, held } = await store.readAll({
+  const { people, held, figures } = await store.readAll({
     people: ids.map((id) => profiles.ref(id)),
     held: ids.map((id) => roles.ref(id)),
+    figures: ids.map((id) => customerFigures.ref(id)),
   });
-  return people.flatMap((profile, index) => (profile ? [{ ...profile, role: roleOf(held[index]) }] : []));
+  return people.flatMap((profile, index) => {
+    const { bookings, spent } = figures[index]!;
+    return profile ? [{ ...profile, role: roleOf(held[index]), bookings, spentCents: spent }] : [];
+  });
 };
 
 /** Finds people in the search snapshot and reads a page of them. Throws `invalid_input` for a malformed cursor. */
@@ -58,12 +63,13 @@ const isTwoStepOn = async ({ isOn }: TwoStep, personId: string): Promise<boolean
 export const getPerson =
   (store: Store, twoStep: TwoStep) =>
   async ({ params: { personId } }: Call<Api['getPerson']>): Promise<Reply<Api['getPerson']>> => {
-    const [{ profile, role, decision, wallet }, services, isOn] = await Promise.all([
+    const [{ profile, role, decision, wallet, figures }, services, isOn] = await Promise.all([
       store.readAll({
         profile: profiles.ref(personId),
         role: roles.ref(personId),
         decision: decisions.ref(personId),
         wallet: wallets.ref(personId),
+        figures: customerFigures.ref(personId),
       }),
       store.list(hairstylesByProvider(personId), { limit: maxServices }),
       isTwoStepOn(twoStep, personId),
@@ -73,6 +79,8 @@ export const getPerson =
     return {
       ...person,
       role: roleOf(role),
+      bookings: figures.bookings,
+      spentCents: figures.spent,
       roleSince: role?.createdAt,
       decision,
       twoStep: isOn,

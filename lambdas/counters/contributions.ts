@@ -52,7 +52,14 @@ export const ofPerson = (person: StoredProfile, firstPaidAt: string | undefined,
 
 type Purchase = Pick<
   Booking & Order,
-  'paidAt' | 'respondedAt' | 'refundedAt' | 'totalCents' | 'refundedCents' | 'dispute' | 'paymentStatus'
+  | 'customerId'
+  | 'paidAt'
+  | 'respondedAt'
+  | 'refundedAt'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'dispute'
+  | 'paymentStatus'
 > & { status: string; travelFeeCents?: number };
 
 /** What of a purchase's payment was not returned, in cents. */
@@ -72,10 +79,11 @@ const ofPurchase = (
   source: string | undefined,
   zone: string,
 ): Contribution[] => {
-  const { paidAt, respondedAt, refundedAt, status } = purchase;
+  const { customerId, paidAt, respondedAt, refundedAt, status } = purchase;
   if (!paidAt) return [];
   const paidOn = dayOf(paidAt, zone);
   return [
+    inList('customers', customerId, paidOn)('spent', leftCents(purchase)),
     figure(names.made, paidOn),
     ...(respondedAt ? ofResponse(paidAt, respondedAt, zone) : []),
     ...(status === 'cancelled' ? [figure(names.cancelled, dayOf(refundedAt ?? paidAt, zone))] : []),
@@ -97,7 +105,7 @@ const ofSeller = (providerId: string, paidOn: string, cents: number): Contributi
 
 /** A booking, once it is paid. Without promo code, service and provider if it was cancelled. */
 export const ofBooking = (booking: Booking, source: string | undefined, zone: string): Contribution[] => {
-  const { paidAt, status, listCents, hairstyleId, providerId } = booking;
+  const { customerId, paidAt, status, listCents, hairstyleId, providerId } = booking;
   const isKept = paidAt && status !== 'cancelled';
   const paidOn = paidAt ? dayOf(paidAt, zone) : '';
   const service = inList('services', hairstyleId, paidOn);
@@ -105,6 +113,7 @@ export const ofBooking = (booking: Booking, source: string | undefined, zone: st
     ...ofPurchase(booking, { made: 'bookings', cancelled: 'cancelledBookings' }, source, zone),
     ...(isKept
       ? [
+          inList('customers', customerId, paidOn)('bookings'),
           service('uses'),
           service('sold', listCents),
           ...ofSeller(providerId, paidOn, listCents),

@@ -1,10 +1,11 @@
 import type { Store } from '../data/engine/store';
-import type { Write } from '../data/engine/writes';
+import { add, type Write } from '../data/engine/writes';
 import {
   addToDaily,
   addToFigures,
   addToRanked,
   type Contribution,
+  customerFigures,
   type DailyList,
   dailyLists,
   type PeriodKind,
@@ -13,11 +14,15 @@ import {
   rankedLists,
 } from '../data/figures';
 
-/** A row that contributions are added up in: the figures of a period, a row of a ranked list, or one of a day. */
+/**
+ * A row that contributions are added up in: the figures of a period, a row of a ranked list, one of a day, or the figures
+ * of a customer.
+ */
 export type Row =
   | { kind: PeriodKind; period: string }
   | { list: RankedList; period: string; id: string }
-  | { daily: DailyList; day: string; id: string };
+  | { daily: DailyList; day: string; id: string }
+  | { customerId: string };
 
 /** Changes of rows, by a name that is unique to the row. */
 export type Sums = Map<string, { row: Row; amounts: Record<string, number> }>;
@@ -28,6 +33,7 @@ const isDaily = (list: List): list is DailyList => dailyLists.some((one) => one 
 
 const rowsOf = ({ day, list, id }: Contribution): Row[] => {
   const month = day?.slice(0, 7);
+  if (list === 'customers' && id !== undefined) return [{ customerId: id }];
   if (list !== undefined && id !== undefined) {
     const periods = isRanked(list) ? ['all', ...(month ? [month] : [])] : [];
     return [
@@ -40,6 +46,7 @@ const rowsOf = ({ day, list, id }: Contribution): Row[] => {
 };
 
 export const nameOf = (row: Row): string => {
+  if ('customerId' in row) return `customer ${row.customerId}`;
   if ('daily' in row) return `daily ${row.daily} ${row.day} ${row.id}`;
   return 'list' in row ? `${row.list} ${row.period} ${row.id}` : `${row.kind} ${row.period}`;
 };
@@ -62,6 +69,7 @@ export const addToRows = async (store: Store, changes: Sums): Promise<Write[]> =
   return [
     ...all.flatMap(({ row, amounts }) => {
       if ('list' in row) return [];
+      if ('customerId' in row) return [add(customerFigures.ref(row.customerId), amounts)];
       return 'daily' in row ? [addToDaily(row, amounts)] : [addToFigures(row, amounts)];
     }),
     ...inLists.map(({ row, amounts }, index) => addToRanked(row, before[index], amounts)),

@@ -8,6 +8,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { add, type Write } from '../data/engine/writes';
 import {
+  customerFigures,
   dailyIn,
   dailyLists,
   everyRanked,
@@ -47,7 +48,7 @@ const monthsUpTo = (now: number): string[] => monthsIn(`${firstMonth}-01`, isoOf
 /** How many months of a list are read at the same time. */
 const monthsAtOnce = 6;
 
-type Count = { sums: Sums; recounted: number };
+type Count = { sums: Sums; recounted: number; personIds: string[] };
 
 /** Recounts everything in a list by month, several months at the same time, and adds it up. */
 const addList = async <V>(
@@ -72,7 +73,7 @@ const addList = async <V>(
 
 /** Recounts everything that the figures include, and returns what it adds up to. */
 const addEverything = async (deps: RebuildDeps): Promise<Count> => {
-  const count: Count = { sums: new Map(), recounted: 0 };
+  const count: Count = { sums: new Map(), recounted: 0, personIds: [] };
   const firstPayments = new Map<string, string>();
   const purchase =
     (kind: 'booking' | 'order') =>
@@ -91,11 +92,10 @@ const addEverything = async (deps: RebuildDeps): Promise<Count> => {
     };
   await addList(deps, count, allBookings, purchase('booking'));
   await addList(deps, count, allOrders, purchase('order'));
-  await addList(deps, count, allPeople, ({ id }) => ({
-    kind: 'person',
-    id,
-    paidAt: firstPayments.get(id),
-  }));
+  await addList(deps, count, allPeople, ({ id }) => {
+    count.personIds.push(id);
+    return { kind: 'person', id, paidAt: firstPayments.get(id) };
+  });
   await addList(deps, count, allProducts, ({ id }) => ({ kind: 'product', id }));
   await addList(deps, count, allReviews, ({ id }) => ({ kind: 'review', id }));
   // Of a deleted review, only its entry is left; the event that takes it off may still be on its way.
@@ -106,8 +106,11 @@ const addEverything = async (deps: RebuildDeps): Promise<Count> => {
   return count;
 };
 
-/** Reads all figures that are kept. */
-const readKept = async ({ store, now }: RebuildDeps): Promise<Sums> => {
+/** One batch reads 100 items. */
+const customersPerRead = 100;
+
+/** Reads all figures that are kept, and those of the people. */
+const readKept = async ({ store, now }: RebuildDeps, personIds: readonly string[]): Promise<Sums> => {
   const kept: Sums = new Map();
   const keep = (row: Row, amounts: Record<string, number>) => kept.set(nameOf(row), { row, amounts });
   const all: Figures = await store.read(figures.ref('all', 'all'));
@@ -131,6 +134,10 @@ const readKept = async ({ store, now }: RebuildDeps): Promise<Sums> => {
         consistent: true,
       }))
         keep({ daily: list, day, id }, amounts);
+  for (const ids of batches(personIds, customersPerRead)) {
+    const found = await store.readEach(ids.map((id) => customerFigures.ref(id)));
+    for (const [index, customerId] of ids.entries()) keep({ customerId }, found[index]!);
+  }
   return kept;
 };
 
@@ -166,8 +173,8 @@ const compareProviders = async ({ store }: RebuildDeps): Promise<Found[]> => {
 };
 
 const countAndCompare = async (deps: RebuildDeps): Promise<{ recounted: number; found: Found[] }> => {
-  const { sums, recounted } = await addEverything(deps);
-  const found = [...compareRows(await readKept(deps), sums), ...(await compareProviders(deps))];
+  const { sums, recounted, personIds } = await addEverything(deps);
+  const found = [...compareRows(await readKept(deps, personIds), sums), ...(await compareProviders(deps))];
   return { recounted, found };
 };
 

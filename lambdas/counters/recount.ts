@@ -125,7 +125,7 @@ const changesOf = (states: readonly State[]): Sums => {
 const isChanged = (state: State): boolean =>
   changesOf([state]).size > 0 || state.counted?.firstPaidAt !== state.now.firstPaidAt;
 
-/** A booking changes up to 16 rows and its own entry; a transaction has at most 100 writes. */
+/** A booking changes up to 17 rows and its own entry; a transaction has at most 100 writes. */
 export const subjectsPerTransaction = 5;
 
 /**

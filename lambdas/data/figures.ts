@@ -110,6 +110,19 @@ export const addToDaily = (
   deltas: Record<string, number>,
 ): Write => add(daily.ref(list, day, id), deltas);
 
+const customerSchema = z.object({
+  /** Paid bookings that were not cancelled. */
+  bookings: count,
+  /** What of the payments for bookings and orders was not returned (cents). */
+  spent: count,
+});
+
+/** What a person has booked and spent; maintained from the stream. */
+export const customerFigures = single({
+  key: (customerId: string) => ({ pk: `USER#${customerId}`, sk: 'CUSTOMERFIGURES' }),
+  parse: (item) => customerSchema.parse(item ?? {}),
+});
+
 const rankedSchema = z.object({
   list: z.enum(['providers', 'services', 'sources', 'codes']),
   /** `all` or a month. */
@@ -180,8 +193,8 @@ export const addToFigures = (
 const contributionSchema = z.object({
   /** The day it counts on; without one, it counts for all time only. */
   day: z.string().optional(),
-  /** The row of a ranked list, or of what is counted by day, that it counts for. */
-  list: z.enum([...rankedSchema.shape.list.options, 'sellers']).optional(),
+  /** The row of a ranked list, of what is counted by day, or of a customer that it counts for. */
+  list: z.enum([...rankedSchema.shape.list.options, 'sellers', 'customers']).optional(),
   id: z.string().optional(),
   name: z.string(),
   amount: z.int(),

@@ -38,6 +38,10 @@ const listedPerson = z.object({
   /** Customers have no role item. */
   role: z.object({ role: z.enum(['provider', 'admin']), status: roleStatus }).optional(),
   createdAt: isoInstant,
+  /** Paid bookings that were not cancelled. */
+  bookings: z.int(),
+  /** What of the payments for bookings and orders was not returned. */
+  spentCents: amount,
 });
 export type ListedPerson = z.output<typeof listedPerson>;
 

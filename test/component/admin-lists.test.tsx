@@ -92,7 +92,10 @@ describe('bookings', () => {
   });
 
   test('are searched, and people whom the search finds lead to all of theirs', async () => {
-    const found: ListedPerson = { ...parties.customer, phone: '', address: '', createdAt: at };
+    const found: ListedPerson = {
+      ...parties.customer,
+      ...{ phone: '', address: '', createdAt: at, bookings: 0, spentCents: 0 },
+    };
     const page = await openBookings('?status=pending', {
       searchPeople: ({ query: { search } }) => ({ items: search === 'chlo' ? [found] : [], total: 1 }),
       listAdminBookings: ({ query: { search, customer: of } }) =>
@@ -288,6 +291,8 @@ describe('people', () => {
     phone: '',
     address: '',
     createdAt: at,
+    bookings: 12,
+    spentCents: 1_234_50,
   };
 
   test('are found while typing', async () => {
@@ -307,6 +312,12 @@ describe('people', () => {
     expect(within(found).getByRole('link', { name: customer.name }).getAttribute('href')).toBe(
       `/admin/users/${customer.id}`,
     );
+    expect(
+      within(found)
+        .getAllByRole('cell')
+        .slice(-2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['12', '$1,234.50']);
     expect(screen.getByText('1 user')).toBeTruthy();
     await page.user.clear(search);
     await page.user.type(search, 'nobody-at-all');

@@ -29,6 +29,8 @@ const person = ({ id, name, email, phone, address, createdAt }: typeof customer)
   bio: '',
   area: '',
   rating: { sum: 0, count: 0 },
+  bookings: 0,
+  spentCents: 0,
   balances,
   services: [],
   twoStep: false,

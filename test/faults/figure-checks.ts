@@ -13,7 +13,14 @@ import { bookings } from '../../lambdas/data/bookings';
 import { countsOfProviders } from '../../lambdas/data/counts';
 import { disputes } from '../../lambdas/data/disputes';
 import type { Item } from '../../lambdas/data/engine/item';
-import { type DailyList, daily, figures, type PeriodKind, ranked } from '../../lambdas/data/figures';
+import {
+  customerFigures,
+  type DailyList,
+  daily,
+  figures,
+  type PeriodKind,
+  ranked,
+} from '../../lambdas/data/figures';
 import { journal } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { profiles, roles } from '../../lambdas/data/people';
@@ -55,6 +62,7 @@ const storedIn = (items: Item[]): Sums => {
   const add = (row: Row, amounts: Record<string, number>) => sums.set(nameOf(row), { row, amounts });
   for (const item of items) {
     const [counts, kept, kind] = String(item.pk).split('#');
+    if (item.sk === 'CUSTOMERFIGURES') add({ customerId: kept! }, customerFigures.ref(kept!).parse(item));
     if (counts !== 'COUNTS') continue;
     if (kept === 'FIGURES')
       add({ kind: kind as PeriodKind, period: String(item.sk).slice(1) }, figures.parse(item));

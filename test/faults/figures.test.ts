@@ -6,6 +6,7 @@ import {
   addToFigures,
   addToRanked,
   countedFigures,
+  customerFigures,
   figures,
   ranked,
   topOf,
@@ -119,6 +120,13 @@ test('a day’s trade is counted once, by all time, month, day and list', async 
     ['instagram', { people: 1, payers: 1, paid: price - promos }],
   ]);
   expect((await listed('providers')).map(([id]) => id)).toEqual([provider.id]);
+  const spent = await world.store.readEach([customer, other].map(({ id }) => customerFigures.ref(id)));
+  expect(spent).toEqual([
+    { bookings: 1, spent: price - promos },
+    // The fee of the cancelled booking, and what is left of the order.
+    { bookings: 0, spent: expect.any(Number) },
+  ]);
+  expect(spent[1]!.spent).toBe(all.sold - all.refunded - price);
   expect(await rebuild()).toEqual([]);
 });
 
@@ -196,6 +204,8 @@ test('a rebuild finds and corrects figures that are wrong, were lost or should n
     addToFigures({ kind: 'all', period: 'all' }, { sold: 1 }),
     addToFigures({ kind: 'day', period: '2026-05-03' }, { bookings: 2 }),
     addToRanked(row, row, { cost: -5 }),
+    add(customerFigures.ref(customer.id), { bookings: 3 }),
+    add(customerFigures.ref(provider.id), { spent: 1 }),
     remove(figures.ref('month', '2026-05')),
   ]);
   const found = await rebuild();
@@ -208,6 +218,8 @@ test('a rebuild finds and corrects figures that are wrong, were lost or should n
   expect(found).toContainEqual({ row: 'day 2026-05-03', name: 'bookings', kept: 2, expected: 0 });
   expect(found).toContainEqual({ row: 'month 2026-05', name: 'bookings', kept: 0, expected: 2 });
   expect(found.filter(({ row: name }) => name.startsWith('codes'))).toHaveLength(1);
+  expect(found).toContainEqual({ row: `customer ${customer.id}`, name: 'bookings', kept: 4, expected: 1 });
+  expect(found).toContainEqual({ row: `customer ${provider.id}`, name: 'spent', kept: 1, expected: 0 });
   expect(await rebuild()).toEqual([]);
   expect(await total()).toEqual(before);
   expect(await listed('codes')).toEqual(codes);

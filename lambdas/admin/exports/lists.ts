@@ -15,8 +15,8 @@ import { purchasesOf, readEnds, readPage, transactionOf } from '../transactions'
 
 /** One batch reads 100 items: these and the person a list is filtered by. */
 const pageSize = 99;
-/** A person is two items. */
-const peoplePerPage = 50;
+/** A person is three items. */
+const peoplePerPage = 33;
 /** A review has two people. */
 const reviewsPerPage = 49;
 
@@ -149,6 +149,8 @@ const people = ({ store, search }: Deps, filter: FilterOf<'people'>): Source => 
     { title: 'Address', text: ({ address }) => address },
     { title: 'Role', text: ({ role }) => role?.role ?? 'customer' },
     { title: 'Status', text: ({ role }) => role?.status },
+    { title: 'Bookings', text: ({ bookings }) => String(bookings) },
+    { title: 'Spent', cents: ({ spentCents }) => spentCents },
     { title: 'Id', text: ({ id }) => id },
   ];
   return sourceOf(columns, async (from, now) => {

@@ -50,6 +50,7 @@ test('a paid booking counts for its service, its promo code and the source of it
     'all all': { bookings: 1 },
     'month 2026-05': { bookings: 1 },
     'day 2026-05-04': { bookings: 1 },
+    [`customer ${completed.customerId}`]: { bookings: 1, spent: 8_000 },
     'sources all instagram': { paid: 8_000 },
     'sources 2026-05 instagram': { paid: 8_000 },
     'services all h1': { uses: 1, sold: 10_000 },
@@ -75,6 +76,7 @@ test('a cancelled booking stays in the bookings of its day, and counts as cancel
     'month 2026-06': { cancelledBookings: 1 },
     'day 2026-06-01': { cancelledBookings: 1 },
     // The cancellation fee.
+    [`customer ${cancelled.customerId}`]: { spent: 1_000 },
     'sources all instagram': { paid: 1_000 },
     'sources 2026-05 instagram': { paid: 1_000 },
   });

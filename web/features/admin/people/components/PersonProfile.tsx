@@ -1,6 +1,8 @@
-import { CalendarDays, MapPin, Star, Store } from 'lucide-react';
+import { CalendarDays, MapPin, ShoppingBag, Star, Store } from 'lucide-react';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
 import { formatRating } from '../../../../../shared/catalog/rating';
+import { formatCents } from '../../../../../shared/money/cents';
+import { counted } from '../../../../../shared/text/numbers';
 import { formatDay } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
@@ -51,6 +53,9 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         {address && <Fact icon={MapPin}>{address}</Fact>}
         {area && <Fact icon={Store}>{area}</Fact>}
         <Dates person={person} />
+        <Fact icon={ShoppingBag}>
+          {counted(person.bookings, 'booking')} · {formatCents(person.spentCents)} spent
+        </Fact>
         {rating.count > 0 && (
           <Fact icon={Star}>
             {formatRating(rating)} ({rating.count} {rating.count === 1 ? 'review' : 'reviews'})

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '../../../../../shared/account/schema';
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
+import { formatCents } from '../../../../../shared/money/cents';
 import { counted } from '../../../../../shared/text/numbers';
 import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
@@ -34,10 +35,10 @@ const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) 
 );
 
 const columns = [
-  { label: 'Role', width: 16, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
+  { label: 'Role', width: 12, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
   {
     label: 'Email',
-    width: 21,
+    width: 18,
     of: ({ email }: ListedPerson) => (
       <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
         {email}
@@ -46,7 +47,7 @@ const columns = [
   },
   {
     label: 'Phone',
-    width: 17,
+    width: 13,
     of: ({ phone }: ListedPerson) =>
       phone ? (
         <a className="admin-users-contact" href={`tel:${phone}`}>
@@ -56,10 +57,17 @@ const columns = [
   },
   {
     label: 'Address',
-    width: 13,
+    width: 11,
     of: ({ address }: ListedPerson) => (address ? <OneLine>{address}</OneLine> : undefined),
   },
-  { label: 'Joined', width: 12, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+  { label: 'Joined', width: 10, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+  { label: 'Bookings', width: 9, isNumber: true, of: ({ bookings }: ListedPerson) => bookings },
+  {
+    label: 'Spent',
+    width: 10,
+    isNumber: true,
+    of: ({ spentCents }: ListedPerson) => formatCents(spentCents),
+  },
 ];
 
 const roleNames: Record<Role, string> = { customer: 'Customers', provider: 'Providers', admin: 'Admins' };
