@@ -17,13 +17,18 @@ export const listProviderOrders =
   ({ actor, query }: Call<Api['listProviderOrders']>): Promise<Reply<Api['listProviderOrders']>> =>
     showPage(store, ordersByProvider(actor.id, query.status), query, (items) => items.map(toSeller));
 
-/** Lets a seller process, ship, deliver or cancel a paid order. Throws `not_found`, `not_possible_now`. */
+/**
+ * Lets a seller process, ship, deliver or cancel a paid order. Shipping it again with the same tracking number changes
+ * nothing: the first answer may have been lost. Throws `not_found`, `not_possible_now`.
+ */
 export const updateOrderStatus =
   (store: Store) =>
   ({ params, body, actor, now }: Call<Api['updateOrderStatus']>): Promise<Reply<Api['updateOrderStatus']>> =>
     retryOnConflict(async () => {
       const { transition, trackingNumber } = body;
       const order = await readForProvider(store, orders.ref(params.orderId), actor.id);
+      const isShipped = order.status === 'shipped' && order.trackingNumber === trackingNumber;
+      if (transition === 'ship' && isShipped) return toSeller(order);
       const step = { transition, by: 'provider', now } as const;
       const change = transition === 'ship' ? { trackingNumber } : {};
       await store.transact(await transitionWrites(store, orderPurchase(order), step, change));

@@ -190,6 +190,12 @@ test('an order moves from processing to delivered in sequence, and a review rele
   });
   await seller.api.updateOrderStatus({ params, body: { transition: 'ship', trackingNumber: ' 1Z 42 ' } });
   expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: '1Z 42' });
+  // Repeating it is harmless, in case the answer was lost; another number is a mistake.
+  const again = { transition: 'ship' as const, trackingNumber: '1Z 42' };
+  expect(await seller.api.updateOrderStatus({ params, body: again })).toMatchObject({ status: 'shipped' });
+  await expect(
+    seller.api.updateOrderStatus({ params, body: { ...again, trackingNumber: '1Z 43' } }),
+  ).rejects.toMatchObject({ code: 'not_possible_now' });
   await seller.api.updateOrderStatus({ params, body: { transition: 'deliver' } });
   const before = (await seller.api.getProviderWallet()).wallet;
   await customer.api.reviewOrder({ params, body: { rating: 5, comment: 'Shiny' } });

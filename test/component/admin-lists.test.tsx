@@ -190,7 +190,7 @@ test('reviews are deleted with a reason; a list that cannot be loaded can be tri
   const shown = within(await row('Not for me'));
   expect(shown.getByRole('img', { name: '1 out of 5 stars' })).toBeTruthy();
   expect(shown.queryByText('Reply: Sorry to hear that')).toBeNull();
-  await page.user.click(shown.getByRole('button', { name: 'Read all' }));
+  await page.user.click(shown.getByRole('button', { name: `Read all of the review by ${customer.name}` }));
   expect(shown.getByText('Reply: Sorry to hear that')).toBeTruthy();
   expect(shown.getByText('For provider:', { exact: false }).textContent).toContain(provider.name);
   await page.user.click(shown.getByRole('button', { name: `Delete the review by ${customer.name}` }));

@@ -46,5 +46,9 @@ export const freePosition = (): Position => {
     .filter((element) => element.matches(needed) && !element.closest('[data-sonner-toaster]'))
     .map((element) => element.getBoundingClientRect());
   const positions: Position[] = ['bottom-right', 'top-right', 'bottom-left', 'top-center'];
-  return positions.find((position) => !boxes.some((box) => overlaps(boxOf(position), box))) ?? 'top-center';
+  const isFree = (position: Position): boolean => {
+    const toast = boxOf(position);
+    return !boxes.some((box) => overlaps(toast, box));
+  };
+  return positions.find(isFree) ?? 'top-center';
 };

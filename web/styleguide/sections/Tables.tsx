@@ -54,9 +54,15 @@ export const Tables = () => (
       />
     </Specimen>
     <Specimen label="Long text: its first lines, short, with more" narrow>
-      <LongText text={long} lines={2} perLine={40} />
-      <LongText text="Short enough to be shown whole." lines={2} perLine={40} />
-      <LongText text="Worth every minute." lines={2} perLine={40} more="Reply: Thank you!" />
+      <LongText text={long} of="a long review" lines={2} perLine={40} />
+      <LongText text="Short enough to be shown whole." of="a short review" lines={2} perLine={40} />
+      <LongText
+        text="Worth every minute."
+        of="a review with a reply"
+        lines={2}
+        perLine={40}
+        more="Reply: Thank you!"
+      />
     </Specimen>
     <Specimen label="Trend: more, less, the same as before" narrow>
       <Trend values={days.map((day) => day + 2)} before={days} period="in 7 days" />

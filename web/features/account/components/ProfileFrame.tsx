@@ -51,7 +51,7 @@ type Props = {
 export const ProfileFrame = ({ title, children }: Props) => {
   const me = useMe();
   return (
-    <Page title={title} className="page-narrow">
+    <Page title={title} className="page-narrow profile-frame">
       <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
       {me.deletesAt && (
         <Suspense fallback={null}>

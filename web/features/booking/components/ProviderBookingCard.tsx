@@ -1,9 +1,10 @@
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { MessageButton } from '../../../lib/chat/MessageButton';
+import { ConfirmationBadge } from '../../../lib/purchases/ConfirmationBadge';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
 import { Card } from '../../../ui/Card';
@@ -14,13 +15,6 @@ import { providerLocation } from '../location';
 import { BookingFacts, BookingHeader } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
-
-/** Whether the customer has confirmed a completed booking. */
-export const ConfirmationBadge = ({ confirmed }: { confirmed: boolean }) => (
-  <Badge tone={confirmed ? 'green' : 'neutral'} icon={confirmed ? BadgeCheck : Hourglass}>
-    {confirmed ? 'Confirmed by User' : 'Awaiting User Confirmation'}
-  </Badge>
-);
 
 /** A fraud review holds the booking's earnings. */
 export const UnderReviewBadge = () => <Badge icon={Hourglass}>Under review</Badge>;
@@ -60,7 +54,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
         {booking.underReview && <UnderReviewBadge />}
         {booking.status === 'completed' ? (
-          <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />
+          <ConfirmationBadge awaited={awaitsConfirmation(booking)} />
         ) : (
           <ProviderActions booking={booking} />
         )}

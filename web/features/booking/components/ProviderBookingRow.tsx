@@ -7,6 +7,7 @@ import { formatTime } from '../../../../shared/time/zoned';
 import { MessageButton, useOpenConversation } from '../../../lib/chat/MessageButton';
 import { formatWeekday } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { ConfirmationBadge } from '../../../lib/purchases/ConfirmationBadge';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
 import { ContactFacts } from '../../../ui/ContactFacts';
@@ -19,7 +20,7 @@ import { ProposalNotice } from './ProposalNotice';
 import { usePropose } from './ProposeButton';
 import { ProviderActionButton, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
-import { ConfirmationBadge, UnderReviewBadge } from './ProviderBookingCard';
+import { UnderReviewBadge } from './ProviderBookingCard';
 
 type RowProps = { booking: ProviderBooking };
 
@@ -119,7 +120,7 @@ export const ProviderBookingRow = ({ booking }: RowProps) => {
           <>
             {main && <ProviderActionButton action={main} {...acting} />}
             {talks && <MessageButton to={to} name={name} size="small" />}
-            {status === 'completed' && <ConfirmationBadge confirmed={!awaitsConfirmation(booking)} />}
+            {status === 'completed' && <ConfirmationBadge awaited={awaitsConfirmation(booking)} />}
           </>
         }
         menu={<RowMenu of={label} items={items} />}

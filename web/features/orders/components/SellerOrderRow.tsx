@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Hourglass, MessagesSquare, Printer, Settings2 } from 'lucide-react';
+import { Ban, MessagesSquare, Printer, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
@@ -8,20 +8,15 @@ import { useOpenConversation } from '../../../lib/chat/MessageButton';
 import { formatDay } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
+import { ConfirmationBadge } from '../../../lib/purchases/ConfirmationBadge';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
-import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
 import { OrderFacts } from './OrderFacts';
 import { SellerActionButton, useSellerActions } from './SellerActions';
-
-const ReceiptBadge = ({ awaited }: { awaited: boolean }) => (
-  <Badge tone={awaited ? 'neutral' : 'green'} icon={awaited ? Hourglass : BadgeCheck}>
-    {awaited ? 'Awaiting User Confirmation' : 'Confirmed by User'}
-  </Badge>
-);
 
 const Details = ({ order }: { order: ProviderOrder }) => {
   const noEarnings = describeNoEarnings(order);
@@ -93,7 +88,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
           main ? (
             <SellerActionButton action={main} {...acting} />
           ) : (
-            status === 'delivered' && <ReceiptBadge awaited={awaitsReceipt(order)} />
+            status === 'delivered' && <ConfirmationBadge awaited={awaitsReceipt(order)} />
           )
         }
         menu={<RowMenu of={label} items={items} />}

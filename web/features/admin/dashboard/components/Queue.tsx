@@ -5,6 +5,7 @@ import type { ReportedProblem as Reported } from '../../../../../shared/admin/qu
 import { formatCents } from '../../../../../shared/money/cents';
 import type { UnreturnedRefund as Unreturned } from '../../../../../shared/payments/unreturned-refunds';
 import type { PayoutRun } from '../../../../../shared/payouts/schema';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { counted } from '../../../../../shared/text/numbers';
 import { adminClient } from '../../../../lib/adminClient';
 import { waitingFor } from '../../../../lib/durations';
@@ -60,7 +61,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
         />
       }
     >
-      <LongText text={text} lines={3} perLine={60} />
+      <LongText text={text} of={`the problem with ${isolateBidi(title)}`} lines={3} perLine={60} />
     </QueueRow>
   );
 };
@@ -111,7 +112,9 @@ const Application = ({ application, waiting }: { application: ProviderApplicatio
       about={<OneLine>{email}</OneLine>}
       acts={<ApplicationDecision provider={{ id, name }} status={status} />}
     >
-      {bio && <LongText text={bio} lines={2} perLine={60} />}
+      {bio && (
+        <LongText text={bio} of={`the bio of ${isolateBidi(name || 'Unknown')}`} lines={2} perLine={60} />
+      )}
     </QueueRow>
   );
 };

@@ -156,7 +156,7 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
       <p>
         <strong>{reasonLabels[reason]}</strong>
       </p>
-      {text && <LongText text={text} lines={3} perLine={60} />}
+      {text && <LongText text={text} of="the report" lines={3} perLine={60} />}
       <details className="queue-row-more">
         <summary>What was reported</summary>
         <blockquote className="typed-text">

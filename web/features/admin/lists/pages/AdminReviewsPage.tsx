@@ -99,10 +99,11 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
 };
 
 /** A comment with what it is about, and, if asked for, the rest of it and the reply. */
-const Comment = ({ review: { comment, about, reply } }: { review: AdminReview }) => (
+const Comment = ({ review: { comment, about, reply, reviewerName } }: { review: AdminReview }) => (
   <span className="review-cells-comment">
     <LongText
       text={comment || 'No comment'}
+      of={`the review by ${isolateBidi(reviewerName || 'Unknown')}`}
       lines={2}
       perLine={40}
       more={reply && <span className="typed-text">Reply: {reply.text}</span>}
