@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { instantOf } from '../../shared/time/zoned';
 import { type Answers, offline, refused } from './given/api';
 import { keptRules, rules } from './given/availability';
@@ -132,10 +132,15 @@ describe('time off', () => {
     const page = await openAvailability();
     await page.user.click(button('Add time off'));
     const adding = await dialog('Add time off');
+    await page.user.click(adding.getByRole('button', { name: 'Afternoon' }));
     await page.user.click(adding.getByRole('button', { name: 'Add time off' }));
     const first = adding.getByLabelText('First day');
     await waitFor(() => expect(descriptionOf(first)).toBe('This field is required'));
     expect(document.activeElement).toBe(first);
+    // Some browsers take years of more than four digits while the year is being typed.
+    for (const day of [first, adding.getByLabelText('Last day')])
+      fireEvent.change(day, { target: { value: '20266-11-28' } });
+    await waitFor(() => expect(descriptionOf(first)).toBe('Enter a date with a year of four digits'));
     await page.user.click(adding.getByRole('button', { name: 'Cancel' }));
     await addTimeOff(page, '2099-06-01', '2099-06-01', ['1:00 PM', '5:00 PM']);
     expect(listed()[0]).toContain('1:00 PM – 5:00 PM');

@@ -22,9 +22,21 @@ const usual = { firstDate: '', lastDate: '', allDay: true, startTime: '09:00', e
 
 const required = 'This field is required';
 
+/** With it, browsers take no more than four digits for a year. */
+const lastPossibleDay = '9999-12-31';
+
+const isDay = (date: string): boolean => /^\d{4}-\d\d-\d\d$/.test(date);
+
+const validDay = (date: string) => isDay(date) || 'Enter a date with a year of four digits';
+
+const areDays = ({ firstDate, lastDate }: TimeOffFields): boolean => isDay(firstDate) && isDay(lastDate);
+
 /** Whether the fields make a period, as far as the form can tell while it is being filled in. */
-const isPeriod = ({ firstDate, lastDate, allDay, startTime, endTime }: TimeOffFields): boolean =>
-  firstDate !== '' && (firstDate < lastDate || (firstDate === lastDate && (allDay || startTime < endTime)));
+const isPeriod = (fields: TimeOffFields): boolean => {
+  const { firstDate, lastDate, allDay, startTime, endTime } = fields;
+  const isForward = firstDate < lastDate || (firstDate === lastDate && (allDay || startTime < endTime));
+  return areDays(fields) && isForward;
+};
 
 type PresetsProps = {
   fields: TimeOffFields;
@@ -75,20 +87,24 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
             label="First day"
             type="date"
             min={today}
+            max={lastPossibleDay}
             error={errors.firstDate?.message}
-            {...register('firstDate', { required, onBlur: copyFirst })}
+            {...register('firstDate', { required, validate: validDay, onBlur: copyFirst })}
           />
           <TextInput
             label="Last day"
             type="date"
             min={today}
+            max={lastPossibleDay}
             error={errors.lastDate?.message}
             {...register('lastDate', {
               required,
-              validate: (lastDate, { firstDate }) =>
-                lastDate < firstDate
-                  ? 'The last day cannot be before the first'
-                  : lastDate >= today || 'Choose today or a later day',
+              validate: {
+                validDay,
+                order: (lastDate, { firstDate }) =>
+                  lastDate >= firstDate || 'The last day cannot be before the first',
+                past: (lastDate) => lastDate >= today || 'Choose today or a later day',
+              },
             })}
           />
         </div>
@@ -105,7 +121,9 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
                 validate: (endTime, period) =>
                   period.firstDate === period.lastDate && period.startTime >= endTime
                     ? 'The end must be after the start'
-                    : !isOver(period, zone, Date.now()) || 'Choose a time that is still to come',
+                    : !areDays(period) ||
+                      !isOver(period, zone, Date.now()) ||
+                      'Choose a time that is still to come',
               })}
             >
               <Options choices={timeOffEndOptions(fields.endTime)} />
