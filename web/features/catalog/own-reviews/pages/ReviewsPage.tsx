@@ -44,7 +44,7 @@ const Reviews = ({ only }: { only: ReviewFilter | undefined }) => {
     );
   return (
     <div className="stack">
-      {only && reviews.length === 0 && <p className="muted">{noneWith[only]}</p>}
+      {only && reviews.length === 0 && !list.hasNextPage && <p className="muted">{noneWith[only]}</p>}
       {reviews.length > 0 && (
         <Card as="section" aria-label="Your reviews">
           <ReviewList
