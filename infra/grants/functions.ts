@@ -71,7 +71,7 @@ export const functionGrants = {
   // May end sessions in the user pool and turn off two-step sign-in; see infra/constructs/users.ts.
   'post-confirmation': [get, batchGet, write(profiles, roles, signIns)],
   // May also read people of the user pool; see infra/constructs/users.ts.
-  'pre-token': [get],
+  'pre-token': [get, write(signIns)],
   'custom-message': [],
   'mirror-groups': [
     get,

@@ -1,5 +1,5 @@
 import { accountApi } from '../../shared/account/api';
-import type { Me, ProfileChange } from '../../shared/account/schema';
+import type { Me } from '../../shared/account/schema';
 import { minuteOf } from '../../shared/availability/interval';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
@@ -17,21 +17,30 @@ import { sendToExports } from '../exports/send-to-exports';
 import { needsTwoStep, type Person } from '../http/actor';
 import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { addAddress, removeAddress } from './addresses';
 import { applicationOf, register } from './cognito/register';
 import { createDataFileLink, type DataFileDeps, getDataFile, requestDataFile } from './data-file/request';
 import { changedEmail, proveEmail, useMailedCode } from './email';
 import { getDeletion, keepAccount, requestDeletion } from './leaving';
-import { personOf, readStored, toMe } from './me';
+import { personOf, readStored, storedRefs, toMe } from './me';
 import { type PoolAccount, poolAccount } from './pool';
 import { endSession, getSessions, signOutEverywhere } from './sessions';
 
 type Deps = DataFileDeps & { pool: PoolAccount; marketplaceZone: string };
 
-const readPerson = async ({ store, pool, marketplaceZone }: Deps, person: Person, now: number) => {
+/** Reads what is stored about a person first, together with who is calling. */
+type ReadFirst = NonNullable<Parameters<typeof readStored>[2]>;
+
+const readPerson = async (
+  { store, pool, marketplaceZone }: Deps,
+  person: Person,
+  now: number,
+  readFirst?: ReadFirst,
+) => {
   const read = () => readStored(store, person);
-  let found = await read();
+  let found = await readStored(store, person, readFirst);
   if (!found.profile) {
     // The sign-up trigger failed. The token contains everything it would have written.
     await register(store, person, marketplaceZone, now);
@@ -96,9 +105,11 @@ const photoUses = ({ id, photo }: StoredProfile, wanted: Image | null, now: numb
     field: 'photo',
   });
 
-const change = async (deps: Deps, person: Person, body: ProfileChange, now: number): Promise<Me> => {
+type UpdateMe = Call<typeof accountApi.updateMe>;
+
+const change = async (deps: Deps, { actor: person, body, now }: UpdateMe, read: ReadFirst): Promise<Me> => {
   if (body.photo) refuseForeignImages([body.photo], person.id, 'photo');
-  const { profile, role } = await readPerson(deps, person, now);
+  const { profile, role } = await readPerson(deps, person, now, read);
   const { version: seen, area, photo, ...others } = body;
   const wanted = {
     ...others,
@@ -128,9 +139,9 @@ const change = async (deps: Deps, person: Person, body: ProfileChange, now: numb
  * Applies to become a provider, as signing up as one does. Keeps an application that already exists, whatever its
  * status. Throws `forbidden` for admins, and `account_leaving` once they have asked to delete their account.
  */
-const apply = (deps: Deps, person: Person, now: number): Promise<Me> =>
+const apply = (deps: Deps, person: Person, now: number, read: ReadFirst): Promise<Me> =>
   retryOnConflict(async () => {
-    const { profile, role } = await readPerson(deps, person, now);
+    const { profile, role } = await readPerson(deps, person, now, read);
     if (role?.role === 'admin') throw new Refusal('forbidden');
     if (profile.deletesAt) throw new Refusal('account_leaving');
     const application = role ?? applicationOf(person.id, deps.marketplaceZone, isoOf(now));
@@ -150,28 +161,42 @@ const confirmEmail = async (deps: Deps, call: Call<typeof accountApi.confirmEmai
 };
 
 /** Serves the user's own profile. The role comes from the role item, never from input. */
-export const serveAccount = (deps: Deps) =>
-  endpoints(
+export const serveAccount = (deps: Deps) => {
+  const { store, marketplaceZone } = deps;
+  const stored = ({ actor }: { actor: Person }) => storedRefs(actor);
+  return endpoints(
     accountApi,
     {
-      getMe: ({ actor, now }) =>
+      getMe: withReads(store, stored, ({ actor, now }: Call<typeof accountApi.getMe>, read) =>
         retryOnConflict(async () => {
-          const { profile, role } = await readPerson(deps, actor, now);
-          return toMe(profile, role, deps.marketplaceZone);
+          const { profile, role } = await readPerson(deps, actor, now, read);
+          return toMe(profile, role, marketplaceZone);
         }),
-      updateMe: ({ actor, body, now }) => retryOnConflict(() => change(deps, actor, body, now)),
-      applyAsProvider: ({ actor, now }) => apply(deps, actor, now),
-      addAddress: ({ actor, body, now }) =>
+      ),
+      updateMe: withReads(store, stored, (call: UpdateMe, read) =>
+        retryOnConflict(() => change(deps, call, read)),
+      ),
+      applyAsProvider: withReads(
+        store,
+        stored,
+        ({ actor, now }: Call<typeof accountApi.applyAsProvider>, read) => apply(deps, actor, now, read),
+      ),
+      addAddress: withReads(store, stored, ({ actor, body, now }: Call<typeof accountApi.addAddress>, read) =>
         retryOnConflict(async () => {
-          const { profile } = await readPerson(deps, actor, now);
-          return addAddress(deps.store, profile, body);
+          const { profile } = await readPerson(deps, actor, now, read);
+          return addAddress(store, profile, body);
         }),
-      removeAddress: ({ actor, params, now }) =>
-        retryOnConflict(async () => {
-          const { profile } = await readPerson(deps, actor, now);
-          await removeAddress(deps.store, profile, params.addressId);
-          return {};
-        }),
+      ),
+      removeAddress: withReads(
+        store,
+        stored,
+        ({ actor, params, now }: Call<typeof accountApi.removeAddress>, read) =>
+          retryOnConflict(async () => {
+            const { profile } = await readPerson(deps, actor, now, read);
+            await removeAddress(store, profile, params.addressId);
+            return {};
+          }),
+      ),
       confirmEmail: (call) => confirmEmail(deps, call),
       getSessions: getSessions(deps.store),
       endSession: endSession(deps.store),
@@ -185,6 +210,7 @@ export const serveAccount = (deps: Deps) =>
     },
     deps.store,
   );
+};
 
 export const handler = serveAccount({
   store: createStore(env('TABLE_NAME')),

@@ -1,7 +1,7 @@
 import { locations } from '../../shared/account/locations';
 import type { Me } from '../../shared/account/schema';
 import { canonicalZone } from '../../shared/time/zoned';
-import type { Store } from '../data/engine/store';
+import type { NamedValues, Store } from '../data/engine/store';
 import { mailProblems } from '../data/mail-problems';
 import {
   appointmentCounts,
@@ -10,19 +10,32 @@ import {
   isFirstAppointment,
   type RoleItem,
   readByProfile,
+  refsByProfile,
   roles,
   type StoredProfile,
 } from '../data/people';
 
-/** Reads what is stored about a person. */
-export const readStored = (store: Store, person: { id: string; email: string }) =>
-  readByProfile(store, person, (email) => ({
-    role: roles.ref(person.id),
-    decision: decisions.ref(person.id),
-    counts: customerCounts.ref(person.id),
+type Named = { id: string; email: string };
+
+const refsFor =
+  ({ id }: Named) =>
+  (email: string) => ({
+    role: roles.ref(id),
+    decision: decisions.ref(id),
+    counts: customerCounts.ref(id),
     appointments: appointmentCounts.ref(email),
-    mailProblem: mailProblems.ref(person.id),
-  }));
+    mailProblem: mailProblems.ref(id),
+  });
+
+/** What is stored about a person, by the address that their token has. */
+export const storedRefs = (person: Named) => refsByProfile(person, refsFor(person));
+
+/** Reads what is stored about a person; `readFirst` as in `readByProfile`. */
+export const readStored = (
+  store: Store,
+  person: Named,
+  readFirst?: () => Promise<NamedValues<ReturnType<typeof storedRefs>>>,
+) => readByProfile(store, person, refsFor(person), readFirst);
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
 /** Returns the role with its zone's canonical name; the stored one may be an alias. */

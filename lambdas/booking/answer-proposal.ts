@@ -1,7 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
-import type { Reply } from '../../shared/http/route';
 import { otherSide, type Side } from '../../shared/sides';
 import type { Booking, StoredProposal } from '../data/bookings';
 import { retryOnConflict } from '../data/engine/retry';
@@ -9,10 +8,11 @@ import type { Store } from '../data/engine/store';
 import { check } from '../data/engine/writes';
 import { roles } from '../data/people';
 import type { Call } from '../http/endpoints';
+import { withReads } from '../http/with-reads';
 import { transitionWrites } from '../payments/transition';
 import { closed } from './proposal-effects';
 import { bookingPurchase } from './purchase';
-import { type OwnSide, readForSide, refuseUnless } from './side';
+import { type OwnSide, ownSide, refuseUnless, sideRefs } from './side';
 
 type Api = typeof bookingApi;
 type Deps = { store: Store };
@@ -35,65 +35,61 @@ const hasAccepted = ({ booking: { proposal, ...booking }, side }: OwnSide, start
  * Accepting the same time again changes nothing. Throws `not_found`, `not_provider`, `proposal_over`, `time_in_past`,
  * `not_possible_now`.
  */
-export const acceptProposal =
-  ({ store }: Deps) =>
-  ({
-    params,
-    body: { startsAt: wanted },
-    actor,
-    now,
-  }: Call<Api['acceptProposal']>): Promise<Reply<Api['acceptProposal']>> =>
-    retryOnConflict(async () => {
-      const own = await readForSide(store, params.bookingId, actor.id);
-      const { booking, side } = own;
-      if (hasAccepted(own, wanted)) return booking;
-      const proposal = openProposal(booking, otherSide[side], now);
-      const chosen = proposal.times.find(({ startsAt }) => isSameInstant(startsAt, wanted));
-      if (!chosen) throw new Refusal('proposal_over');
-      if (Date.parse(chosen.startsAt) <= now) throw new Refusal('time_in_past');
-      refuseUnless(own, 'acceptProposal', now);
-      const { date, time, startsAt } = chosen;
-      const moved = { date, time, startsAt, busy: { ...booking.busy, ...chosen.busy } };
-      const step = { transition: 'acceptProposal', by: side, now } as const;
-      await store.transact([
-        ...(await transitionWrites(store, bookingPurchase(booking), step, moved)),
-        check(roles.ref(booking.providerId), { status: 'approved', zone: booking.zone }, 'not_possible_now'),
-      ]);
-      return { ...booking, ...moved, ...closed(booking, 'accepted') };
-    });
+export const acceptProposal = ({ store }: Deps) =>
+  withReads(
+    store,
+    sideRefs,
+    ({ body: { startsAt: wanted }, actor, now }: Call<Api['acceptProposal']>, read) =>
+      retryOnConflict(async () => {
+        const own = ownSide(await read(), actor.id);
+        const { booking, side } = own;
+        if (hasAccepted(own, wanted)) return booking;
+        const proposal = openProposal(booking, otherSide[side], now);
+        const chosen = proposal.times.find(({ startsAt }) => isSameInstant(startsAt, wanted));
+        if (!chosen) throw new Refusal('proposal_over');
+        if (Date.parse(chosen.startsAt) <= now) throw new Refusal('time_in_past');
+        refuseUnless(own, 'acceptProposal', now);
+        const { date, time, startsAt } = chosen;
+        const moved = { date, time, startsAt, busy: { ...booking.busy, ...chosen.busy } };
+        const step = { transition: 'acceptProposal', by: side, now } as const;
+        await store.transact([
+          ...(await transitionWrites(store, bookingPurchase(booking), step, moved)),
+          check(
+            roles.ref(booking.providerId),
+            { status: 'approved', zone: booking.zone },
+            'not_possible_now',
+          ),
+        ]);
+        return { ...booking, ...moved, ...closed(booking, 'accepted') };
+      }),
+  );
 
 type Ending = { transition: 'declineProposal' | 'withdrawProposal'; outcome: 'declined' | 'withdrawn' };
 
 /** Ends a proposal by its author, or by the other side. Ending it again changes nothing. */
-const endProposal = (
-  store: Store,
-  { params, body, actor, now }: Call<Api['declineProposal']>,
-  { transition, outcome }: Ending,
-): Promise<Reply<Api['declineProposal']>> =>
-  retryOnConflict(async () => {
-    const own = await readForSide(store, params.bookingId, actor.id);
-    const { booking, side } = own;
-    const author = outcome === 'withdrawn' ? side : otherSide[side];
-    const { proposal } = booking;
-    const isAsked = proposal?.number === body.number;
-    if (isAsked && proposal.by === author && proposal.outcome === outcome) return booking;
-    if (!isAsked) throw new Refusal('proposal_over');
-    openProposal(booking, author, now);
-    refuseUnless(own, transition, now);
-    await store.transact(
-      await transitionWrites(store, bookingPurchase(booking), { transition, by: side, now }),
-    );
-    return { ...booking, ...closed(booking, outcome) };
-  });
+const endProposal = (store: Store, { transition, outcome }: Ending) =>
+  withReads(store, sideRefs, ({ body, actor, now }: Call<Api['declineProposal']>, read) =>
+    retryOnConflict(async () => {
+      const own = ownSide(await read(), actor.id);
+      const { booking, side } = own;
+      const author = outcome === 'withdrawn' ? side : otherSide[side];
+      const { proposal } = booking;
+      const isAsked = proposal?.number === body.number;
+      if (isAsked && proposal.by === author && proposal.outcome === outcome) return booking;
+      if (!isAsked) throw new Refusal('proposal_over');
+      openProposal(booking, author, now);
+      refuseUnless(own, transition, now);
+      await store.transact(
+        await transitionWrites(store, bookingPurchase(booking), { transition, by: side, now }),
+      );
+      return { ...booking, ...closed(booking, outcome) };
+    }),
+  );
 
 /** Keeps the booking's present time. Throws `not_found`, `not_provider`, `proposal_over`, `not_possible_now`. */
-export const declineProposal =
-  ({ store }: Deps) =>
-  (call: Call<Api['declineProposal']>): Promise<Reply<Api['declineProposal']>> =>
-    endProposal(store, call, { transition: 'declineProposal', outcome: 'declined' });
+export const declineProposal = ({ store }: Deps) =>
+  endProposal(store, { transition: 'declineProposal', outcome: 'declined' });
 
 /** Takes back the caller's own proposal. Throws as `declineProposal` does. */
-export const withdrawProposal =
-  ({ store }: Deps) =>
-  (call: Call<Api['withdrawProposal']>): Promise<Reply<Api['withdrawProposal']>> =>
-    endProposal(store, call, { transition: 'withdrawProposal', outcome: 'withdrawn' });
+export const withdrawProposal = ({ store }: Deps) =>
+  endProposal(store, { transition: 'withdrawProposal', outcome: 'withdrawn' });

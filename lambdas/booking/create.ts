@@ -1,7 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
-import type { Reply } from '../../shared/http/route';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Settings } from '../../shared/wallet/settings';
 import { type Booking, bookings, busyTimeOf } from '../data/bookings';
@@ -13,8 +12,9 @@ import { countAttempt, promoAttempts } from '../data/limits';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import type { Call } from '../http/endpoints';
+import { type Asked, withReads } from '../http/with-reads';
 import type { Effects } from '../payments/purchase';
-import { type Attempt, newPurchaseFields, type Quote, reserve } from '../payments/reserve';
+import { type Attempt, newPurchaseFields, type Quote, reservationRefs, reserve } from '../payments/reserve';
 import { type BookingDeps, type BookingQuote, quoteBooking, refsFor } from './quote';
 import { releaseReplaced } from './replace';
 import { forCustomer } from './view';
@@ -133,21 +133,26 @@ const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<Create
  * `own_listing`, `invalid_promo_code`, `too_many_open`, `too_many_requests` after too many tries of promo codes, and
  * what `reserve` and `releaseReplaced` throw.
  */
-export const createBooking =
-  (deps: BookingDeps) =>
-  async (call: Call<CreateBooking>): Promise<Reply<CreateBooking>> => {
-    const countTry = countPromoTry(deps, call);
-    await releaseReplaced(deps, call, countTry);
-    const { reserved, read, url } = await reserve(deps, call, {
-      refs: refsFor(call),
-      // A batch read is not a snapshot: it may see the checkout and not yet the booking.
-      readExisting: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
-      quote: async (read, attempt) => {
-        await countTry();
-        const { store, marketplaceZone } = deps;
-        const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
-        return reserveBooking(quote, call.body, attempt, read.settings);
-      },
-    });
-    return { booking: forCustomer(reserved, { profile: read.provider, role: read.role }), url };
-  };
+export const createBooking = (deps: BookingDeps) =>
+  withReads(
+    deps.store,
+    (asked: Asked<CreateBooking>) => reservationRefs(asked, refsFor(asked)),
+    async (call: Call<CreateBooking>, readFirst) => {
+      const countTry = countPromoTry(deps, call);
+      await releaseReplaced(deps, call, countTry);
+      const { reserved, read, url } = await reserve(deps, call, {
+        refs: refsFor(call),
+        // Releasing the replaced hold has changed what was read.
+        readFirst: call.body.replaces ? undefined : readFirst,
+        // A batch read is not a snapshot: it may see the checkout and not yet the booking.
+        readExisting: async ({ booking }, { id }) => booking ?? (await deps.store.read(bookings.ref(id)))!,
+        quote: async (read, attempt) => {
+          await countTry();
+          const { store, marketplaceZone } = deps;
+          const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
+          return reserveBooking(quote, call.body, attempt, read.settings);
+        },
+      });
+      return { booking: forCustomer(reserved, { profile: read.provider, role: read.role }), url };
+    },
+  );

@@ -3,15 +3,16 @@ import { conflictOf, type LastingRules } from '../../shared/availability/conflic
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
-import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
 import { retryOnConflict } from '../data/engine/retry';
-import type { Store } from '../data/engine/store';
+import type { NamedValues, Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
+import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
+import { withReads } from '../http/with-reads';
 import { readUpcoming } from './upcoming';
 
 type Api = typeof ownAvailabilityRoutes;
@@ -23,21 +24,23 @@ const withoutPastTimeOff = <R extends Pick<AvailabilityRules, 'timeOff'>>(rules:
   timeOff: rules.timeOff.filter(({ to }) => Date.parse(to) > now),
 });
 
-/** Reads a provider's role and current rules together, so that their versions match. Throws `not_provider`, `stale`. */
-const readRules = async (store: Store, providerId: string, now: number) => {
-  const { role, stored } = await store.readAll({
-    role: roles.ref(providerId),
-    stored: availability.ref(providerId),
-  });
+/** A provider's role and rules, read together, so that their versions match. */
+const rulesRefs = ({ actor }: { actor: Person }) => ({
+  role: roles.ref(actor.id),
+  stored: availability.ref(actor.id),
+});
+
+/** Returns a provider's role and current rules. Throws `not_provider`, `stale`. */
+const currentRules = ({ role, stored }: NamedValues<ReturnType<typeof rulesRefs>>, now: number) => {
   if (!isApprovedProvider(role)) throw new Refusal('not_provider');
   return { role, rules: withoutPastTimeOff(rulesOf(role, stored), now) };
 };
 
 /** Returns the provider's own rules, without time off that is over. */
-export const getMyAvailability =
-  ({ store }: Deps) =>
-  ({ actor, now }: Call<Api['getMyAvailability']>): Promise<Reply<Api['getMyAvailability']>> =>
-    retryOnConflict(async () => (await readRules(store, actor.id, now)).rules);
+export const getMyAvailability = ({ store }: Deps) =>
+  withReads(store, rulesRefs, ({ now }: Call<Api['getMyAvailability']>, read) =>
+    retryOnConflict(async () => currentRules(await read(), now).rules),
+  );
 
 /** How many upcoming bookings of each status a preview checks. */
 const maxChecked = 100;
@@ -69,33 +72,30 @@ const affectedBy = (found: readonly Booking[], { before, after }: Rules, now: nu
  * Lists the paid upcoming bookings that a change of the rules would leave outside them, or whose proposed times it
  * would, soonest first.
  */
-export const previewAvailability =
-  ({ store }: Deps) =>
-  ({ actor, body, now }: Call<Api['previewAvailability']>): Promise<Reply<Api['previewAvailability']>> =>
+export const previewAvailability = ({ store }: Deps) =>
+  withReads(store, rulesRefs, ({ actor, body, now }: Call<Api['previewAvailability']>, read) =>
     retryOnConflict(async () => {
-      const [{ rules }, { upcoming, more }] = await Promise.all([
-        readRules(store, actor.id, now),
-        readUpcoming(store, actor.id, { from: isoOf(now), limit: maxChecked }),
-      ]);
+      const { rules } = currentRules(await read(), now);
+      const { upcoming, more } = await readUpcoming(store, actor.id, { from: isoOf(now), limit: maxChecked });
       const after = { ...body, zone: rules.zone };
       return { affected: affectedBy(upcoming, { before: rules, after }, now), more };
-    });
+    }),
+  );
 
 const byStart = (one: { from: string }, other: { from: string }): number =>
   one.from.localeCompare(other.from);
 
 /** Changes the provider's rules; bookings already made stay. Throws `not_provider`, `changed_meanwhile`. */
-export const updateAvailability =
-  ({ store }: Deps) =>
-  ({
-    actor,
-    body: { version: seen, ...body },
-    now,
-  }: Call<Api['updateAvailability']>): Promise<Reply<Api['updateAvailability']>> =>
-    retryOnConflict(async () => {
-      const { role, rules } = await readRules(store, actor.id, now);
-      const change = withoutPastTimeOff({ ...body, timeOff: body.timeOff.toSorted(byStart) }, now);
-      refuseOutdated(seen, rules, change);
-      await store.transact(changeRules(role, rules, change));
-      return { ...rules, ...change, version: rules.version + 1 };
-    });
+export const updateAvailability = ({ store }: Deps) =>
+  withReads(
+    store,
+    rulesRefs,
+    ({ body: { version: seen, ...body }, now }: Call<Api['updateAvailability']>, read) =>
+      retryOnConflict(async () => {
+        const { role, rules } = currentRules(await read(), now);
+        const change = withoutPastTimeOff({ ...body, timeOff: body.timeOff.toSorted(byStart) }, now);
+        refuseOutdated(seen, rules, change);
+        await store.transact(changeRules(role, rules, change));
+        return { ...rules, ...change, version: rules.version + 1 };
+      }),
+  );

@@ -13,7 +13,6 @@ import {
 } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { type RefusalCode, refusals } from '../../shared/http/refusals';
-import type { Reply } from '../../shared/http/route';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, heldTimesOf, type StoredProposal } from '../data/bookings';
 import { type BusyDays, busyDays, isTaken, readBusyDays, reserveTimes, untilMinute } from '../data/busy';
@@ -23,9 +22,10 @@ import { check } from '../data/engine/writes';
 import { addOpenProposal, heldBy, openProposals, stillOpen } from '../data/open-proposals';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
+import { withReads } from '../http/with-reads';
 import { transitionWrites } from '../payments/transition';
 import { bookingPurchase } from './purchase';
-import { type OwnSide, readForSide, refuseUnless } from './side';
+import { type OwnSide, ownSide, refuseUnless, sideRefs } from './side';
 
 type ProposeTimes = (typeof bookingApi)['proposeTimes'];
 type ChosenTimes = ProposalInput['times'];
@@ -152,13 +152,13 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
  * `not_possible_now`, `too_much_proposed`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`,
  * `outside_hours`, `time_blocked`, `time_too_soon`, `slot_taken`.
  */
-export const proposeTimes =
-  ({ store }: { store: Store }) =>
-  ({ params, body: { times }, actor, now }: Call<ProposeTimes>): Promise<Reply<ProposeTimes>> =>
+export const proposeTimes = ({ store }: { store: Store }) =>
+  withReads(store, sideRefs, ({ body: { times }, actor, now }: Call<ProposeTimes>, read) =>
     retryOnConflict(async () => {
-      const own = await readForSide(store, params.bookingId, actor.id);
+      const own = ownSide(await read(), actor.id);
       if (isRepeated(own, times, now)) return own.booking;
       refuseProposal(own, now);
       if (hasExpiredProposal(own.booking, now)) return expire(store, own.booking, now);
       return propose(store, own, times, now);
-    });
+    }),
+  );

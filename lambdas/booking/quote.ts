@@ -36,7 +36,7 @@ export type CreateBookingCall = Call<(typeof bookingApi)['createBooking']>;
 
 /** The items to read for a booking's quote. */
 export const refsFor =
-  ({ body }: CreateBookingCall) =>
+  ({ body }: Pick<CreateBookingCall, 'body'>) =>
   (id: string, email: string) => ({
     booking: bookings.ref(id),
     hairstyle: hairstyles.ref(body.hairstyleId),

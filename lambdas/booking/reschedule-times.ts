@@ -8,7 +8,7 @@ import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
 import { calendarDays, slotsOnDay } from './availability';
-import { readForSide } from './side';
+import { ownSide, sideRefs } from './side';
 
 type Api = typeof bookingApi;
 type Deps = { store: Store };
@@ -20,7 +20,7 @@ type Asked = Pick<Call<Api['getRescheduleCalendar']>, 'params' | 'actor'>;
  * approved.
  */
 const readWanted = async (store: Store, { params, actor }: Asked, date?: string) => {
-  const { booking } = await readForSide(store, params.bookingId, actor.id);
+  const { booking } = ownSide(await store.readAll(sideRefs({ params, actor })), actor.id);
   const { id: ignoredId, providerId, durationMinutes: minutes } = booking;
   const { role, stored, days } = await store.readAll({
     role: roles.ref(providerId),

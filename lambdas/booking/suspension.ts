@@ -1,17 +1,11 @@
-import { bookings, bookingsByProvider } from '../data/bookings';
+import { bookingsByProvider } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
 import { consumer } from '../events/consumer';
-import { suspendPurchase } from '../payments/suspend';
-import { bookingPurchase } from './purchase';
 
-const refundPending = (store: Store, bookingId: string, now: number): Promise<void> => {
-  const read = async () => {
-    const booking = await store.read(bookings.ref(bookingId));
-    return booking && bookingPurchase(booking);
-  };
-  return suspendPurchase(store, read, 'suspendPending', now);
-};
+// Loaded late: suspensions are rare, and every other event would wait for it at a cold start.
+const refundPending = async (store: Store, bookingId: string, now: number): Promise<void> =>
+  (await import('./refund-suspended-booking')).refundSuspendedBooking(store, bookingId, now);
 
 /** When a provider is suspended: refunds their pending bookings, and those paid for afterwards. */
 export const suspendedBookings = ({ store, clock }: { store: Store; clock: () => number }) =>

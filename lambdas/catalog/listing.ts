@@ -3,7 +3,6 @@ import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
 import { derivedId } from '../data/engine/derived-id';
-import type { Ref } from '../data/engine/entity';
 import { requestHash } from '../data/engine/request-hash';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -62,47 +61,42 @@ type Owned = {
   version: number;
 };
 
-/** An entity of listings, and the write that replaces one of them. */
+/** How to write a kind of listing. */
 type Listings<L> = {
-  entity: { ref: (id: string) => Ref<L | undefined> };
   replace: (before: L, change: Partial<Owned>) => Write;
   /** Returns the name under which a listing uses its images. */
   userOf: (listing: L) => string;
 };
 
-/** Reads a provider's own listing. Throws `not_found` if it is someone else's or archived. */
-export const readOwnListing = async <L extends Owned>(
-  store: Store,
-  entity: { ref: (id: string) => Ref<L | undefined> },
-  id: string,
-  providerId: string,
-): Promise<L> => {
-  const listing = await store.read(entity.ref(id));
+/** Returns a provider's own listing. Throws `not_found` if it is someone else's or archived. */
+export const ownListing = <L extends Owned>(listing: L | undefined, providerId: string): L => {
   if (listing?.providerId !== providerId || listing.archived) throw new Refusal('not_found');
   return listing;
 };
 
-/** Shows or hides a provider's own listing. Throws `not_found`. */
+/** Shows or hides a provider's own listing. Throws what `read` throws. */
 export const setActive = <L extends Owned>(
   store: Store,
-  { entity, replace }: Listings<L>,
-  { id, providerId, active }: { id: string; providerId: string; active: boolean },
+  { replace }: Listings<L>,
+  read: () => Promise<L>,
+  active: boolean,
 ): Promise<L> =>
   retryOnConflict(async () => {
-    const before = await readOwnListing(store, entity, id, providerId);
+    const before = await read();
     if (before.active === active) return before;
     await store.write(replace(before, { active }));
     return { ...before, active, version: before.version + 1 };
   });
 
-/** Removes a provider's own listing from all lists; what was sold keeps its copy of the details. Throws `not_found`. */
+/** Removes a provider's own listing from all lists; what was sold keeps its copy of the details. */
 export const archive = <L extends Owned>(
   store: Store,
-  { entity, replace, userOf }: Listings<L>,
-  { id, providerId, now }: { id: string; providerId: string; now: number },
+  { replace, userOf }: Listings<L>,
+  read: () => Promise<L>,
+  now: number,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await readOwnListing(store, entity, id, providerId);
+    const before = await read();
     await store.writeAll([
       replace(before, archivedListing),
       ...imageUses({ user: userOf(before), before: before.images, after: [], now }),

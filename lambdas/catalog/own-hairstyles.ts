@@ -8,8 +8,9 @@ import type { Store } from '../data/engine/store';
 import { create } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
 import type { Call } from '../http/endpoints';
+import { withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
-import { archive, createListing, prepareListing, readOwnListing, setActive } from './listing';
+import { archive, createListing, ownListing, prepareListing, setActive } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -27,6 +28,10 @@ const withIds = (
     const known = before.find((other) => other.id === id);
     return { ...variation, id: known?.id ?? derivedId(seen.id, `${seen.version}:${index}`) };
   });
+
+const ownHairstyle = ({ params }: { params: { hairstyleId: string } }) => ({
+  hairstyle: hairstyles.ref(params.hairstyleId),
+});
 
 const userOf = ({ id }: { id: string }): string => `hairstyle#${id}`;
 
@@ -61,45 +66,42 @@ export const createHairstyle =
     });
 
 /** Changes the provider's own service. Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`. */
-export const updateHairstyle =
-  ({ store }: Deps) =>
-  ({
-    actor,
-    params,
-    body: { version, ...body },
-    now,
-  }: Call<Api['updateHairstyle']>): Promise<Reply<Api['updateHairstyle']>> =>
-    retryOnConflict(async () => {
-      const before = await readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
-      refuseForeignImages(body.images, actor.id);
-      const seen = { id: before.id, version };
-      const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
-      refuseOutdated(version, before, change);
-      await store.writeAll([
-        replaceHairstyle(before, change),
-        ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
-      ]);
-      return { ...before, ...change, version: before.version + 1 };
-    });
+export const updateHairstyle = ({ store }: Deps) =>
+  withReads(
+    store,
+    ownHairstyle,
+    ({ actor, body: { version, ...body }, now }: Call<Api['updateHairstyle']>, read) =>
+      retryOnConflict(async () => {
+        const before = ownListing((await read()).hairstyle, actor.id);
+        refuseForeignImages(body.images, actor.id);
+        const seen = { id: before.id, version };
+        const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
+        refuseOutdated(version, before, change);
+        await store.writeAll([
+          replaceHairstyle(before, change),
+          ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
+        ]);
+        return { ...before, ...change, version: before.version + 1 };
+      }),
+  );
 
 /** Reads the provider's own service, active or not. Throws `not_found`. */
-export const getMyHairstyle =
-  ({ store }: Deps) =>
-  ({ actor, params }: Call<Api['getMyHairstyle']>): Promise<Reply<Api['getMyHairstyle']>> =>
-    readOwnListing(store, hairstyles, params.hairstyleId, actor.id);
+export const getMyHairstyle = ({ store }: Deps) =>
+  withReads(store, ownHairstyle, async ({ actor }: Call<Api['getMyHairstyle']>, read) =>
+    ownListing((await read()).hairstyle, actor.id),
+  );
 
-const listings = { entity: hairstyles, replace: replaceHairstyle, userOf };
+const listings = { replace: replaceHairstyle, userOf };
 
 /** Shows or hides the provider's own service. Throws `not_found`. */
-export const setHairstyleActive =
-  ({ store }: Deps) =>
-  ({ actor, params, body }: Call<Api['setHairstyleActive']>): Promise<Reply<Api['setHairstyleActive']>> =>
-    setActive(store, listings, { id: params.hairstyleId, providerId: actor.id, ...body });
+export const setHairstyleActive = ({ store }: Deps) =>
+  withReads(store, ownHairstyle, ({ actor, body }: Call<Api['setHairstyleActive']>, read) =>
+    setActive(store, listings, async () => ownListing((await read()).hairstyle, actor.id), body.active),
+  );
 
 /** Removes a service from all lists; past bookings keep their copy of its details. Throws `not_found`. */
-export const archiveHairstyle =
-  ({ store }: Deps) =>
-  async ({ actor, params, now }: Call<Api['archiveHairstyle']>): Promise<Reply<Api['archiveHairstyle']>> => {
-    await archive(store, listings, { id: params.hairstyleId, providerId: actor.id, now });
+export const archiveHairstyle = ({ store }: Deps) =>
+  withReads(store, ownHairstyle, async ({ actor, now }: Call<Api['archiveHairstyle']>, read) => {
+    await archive(store, listings, async () => ownListing((await read()).hairstyle, actor.id), now);
     return {};
-  };
+  });

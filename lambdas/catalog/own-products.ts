@@ -8,11 +8,16 @@ import type { Store } from '../data/engine/store';
 import { create } from '../data/engine/writes';
 import { products, productsByProvider, replaceProduct, type StoredProduct } from '../data/products';
 import type { Call } from '../http/endpoints';
+import { withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
-import { archive, createListing, prepareListing, readOwnListing, setActive } from './listing';
+import { archive, createListing, ownListing, prepareListing, setActive } from './listing';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
+
+const ownProduct = ({ params }: { params: { productId: string } }) => ({
+  product: products.ref(params.productId),
+});
 
 const userOf = ({ id }: { id: string }): string => `product#${id}`;
 
@@ -53,11 +58,10 @@ const restocked = (stock: number, more: number): number => {
  * Changes the provider's own product. The stock changes by the difference the author entered, so that pieces sold since
  * they opened the form stay sold. Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
  */
-export const updateProduct =
-  ({ store }: Deps) =>
-  ({ actor, params, body, now }: Call<Api['updateProduct']>): Promise<Reply<Api['updateProduct']>> =>
+export const updateProduct = ({ store }: Deps) =>
+  withReads(store, ownProduct, ({ actor, body, now }: Call<Api['updateProduct']>, read) =>
     retryOnConflict(async () => {
-      const before = await readOwnListing(store, products, params.productId, actor.id);
+      const before = ownListing((await read()).product, actor.id);
       refuseForeignImages(body.images, actor.id);
       const { stockSeen, version, ...input } = body;
       const change = { ...input, stock: restocked(before.stock, input.stock - stockSeen) };
@@ -70,26 +74,26 @@ export const updateProduct =
         ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
       ]);
       return { ...before, ...change, version: before.version + 1 };
-    });
+    }),
+  );
 
 /** Reads the provider's own product, active or not. Throws `not_found`. */
-export const getMyProduct =
-  ({ store }: Deps) =>
-  ({ actor, params }: Call<Api['getMyProduct']>): Promise<Reply<Api['getMyProduct']>> =>
-    readOwnListing(store, products, params.productId, actor.id);
+export const getMyProduct = ({ store }: Deps) =>
+  withReads(store, ownProduct, async ({ actor }: Call<Api['getMyProduct']>, read) =>
+    ownListing((await read()).product, actor.id),
+  );
 
-const listings = { entity: products, replace: replaceProduct, userOf };
+const listings = { replace: replaceProduct, userOf };
 
 /** Shows or hides the provider's own product. Throws `not_found`. */
-export const setProductActive =
-  ({ store }: Deps) =>
-  ({ actor, params, body }: Call<Api['setProductActive']>): Promise<Reply<Api['setProductActive']>> =>
-    setActive(store, listings, { id: params.productId, providerId: actor.id, ...body });
+export const setProductActive = ({ store }: Deps) =>
+  withReads(store, ownProduct, ({ actor, body }: Call<Api['setProductActive']>, read) =>
+    setActive(store, listings, async () => ownListing((await read()).product, actor.id), body.active),
+  );
 
 /** Removes a product from all lists; past orders keep their copy of its details. Throws `not_found`. */
-export const archiveProduct =
-  ({ store }: Deps) =>
-  async ({ actor, params, now }: Call<Api['archiveProduct']>): Promise<Reply<Api['archiveProduct']>> => {
-    await archive(store, listings, { id: params.productId, providerId: actor.id, now });
+export const archiveProduct = ({ store }: Deps) =>
+  withReads(store, ownProduct, async ({ actor, now }: Call<Api['archiveProduct']>, read) => {
+    await archive(store, listings, async () => ownListing((await read()).product, actor.id), now);
     return {};
-  };
+  });

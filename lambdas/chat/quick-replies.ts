@@ -4,6 +4,7 @@ import { quickReplies } from '../data/chat-people';
 import type { Store } from '../data/engine/store';
 import { put } from '../data/engine/writes';
 import type { Call } from '../http/endpoints';
+import { type Asked, withReads } from '../http/with-reads';
 
 type Api = typeof chatApi;
 
@@ -15,12 +16,14 @@ const defaultReplies = [
 ];
 
 /** Returns the provider's texts for answering with one press. */
-export const getQuickReplies =
-  (store: Store) =>
-  async ({ actor }: Call<Api['getQuickReplies']>): Promise<Reply<Api['getQuickReplies']>> => {
-    const own = await store.read(quickReplies.ref(actor.id));
-    return { replies: own?.replies ?? defaultReplies };
-  };
+export const getQuickReplies = (store: Store) =>
+  withReads(
+    store,
+    ({ actor }: Asked<Api['getQuickReplies']>) => ({ own: quickReplies.ref(actor.id) }),
+    async (_: Call<Api['getQuickReplies']>, read) => ({
+      replies: (await read()).own?.replies ?? defaultReplies,
+    }),
+  );
 
 /** Replaces the provider's texts for answering with one press. */
 export const putQuickReplies =

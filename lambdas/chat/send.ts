@@ -1,7 +1,6 @@
 import type { chatApi } from '../../shared/chat/api';
 import type { NewMessage } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
-import type { Reply } from '../../shared/http/route';
 import { otherSide } from '../../shared/sides';
 import { isoOf } from '../../shared/time/iso';
 import { checkUnblocked } from '../data/blocks';
@@ -13,6 +12,7 @@ import { create, replace, type Write } from '../data/engine/writes';
 import { attemptWrite, type Limit } from '../data/limits';
 import { messageRef, messages, type StoredMessage, sentMessages } from '../data/messages';
 import type { Call } from '../http/endpoints';
+import { type Asked, withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { canSend, type OwnConversation, ownConversation, sendingRefs } from './own-conversation';
 import { afterSending } from './progress';
@@ -69,26 +69,26 @@ const nextMessage = (
   return { message, writes };
 };
 
+const readConversation = ({ actor, params: { conversationId }, body }: Asked<SendMessage>) => ({
+  conversation: conversations.ref(conversationId),
+  earlier: sentMessages.ref(conversationId, actor.id, body.id),
+});
+
 /**
  * Sends a message: numbers it, and counts it as unread for the other person, in one transaction. An id that was sent
  * before is answered with the message stored then. Throws `not_found`, `messages_refused`, `image_removed` and
  * `too_many_requests`.
  */
-export const sendMessage =
-  (store: Store) =>
-  async ({ actor, params, body, now }: Call<SendMessage>): Promise<Reply<SendMessage>> => {
-    if (body.picture) refuseForeignImages([body.picture], actor.id, 'picture');
-    const { conversationId } = params;
-    return retryOnConflict(async () => {
-      const { conversation, earlier } = await store.readAll({
-        conversation: conversations.ref(conversationId),
-        earlier: sentMessages.ref(conversationId, actor.id, body.id),
-      });
+export const sendMessage = (store: Store) =>
+  withReads(store, readConversation, ({ actor, params, body, now }: Call<SendMessage>, read) =>
+    retryOnConflict(async () => {
+      if (body.picture) refuseForeignImages([body.picture], actor.id, 'picture');
+      const { conversation, earlier } = await read();
       const own = ownConversation(conversation, actor.id);
-      if (earlier) return (await store.read(messageRef(conversationId, earlier.number)))!;
+      if (earlier) return (await store.read(messageRef(params.conversationId, earlier.number)))!;
       await refuseUnsendable(store, own, body);
       const { message, writes } = nextMessage(own, body, actor.id, now);
       await store.transact(writes);
       return message;
-    });
-  };
+    }),
+  );

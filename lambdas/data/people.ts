@@ -214,22 +214,29 @@ export const isFirstAppointment = (
   ofMailbox: number,
 ): boolean => counts.appointments === 0 && ofMailbox === 0;
 
+/** What depends on a person's address, and their profile. */
+export const refsByProfile = <R extends NamedRefs>(
+  { id, email }: { id: string; email: string },
+  refsFor: (email: string) => R,
+) => ({ ...refsFor(email), profile: profiles.ref(id) });
+
+type ByProfile<R> = NamedValues<R> & { profile: StoredProfile | undefined; email: string };
+
 /**
  * Reads a person's profile together with what depends on their address. A token keeps the address it was made with for
- * as long as it lives, so if the profile has another one, reads again by that. `email` is the profile's.
+ * as long as it lives, so if the profile has another one, reads again by that. `email` is the profile's. `readFirst`
+ * reads `refsByProfile` in another way, such as with who is calling.
  */
 export const readByProfile = async <R extends NamedRefs>(
   store: Pick<Store, 'readAll'>,
   { id, email: claimed }: { id: string; email: string },
   refsFor: (email: string) => R,
-): Promise<NamedValues<R> & { profile: StoredProfile | undefined; email: string }> => {
-  const read = async (email: string) => {
-    const found = await store.readAll({ ...refsFor(email), profile: profiles.ref(id) });
-    return { ...found, email } as unknown as NamedValues<R> & { profile?: StoredProfile; email: string };
-  };
-  const found = await read(claimed);
+  readFirst?: () => Promise<NamedValues<ReturnType<typeof refsByProfile<R>>>>,
+): Promise<ByProfile<R>> => {
+  const read = (email: string) => store.readAll(refsByProfile({ id, email }, refsFor));
+  const found = (await (readFirst?.() ?? read(claimed))) as unknown as ByProfile<R>;
   const email = found.profile?.email.toLowerCase() || claimed;
-  return { profile: undefined, ...(email === claimed ? found : await read(email)) };
+  return { ...(email === claimed ? found : ((await read(email)) as unknown as ByProfile<R>)), email };
 };
 
 /** Index `byMonth`: everyone who has signed up, newest first. */

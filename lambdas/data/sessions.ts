@@ -9,8 +9,8 @@ const sessionSchema = z.object({
   id: z.string(),
   /** The browser and system, such as `Chrome on Windows`. */
   device: z.string(),
-  /** The beginning of the IP address. */
-  network: z.string(),
+  /** The beginning of the IP address; empty if it is not known. */
+  network: z.string().default(''),
   /** When the person entered their password (ISO). */
   since: z.string(),
   lastSeenOn: z.string(),

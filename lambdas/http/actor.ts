@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { personName } from '../../shared/account/name';
 import { recentSignInMinutes } from '../../shared/admin/acts';
 import { Refusal } from '../../shared/http/refusal';
-import type { Access } from '../../shared/http/route';
-import type { Store } from '../data/engine/store';
+import { type Access, checksSession, type Route } from '../../shared/http/route';
+import type { NamedRefs, Store } from '../data/engine/store';
 import { type RoleItem, roles } from '../data/people';
 import { isSessionEnded, signIns } from '../data/sessions';
 import { env } from './env';
@@ -37,7 +37,8 @@ export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContex
   };
 };
 
-const personOf = (event: Event): Person => {
+/** Returns who calls, as their token says. Throws `signed_out`. */
+export const personOf = (event: Event): Person => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   // The gateway also accepts access tokens, but only ID tokens contain the email address.
   if (typeof claims?.sub !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
@@ -61,27 +62,45 @@ export const signedInRecently = ({ signedInAt }: Person, now: number): boolean =
 export const needsTwoStep = ({ twoStep }: Person, role: RoleItem | undefined): boolean =>
   role?.role === 'admin' && !twoStep && env('ADMIN_TWO_STEP') === 'on';
 
-/** Reads a person's sessions and, where the route needs it, their role; strongly consistent, in one call. */
-const readCaller = async (store: Store, { id }: Person, needsRole: boolean) =>
-  needsRole
-    ? store.readAll({ sessions: signIns.ref(id), role: roles.ref(id) })
-    : { sessions: await store.read(signIns.ref(id)), role: undefined };
-
-/**
- * Returns the caller of a route, whose IP address is `ip`. Reads their sessions and, for provider and admin routes, the
- * role item, for every request, so that the end of a session and a suspension take effect on the next one
- * (docs/product/access.md#roles). Throws `signed_out`, `forbidden`, `not_provider`, `two_step_needed`.
- */
-export const actorFor = async (access: Access, event: Event, store: Store, ip: string) => {
-  if (access === 'public') return undefined;
-  const person = personOf(event);
-  const { sessions, role } = await readCaller(store, person, access !== 'user');
-  if (isSessionEnded(sessions, person)) throw new Refusal('signed_out');
-  const { timeEpoch: now, http } = event.requestContext;
-  await noteSession(store, sessions, { userId: person.id, ...person, userAgent: http.userAgent, ip, now });
-  if (access === 'user') return person;
+/** Throws `forbidden`, `not_provider`, `two_step_needed`. */
+const withRole = (access: Access, person: Person, role: RoleItem | undefined): RoleHolder => {
   const holds = role?.status === 'approved' && role.role === access;
   if (!holds) throw new Refusal(access === 'admin' ? 'forbidden' : 'not_provider');
   if (needsTwoStep(person, role)) throw new Refusal('two_step_needed');
   return { ...person, role };
+};
+
+/** A signed-in person's request, and what its use case reads first. */
+type PersonsRequest = {
+  route: Pick<Route, 'access' | 'method' | 'notesSession'>;
+  event: Event;
+  /** The caller's IP address. */
+  ip: string;
+  refs: NamedRefs;
+};
+
+/**
+ * Reads in one call, strongly consistent, what the use case needs first and what says whether the caller may call the
+ * route: their sessions and, for provider and admin routes, their role. These are read for every such request, so that
+ * the end of a session and a suspension take effect on the next one (docs/product/access.md#roles). Notes the session.
+ * Throws `signed_out`, `forbidden`, `not_provider`, `two_step_needed`.
+ */
+export const readCaller = async (
+  store: Store,
+  person: Person,
+  { route, event, ip, refs }: PersonsRequest,
+): Promise<{ actor: Person & { role?: RoleItem }; found: Record<string, unknown> }> => {
+  const isChecked = checksSession(route);
+  const { callerSessions, callerRole, ...found } = await store.readAll({
+    ...refs,
+    callerSessions: isChecked ? signIns.ref(person.id) : undefined,
+    callerRole: route.access === 'user' ? undefined : roles.ref(person.id),
+  });
+  if (isChecked) {
+    if (isSessionEnded(callerSessions, person)) throw new Refusal('signed_out');
+    const { timeEpoch: now, http } = event.requestContext;
+    const seen = { userId: person.id, ...person, userAgent: http.userAgent, ip, now };
+    await noteSession(store, callerSessions, seen);
+  }
+  return { actor: route.access === 'user' ? person : withRole(route.access, person, callerRole), found };
 };

@@ -2,12 +2,13 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
 import { refusalReply } from '../../shared/http/refusals';
 import type { Access, Reply, Request, Route } from '../../shared/http/route';
-import type { Store } from '../data/engine/store';
+import type { NamedRefs, Store } from '../data/engine/store';
 import { createHandler } from '../runtime/handler';
-import { type ActorOf, actorFor, type Event } from './actor';
+import { type ActorOf, type Event, personOf, readCaller } from './actor';
 import { isFromEdge } from './edge';
 import { parseRequest } from './parse';
 import { strip } from './strip';
+import type { Asked } from './with-reads';
 
 type AnyRoute = Omit<Route, 'access'> & { access: Access };
 
@@ -18,9 +19,11 @@ export type Call<R extends AnyRoute> = Request<R> & {
   ip: string;
 };
 
-type UseCases<A extends Record<string, AnyRoute>> = {
-  [K in keyof A]: (call: Call<A[K]>) => Promise<Reply<A[K]>>;
+/** `reads`: what it reads first; see `withReads`. */
+type UseCase<R extends AnyRoute> = ((call: Call<R>) => Promise<Reply<R>>) & {
+  reads?: (asked: Asked<R>) => NamedRefs;
 };
+type UseCases<A extends Record<string, AnyRoute>> = { [K in keyof A]: UseCase<A[K]> };
 
 const cacheControl = ({ cache }: Route, query: unknown): string =>
   cache && !(query as { fresh?: string } | undefined)?.fresh
@@ -71,6 +74,37 @@ const answerError = async (
 const viewerOf = ({ headers, requestContext }: Event): string =>
   headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
 
+type UnknownUseCase = ((call: unknown) => Promise<unknown>) & { reads?: (asked: unknown) => NamedRefs };
+
+/** Parses a request, and returns instead of throwing why it is refused. */
+const parsedOrRefused = (route: Route, event: Event) => {
+  try {
+    return { request: parseRequest(route, event) };
+  } catch (refusal) {
+    return { refusal };
+  }
+};
+
+/**
+ * Parses the request and identifies the caller, whose IP address is `ip`. Reads with that what the use case reads first.
+ * What is wrong with a request is told to those who may make it.
+ */
+const prepare = async (
+  store: Store,
+  { route, useCase }: { route: Route; useCase: UnknownUseCase },
+  event: Event,
+  ip: string,
+) => {
+  if (route.access === 'public') return { request: parseRequest(route, event), actor: undefined };
+  const person = personOf(event);
+  const { timeEpoch: now } = event.requestContext;
+  const { request, refusal } = parsedOrRefused(route, event);
+  const refs = request && useCase.reads?.({ ...request, actor: person, now });
+  const { actor, found } = await readCaller(store, person, { route, event, ip, refs: refs ?? {} });
+  if (!request) throw refusal;
+  return { request, actor, found };
+};
+
 /**
  * Creates the Lambda handler of a feature: finds the route, parses the request, identifies the caller, calls the use
  * case and strips its result to the reply schema. The only code that knows about HTTP. With `renderError`, errors are
@@ -85,7 +119,7 @@ export const endpoints = <A extends Record<string, Route>>(
   const routes = new Map(
     Object.entries(api).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      { route, useCase: useCases[name] as (call: unknown) => Promise<unknown> },
+      { route, useCase: useCases[name] as unknown as UnknownUseCase },
     ]),
   );
   const respondTo = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -94,10 +128,8 @@ export const endpoints = <A extends Record<string, Route>>(
     if (!isFromEdge(event.headers)) throw new Refusal('forbidden');
     const { route, useCase } = found;
     const ip = viewerOf(event);
-    const actor = await actorFor(route.access, event, store, ip);
-    const { timeEpoch: now } = event.requestContext;
-    const request = parseRequest(route, event);
-    const reply = await useCase({ ...request, actor, now, ip });
+    const { request, ...prepared } = await prepare(store, found, event, ip);
+    const reply = await useCase({ ...request, ...prepared, now: event.requestContext.timeEpoch, ip });
     const shown = strip(route.reply, reply);
     const body = route.type ? String(shown) : JSON.stringify(shown);
     return respond(route.status, route.type ?? 'application/json', body, cacheControl(route, request.query));

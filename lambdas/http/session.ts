@@ -1,5 +1,5 @@
 import { isoOf } from '../../shared/time/iso';
-import { retryOnConflict, Stale } from '../data/engine/retry';
+import { isStale, retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { isSessionEnded, type Session, type StoredSessions, saveSession, signIns } from '../data/sessions';
 import { logger } from '../runtime/logger';
@@ -84,7 +84,7 @@ export const noteSession = async (
     try {
       await store.write(saveSession(seen.userId, known, session, seen.now));
     } catch (error) {
-      if (error instanceof Stale) known = await store.read(signIns.ref(seen.userId));
+      if (isStale(error)) known = await store.read(signIns.ref(seen.userId));
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { canTransition } from '../../shared/lifecycle';
 import { type MailTransition, mailLifecycle, mailTransitions } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
-import { Stale } from '../data/engine/retry';
+import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
 import type { Change } from '../data/engine/writes';
@@ -82,7 +82,7 @@ const move = async (
     await store.write(transition(mails, mailLifecycle, mail, { ...step, by: 'system' }, change));
     return { ...mail, ...change, state: mailTransitions[step.transition].to, version: mail.version + 1 };
   } catch (error) {
-    if (error instanceof Stale) return undefined;
+    if (isStale(error)) return undefined;
     throw error;
   }
 };

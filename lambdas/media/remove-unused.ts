@@ -1,5 +1,5 @@
 import { imageWidths } from '../../shared/media/widths';
-import { Stale } from '../data/engine/retry';
+import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { beginRemoval, endRemoval, keepPicture, pictures } from '../data/pictures';
 import type { MediaBucket } from './bucket';
@@ -33,5 +33,5 @@ const removeDue = async ({ store, mediaBucket, now }: RemovalDeps, id: string): 
  */
 export const removeUnusedPicture = (deps: RemovalDeps, id: string): Promise<void> =>
   removeDue(deps, id).catch((error: unknown) => {
-    if (!(error instanceof Stale)) throw error;
+    if (!isStale(error)) throw error;
   });

@@ -1,5 +1,4 @@
 import { Refusal } from '../../shared/http/refusal';
-import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/schema';
 import { apportion } from '../../shared/payments/split';
@@ -12,8 +11,16 @@ import { hashOfCart, type PlacedCart, placedCarts, rememberPlacedCart } from '..
 import { products } from '../data/products';
 import { reserveStock } from '../data/stock';
 import type { Call } from '../http/endpoints';
+import { type Asked, withReads } from '../http/with-reads';
 import { isSessionOver } from '../payments/hold';
-import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
+import {
+  type Attempt,
+  newPurchaseFields,
+  type Quote,
+  type ReserveDeps,
+  reservationRefs,
+  reserve,
+} from '../payments/reserve';
 import { orderIdIn } from './purchase';
 import { mergeLines, type QuotedLine, quoteCart } from './quote';
 import { toCustomer } from './view';
@@ -87,14 +94,19 @@ type CreateOrders = (typeof ordersApi)['createOrders'];
 
 const present = <V>(values: ReadonlyArray<V | undefined>): V[] => values.flatMap((value) => value ?? []);
 
+type CartCall = Pick<Call<CreateOrders>, 'body' | 'actor'>;
+
+const cartRef = ({ body, actor }: CartCall) => placedCarts.ref(actor.id, hashOfCart(mergeLines(body.lines)));
+
 /** The items to read for a cart's quote. */
-const refsFor = ({ body: { lines } }: Call<CreateOrders>, cart: ReturnType<typeof placedCarts.ref>) => {
+const refsFor = (call: CartCall) => {
+  const { lines } = call.body;
   const sellerIds = [...new Set(lines.map(({ providerId }) => providerId))];
   return () => ({
     products: [...new Set(lines.map(({ productId }) => productId))].map((id) => products.ref(id)),
     roles: sellerIds.map((id) => roles.ref(id)),
     sellers: sellerIds.map((id) => profiles.ref(id)),
-    placedCart: cart,
+    placedCart: cartRef(call),
   });
 };
 
@@ -102,26 +114,29 @@ const refsFor = ({ body: { lines } }: Call<CreateOrders>, cart: ReturnType<typeo
  * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same orders.
  * Throws `unpaid_order_exists` unless `another` is set, `cart_changed`, `own_listing`, and what `reserve` throws.
  */
-export const createOrders =
-  (deps: ReserveDeps) =>
-  async (call: Call<CreateOrders>): Promise<Reply<CreateOrders>> => {
-    const { body, actor, now } = call;
-    const cart = placedCarts.ref(actor.id, hashOfCart(mergeLines(body.lines)));
-    const { reserved, read, url } = await reserve(deps, call, {
-      refs: refsFor(call, cart),
-      readExisting: async (_, checkout) =>
-        present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
-      quote: async (read, attempt) => {
-        // First, because the unpaid order may hold the last ones in stock.
-        if (!body.another) await refuseRepeated(deps.store, read.placedCart, now);
-        const byId = {
-          products: new Map(present(read.products).map((product) => [product.id, product])),
-          roles: new Map(present(read.roles).map((role) => [role.userId, role])),
-        };
-        const remember = (id: string) => rememberPlacedCart(cart, read.placedCart, id, now);
-        return reserveOrders(quoteCart(body, byId, actor.id), body, remember, attempt);
-      },
-    });
-    const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));
-    return { orders: reserved.map((order) => toCustomer(order, sellers.get(order.providerId))), url };
-  };
+export const createOrders = (deps: ReserveDeps) =>
+  withReads(
+    deps.store,
+    (asked: Asked<CreateOrders>) => reservationRefs(asked, refsFor(asked)),
+    async (call: Call<CreateOrders>, readFirst) => {
+      const { body, actor, now } = call;
+      const { reserved, read, url } = await reserve(deps, call, {
+        refs: refsFor(call),
+        readFirst,
+        readExisting: async (_, checkout) =>
+          present(await deps.store.readEach(checkout.purchases.map(({ id }) => orders.ref(id)))),
+        quote: async (read, attempt) => {
+          // First, because the unpaid order may hold the last ones in stock.
+          if (!body.another) await refuseRepeated(deps.store, read.placedCart, now);
+          const byId = {
+            products: new Map(present(read.products).map((product) => [product.id, product])),
+            roles: new Map(present(read.roles).map((role) => [role.userId, role])),
+          };
+          const remember = (id: string) => rememberPlacedCart(cartRef(call), read.placedCart, id, now);
+          return reserveOrders(quoteCart(body, byId, actor.id), body, remember, attempt);
+        },
+      });
+      const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));
+      return { orders: reserved.map((order) => toCustomer(order, sellers.get(order.providerId))), url };
+    },
+  );

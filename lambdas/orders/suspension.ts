@@ -1,17 +1,11 @@
 import type { Store } from '../data/engine/store';
-import { orders, ordersByProvider } from '../data/orders';
+import { ordersByProvider } from '../data/orders';
 import { isApprovedProvider, roles } from '../data/people';
 import { consumer } from '../events/consumer';
-import { suspendPurchase } from '../payments/suspend';
-import { orderPurchase } from './purchase';
 
-const refundUnshipped = (store: Store, orderId: string, now: number): Promise<void> => {
-  const read = async () => {
-    const order = await store.read(orders.ref(orderId));
-    return order && orderPurchase(order);
-  };
-  return suspendPurchase(store, read, 'suspend', now);
-};
+// Loaded late: suspensions are rare, and every other event would wait for it at a cold start.
+const refundUnshipped = async (store: Store, orderId: string, now: number): Promise<void> =>
+  (await import('./refund-suspended-order')).refundSuspendedOrder(store, orderId, now);
 
 /** When a seller is suspended: refunds their unshipped orders, and those paid for afterwards. Shipped ones go on. */
 export const suspendedOrders = ({ store, clock }: { store: Store; clock: () => number }) =>

@@ -10,14 +10,16 @@ import { firstStatus } from '../data/engine/transition';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import type { Call } from '../http/endpoints';
+import { type Asked, withReads } from '../http/with-reads';
 import { post } from '../ledger/post';
 import { isStripeFailure } from '../stripe/errors';
 import { moveCardRefund, refundEvents, refundOf } from './failed-refund';
 import {
+  ownPurchase,
   type PaymentDeps,
   type Purchase,
   type PurchaseDeps,
-  readOwnPurchase,
+  purchaseRefOf,
   readPurchase,
 } from './purchase';
 import { endOfRefund, refundEndWrites } from './refund-end';
@@ -86,16 +88,19 @@ const answerPending =
  * `not_possible_now` if none of it can be sent or a dispute over the payment was lost, `card_payment_disputed` while
  * one is open, and `credit_spent` if the customer has already spent it.
  */
-export const sendToCard =
-  (deps: PaymentDeps) =>
-  async ({ body, actor, now }: Call<SendToCard>): Promise<Reply<SendToCard>> => {
-    await retryOnConflict(async () => {
-      const found = await readOwnPurchase(deps, body, actor.id);
-      if (found.cardRefund) return;
-      const cents = returnableToCard(found, now);
-      if (cents === 0) throw new Refusal('not_possible_now');
-      await refuseDisputed(deps.store, found, 'not_possible_now');
-      await deps.store.transact(beginWrites(found, cents, isoOf(now)));
-    });
-    return { cardRefund: await finishCardRefund(deps, body, now).catch(answerPending(deps, body)) };
-  };
+export const sendToCard = (deps: PaymentDeps) =>
+  withReads(
+    deps.store,
+    ({ body }: Asked<SendToCard>) => ({ purchase: purchaseRefOf(deps.purchases, body) }),
+    async ({ body, actor, now }: Call<SendToCard>, read): Promise<Reply<SendToCard>> => {
+      await retryOnConflict(async () => {
+        const found = ownPurchase((await read()).purchase, actor.id);
+        if (found.cardRefund) return;
+        const cents = returnableToCard(found, now);
+        if (cents === 0) throw new Refusal('not_possible_now');
+        await refuseDisputed(deps.store, found, 'not_possible_now');
+        await deps.store.transact(beginWrites(found, cents, isoOf(now)));
+      });
+      return { cardRefund: await finishCardRefund(deps, body, now).catch(answerPending(deps, body)) };
+    },
+  );

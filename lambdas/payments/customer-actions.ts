@@ -4,10 +4,11 @@ import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { retryOnConflict, stale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import type { Person } from '../http/actor';
+import { withReads } from '../http/with-reads';
 import { endUnpaidCheckout } from './end-unpaid-checkout';
 import { refundedBy } from './money-effects';
 import { payForPurchase } from './pay';
-import { type PaymentDeps, type Purchase, readOwnPurchase } from './purchase';
+import { checkoutRefOf, ownPurchase, type PaymentDeps, type Purchase, purchaseRefOf } from './purchase';
 import { reviewPurchase } from './review';
 import { type SinglePurchaseStep, transitionWrites } from './transition';
 
@@ -21,16 +22,11 @@ const cancelPaid = async ({ store }: PaymentDeps, purchase: Purchase, now: numbe
  * Cancels a purchase for its customer. If it is paid, refunds it to their wallet, less any cancellation fee. If it is
  * unpaid, ends its whole checkout, after expiring the Stripe session. If that session turns out to be paid, refunds
  * this purchase alone, unless a fee applies that the customer has not seen (`just_paid`). Returns the refund in
- * cents. `now` is in milliseconds. Throws `not_found`, `not_possible_now`, `just_paid`.
+ * cents. `now` is in milliseconds. Throws what `read` throws, `not_possible_now`, `just_paid`.
  */
-const cancelPurchase = (
-  deps: PaymentDeps,
-  ref: PurchaseRef,
-  customerId: string,
-  now: number,
-): Promise<number> =>
+const cancelPurchase = (deps: PaymentDeps, read: () => Promise<Purchase>, now: number): Promise<number> =>
   retryOnConflict(async () => {
-    const purchase = await readOwnPurchase(deps, ref, customerId);
+    const purchase = await read();
     if (purchase.can('customerCancel', 'customer', now)) return cancelPaid(deps, purchase, now);
     if (!purchase.can('abandon', 'customer', now)) throw new Refusal('not_possible_now');
     const outcome = await endUnpaidCheckout(deps, purchase.checkoutId, now, { abandoned: true });
@@ -58,28 +54,30 @@ export const customerActions = <Name extends PurchaseRef['kind'], Shown extends 
   const refOf = (call: Of): PurchaseRef => ({ kind: name, id: idOf(call) });
   const shown = (call: Of) => showOwn(deps.store, idOf(call), call.actor.id);
   const named = (purchase: Shown) => ({ [name]: purchase }) as Record<Name, Shown>;
+  const checkoutRefs = (asked: Of) => ({ checkout: checkoutRefOf(deps.purchases, refOf(asked)) });
+  const purchaseRefs = (asked: Of) => ({ purchase: purchaseRefOf(deps.purchases, refOf(asked)) });
   return {
     get: shown,
 
     /** 'Pay now': pays for the whole checkout of an unpaid purchase; reuses the open session. */
-    pay: (call: Of) => payForPurchase(deps, refOf(call), call.actor.id, call.now),
+    pay: withReads(deps.store, checkoutRefs, async ({ actor, now }: Of, read) =>
+      payForPurchase(deps, (await read()).checkout, actor.id, now),
+    ),
 
     /** Refunds what was paid, less any fee; releases unpaid time or stock. Throws `not_possible_now`, `just_paid`. */
-    cancel: async (call: Of) => {
-      const refundCents = await cancelPurchase(deps, refOf(call), call.actor.id, call.now);
+    cancel: withReads(deps.store, purchaseRefs, async (call: Of, read) => {
+      const own = async () => ownPurchase((await read()).purchase, call.actor.id);
+      const refundCents = await cancelPurchase(deps, own, call.now);
       const purchase = await shown(call);
       if (purchase.status !== 'cancelled') throw new Refusal('conflict');
       return { ...named(purchase), refundCents };
-    },
+    }),
 
     /** Reviews and confirms a finished purchase, which releases its earnings; see `reviewPurchase`. */
-    review: async (call: Of & { body: ReviewInput }) => {
-      await reviewPurchase(deps, refOf(call), {
-        review: call.body,
-        customerId: call.actor.id,
-        now: call.now,
-      });
+    review: withReads(deps.store, purchaseRefs, async (call: Of & { body: ReviewInput }, read) => {
+      const own = async () => ownPurchase((await read()).purchase, call.actor.id);
+      await reviewPurchase(deps, own, { review: call.body, now: call.now });
       return named(await shown(call));
-    },
+    }),
   };
 };

@@ -1,11 +1,10 @@
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
 import { retryOnConflict, stale } from '../data/engine/retry';
 import { replace } from '../data/engine/writes';
 import { extendedHold, HoldLost, isSessionOver } from './hold';
-import { type PaymentDeps, readCheckout, readCheckoutOf } from './purchase';
+import { type PaymentDeps, readCheckout } from './purchase';
 import { freeSessionId, type SessionFailure, successUrl } from './sessions';
 
 /** Extends the hold of a checkout and its purchases, for a new session. Throws `not_possible_now`. */
@@ -72,16 +71,15 @@ export const sessionUrlOf = (deps: PaymentDeps, checkout: Checkout, now: number)
 };
 
 /**
- * 'Pay now' on a customer's own unpaid purchase: pays for its whole checkout. Throws `not_found`, and what
+ * 'Pay now' on a customer's own unpaid purchase: pays for its whole checkout, which was just read. Throws `not_found`, and what
  * `sessionUrlOf` throws. `now` is in milliseconds.
  */
 export const payForPurchase = async (
   deps: PaymentDeps,
-  ref: PurchaseRef,
+  checkout: Checkout | undefined,
   customerId: string,
   now: number,
 ): Promise<{ url: string }> => {
-  const checkout = await readCheckoutOf(deps, ref);
   if (checkout?.customerId !== customerId) throw new Refusal('not_found');
   return { url: await sessionUrlOf(deps, checkout, now) };
 };

@@ -6,7 +6,8 @@ import { isoOf } from '../../shared/time/iso';
 import { audit } from '../data/audit';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Call } from '../http/endpoints';
-import { type Purchase, type PurchaseDeps, readOwnPurchase, readPurchase } from './purchase';
+import { type Asked, withReads } from '../http/with-reads';
+import { ownPurchase, type Purchase, type PurchaseDeps, purchaseRefOf, readPurchase } from './purchase';
 import { transitionWrites } from './transition';
 
 type ReportProblem = (typeof paymentsApi)['reportProblem'];
@@ -16,18 +17,21 @@ type DecideProblem = (typeof adminApi)['decideProblem'];
  * Reports a problem with a completed booking or a delivered order. The earnings are held until an admin decides.
  * Throws `not_found`, and `not_possible_now` once the purchase was confirmed or its earnings released.
  */
-export const reportProblem =
-  (deps: PurchaseDeps) =>
-  ({ body, actor, now }: Call<ReportProblem>): Promise<Reply<ReportProblem>> =>
-    retryOnConflict(async () => {
-      const purchase = await readOwnPurchase(deps, body, actor.id);
-      const problem = { text: body.text, at: isoOf(now) };
-      const step = { transition: 'report', by: 'customer', now } as const;
-      await deps.store.transact(
-        await transitionWrites(deps.store, purchase, step, { problem, dueAt: undefined }),
-      );
-      return { problem };
-    });
+export const reportProblem = (deps: PurchaseDeps) =>
+  withReads(
+    deps.store,
+    ({ body }: Asked<ReportProblem>) => ({ purchase: purchaseRefOf(deps.purchases, body) }),
+    ({ body, actor, now }: Call<ReportProblem>, read) =>
+      retryOnConflict(async () => {
+        const purchase = ownPurchase((await read()).purchase, actor.id);
+        const problem = { text: body.text, at: isoOf(now) };
+        const step = { transition: 'report', by: 'customer', now } as const;
+        await deps.store.transact(
+          await transitionWrites(deps.store, purchase, step, { problem, dueAt: undefined }),
+        );
+        return { problem };
+      }),
+  );
 
 /** The earnings of a booking under fraud review stay held until that is decided, too. */
 const dismissalOf = (purchase: Purchase, now: number) =>

@@ -44,16 +44,18 @@ export const readForCustomer = async <V extends Owned>(
   return purchase;
 };
 
-/** Reads a purchase for its provider. Throws `not_found` for another provider's and for an unpaid one. */
+/** Returns a purchase to its provider. Throws `not_found` for another provider's and for an unpaid one. */
+export const asProviders = <V extends Owned>(purchase: V | undefined, providerId: string): V => {
+  if (purchase?.providerId !== providerId || !purchase.paidAt) throw new Refusal('not_found');
+  return purchase;
+};
+
+/** Reads a purchase for its provider. Throws as `asProviders` does. */
 export const readForProvider = async <V extends Owned>(
   store: Store,
   ref: Ref<V | undefined>,
   providerId: string,
-): Promise<V> => {
-  const purchase = await store.read(ref);
-  if (purchase?.providerId !== providerId || !purchase.paidAt) throw new Refusal('not_found');
-  return purchase;
-};
+): Promise<V> => asProviders(await store.read(ref), providerId);
 
 const pageSize = 24;
 

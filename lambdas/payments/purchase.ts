@@ -173,26 +173,22 @@ const kindOf = (purchases: Purchases, { kind }: PurchaseRef): PurchaseKind => {
   return served;
 };
 
-const refOf = (purchases: Purchases, ref: PurchaseRef): Ref<Purchase | undefined> =>
+/** Refers to a purchase. */
+export const purchaseRefOf = (purchases: Purchases, ref: PurchaseRef): Ref<Purchase | undefined> =>
   kindOf(purchases, ref).ref(ref.id);
 
 /** Reads purchases, in the order of `refs`; undefined for any that does not exist. */
 export const readPurchases = (
   { store, purchases }: PurchaseDeps,
   refs: readonly PurchaseRef[],
-): Promise<Array<Purchase | undefined>> => store.readEach(refs.map((ref) => refOf(purchases, ref)));
+): Promise<Array<Purchase | undefined>> => store.readEach(refs.map((ref) => purchaseRefOf(purchases, ref)));
 
 /** Reads one purchase. */
 export const readPurchase = async (deps: PurchaseDeps, ref: PurchaseRef): Promise<Purchase | undefined> =>
-  deps.store.read(refOf(deps.purchases, ref));
+  deps.store.read(purchaseRefOf(deps.purchases, ref));
 
-/** Reads a customer's own purchase. Throws `not_found` for anyone else's, as if it did not exist. */
-export const readOwnPurchase = async (
-  deps: PurchaseDeps,
-  ref: PurchaseRef,
-  customerId: string,
-): Promise<Purchase> => {
-  const purchase = await readPurchase(deps, ref);
+/** Returns a purchase to its customer. Throws `not_found` for anyone else's, as if it did not exist. */
+export const ownPurchase = (purchase: Purchase | undefined, customerId: string): Purchase => {
   if (purchase?.customerId !== customerId) throw new Refusal('not_found');
   return purchase;
 };
@@ -200,25 +196,36 @@ export const readOwnPurchase = async (
 /** A checkout with its purchases, and the money settings read with it, whose fee rate settling makes final. */
 export type CheckoutWithPurchases = { checkout: Checkout; purchases: Purchase[]; settings: Settings };
 
-/** Reads a checkout with its purchases, in one batch if it has only one. */
+/**
+ * Reads a checkout with its purchases, in one batch if there is only one or if they are known: what a checkout pays for
+ * never changes.
+ */
 export const readCheckout = async (
   deps: PurchaseDeps,
   checkoutId: string,
+  known?: readonly PurchaseRef[],
 ): Promise<CheckoutWithPurchases | undefined> => {
-  const { checkout, firsts, ...read } = await deps.store.readAll({
+  const likely = known
+    ? known.map((ref) => purchaseRefOf(deps.purchases, ref))
+    : Object.values(deps.purchases).map(({ ref, firstId }) => ref(firstId(checkoutId)));
+  const { checkout, purchases, ...read } = await deps.store.readAll({
     settings: settings.ref(),
     checkout: checkouts.ref(checkoutId),
-    firsts: Object.values(deps.purchases).map(({ ref, firstId }) => ref(firstId(checkoutId))),
+    purchases: likely,
   });
   if (!checkout) return undefined;
-  const [ref, ...others] = checkout.purchases;
-  const first = firsts.find((purchase) => purchase?.id === ref?.id);
-  const found = first && others.length === 0 ? [first] : await readPurchases(deps, checkout.purchases);
+  const byId = new Map(purchases.map((purchase) => [purchase?.id, purchase]));
+  const isComplete = checkout.purchases.every(({ id }) => byId.has(id));
+  const found = isComplete
+    ? checkout.purchases.map(({ id }) => byId.get(id))
+    : await readPurchases(deps, checkout.purchases);
   return { checkout, purchases: found.map((purchase) => purchase!), ...read };
 };
 
-/** Reads the checkout of a purchase. */
-export const readCheckoutOf = async (deps: PurchaseDeps, ref: PurchaseRef): Promise<Checkout | undefined> => {
-  const checkout = await deps.store.read(checkouts.ref(kindOf(deps.purchases, ref).checkoutIdOf(ref.id)));
-  return checkout?.purchases.some(({ id }) => id === ref.id) ? checkout : undefined;
+/** Refers to the checkout of a purchase; undefined if it does not pay for it. */
+export const checkoutRefOf = (purchases: Purchases, { kind, id }: PurchaseRef): Ref<Checkout | undefined> => {
+  const { key, parse } = checkouts.ref(kindOf(purchases, { kind, id }).checkoutIdOf(id));
+  const paysFor = (checkout: Checkout | undefined) =>
+    checkout?.purchases.some((purchase) => purchase.id === id) ? checkout : undefined;
+  return { key, parse: (item) => paysFor(parse(item)) };
 };

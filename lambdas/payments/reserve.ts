@@ -11,7 +11,7 @@ import type { NamedRefs, NamedValues, Store } from '../data/engine/store';
 import { create, type Write } from '../data/engine/writes';
 import { madeUnderKey, refuseReusedKey } from '../data/idempotency';
 import { journalKeys } from '../data/journal';
-import { type CustomerCounts, customerCounts, readByProfile } from '../data/people';
+import { type CustomerCounts, customerCounts, readByProfile, refsByProfile } from '../data/people';
 import type { Person } from '../http/actor';
 import { siteOf } from '../http/origin';
 import { post } from '../ledger/post';
@@ -61,16 +61,37 @@ type Reservable<R extends NamedRefs, P> = {
   /** `email` is the customer's by their profile. */
   refs: (id: string, email: string) => R;
   readExisting: (read: NamedValues<R>, checkout: Checkout) => P | Promise<P>;
+  /** Reads `reservationRefs` together with who is calling. */
+  readFirst?: (() => Promise<NamedValues<ReturnType<typeof reservationRefs<R>>>>) | undefined;
   quote: (
     read: NamedValues<R> & { counts: CustomerCounts },
     attempt: Attempt,
   ) => Quote<P> | Promise<Quote<P>>;
 };
 
+type Refs<R> = R & ReturnType<typeof commonRefs>;
+
 const commonRefs = (id: string, customerId: string) => ({
   ...madeUnderKey(id),
   counts: customerCounts.ref(customerId),
 });
+
+type Attempting = Pick<ReserveCall, 'actor'> & { headers: Pick<ReserveCall['headers'], 'idempotency-key'> };
+
+const attemptId = ({ actor, headers }: Attempting): string => derivedId(actor.id, headers['idempotency-key']);
+
+const refsOf =
+  <R extends NamedRefs>(
+    { id, actor }: { id: string; actor: Person },
+    refs: (id: string, email: string) => R,
+  ) =>
+  (email: string): Refs<R> => ({ ...refs(id, email), ...commonRefs(id, actor.id) });
+
+/** What `reserve` reads first. */
+export const reservationRefs = <R extends NamedRefs>(
+  asked: Attempting,
+  refs: (id: string, email: string) => R,
+) => refsByProfile(asked.actor, refsOf({ id: attemptId(asked), actor: asked.actor }, refs));
 
 /** The fields all new purchases have in common: pending, unpaid and held for a while. */
 export const newPurchaseFields = ({ id: checkoutId, customer: { id, name, email }, phone, now }: Attempt) => {
@@ -154,14 +175,11 @@ const refuseUnlessReserved = async <T>(
 const reserveOnce = async <R extends NamedRefs, P>(
   { store, payments, newcomers }: ReserveDeps,
   call: ReserveCall,
-  { refs, readExisting, quote }: Reservable<R, P>,
+  { refs, readExisting, quote, readFirst }: Reservable<R, P>,
 ) => {
   const { body, actor, headers, ip, now } = call;
-  const id = derivedId(actor.id, headers['idempotency-key']);
-  const all = await readByProfile(store, actor, (address) => ({
-    ...refs(id, address),
-    ...commonRefs(id, actor.id),
-  }));
+  const id = attemptId({ actor, headers });
+  const all = await readByProfile(store, actor, refsOf({ id, actor }, refs), readFirst);
   const read = all as unknown as NamedValues<R>;
   const { counts, ...found } = all as unknown as NamedValues<ReturnType<typeof commonRefs>>;
   const { profile, email } = all;

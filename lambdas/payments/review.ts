@@ -1,12 +1,11 @@
 import type { ReviewInput } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
-import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
 import { add, create, type Write } from '../data/engine/writes';
 import { profiles } from '../data/people';
 import { productRatings, reviews } from '../data/reviews';
-import { type Purchase, type PurchaseDeps, readOwnPurchase } from './purchase';
+import type { Purchase, PurchaseDeps } from './purchase';
 import { transitionWrites } from './transition';
 
 /**
@@ -57,17 +56,19 @@ const confirmed = (purchase: Purchase, at: string) => ({
 /**
  * Reviews a completed booking or a delivered order. This confirms it and releases the earnings, unless they were
  * already released or the booking is under fraud review; the review is written in any case. `now` is in milliseconds.
- * Throws `not_found`, `not_possible_now`, `already_reviewed`.
+ * Throws what `read` throws, `not_possible_now`, `already_reviewed`.
  */
 export const reviewPurchase = (
   deps: PurchaseDeps,
-  ref: PurchaseRef,
-  { review, customerId, now }: { review: ReviewInput; customerId: string; now: number },
+  read: () => Promise<Purchase>,
+  { review, now }: { review: ReviewInput; now: number },
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const purchase = await readOwnPurchase(deps, ref, customerId);
+    const purchase = await read();
     if (purchase.reviewed)
-      throw new Refusal('already_reviewed', { message: `You've already reviewed this ${ref.kind}` });
+      throw new Refusal('already_reviewed', {
+        message: `You've already reviewed this ${purchase.ref.kind}`,
+      });
     const at = isoOf(now);
     const transition = purchase.can('confirm', 'customer', now) ? 'confirm' : 'review';
     await deps.store.transact([

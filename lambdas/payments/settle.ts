@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { earnings } from '../../shared/payments/earnings';
 import { checkoutLifecycle } from '../../shared/payments/lifecycle';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { addCard } from '../data/cards';
 import { type Checkout, checkouts } from '../data/checkouts';
@@ -124,6 +125,9 @@ const sessionOf = async ({ payments }: PaymentDeps, checkout: Checkout, known: S
   return checkout.status === 'open' ? payments.find(checkout) : undefined;
 };
 
+/** The checkout's session that was just looked up, and what the checkout pays for. */
+type Known = { session?: Session | undefined; purchases?: readonly PurchaseRef[] };
+
 /** The outcome of settling, and the session that the checkout is or was to be paid by, if it has one. */
 type Settled = { settlement: Settlement; sessionId?: string | undefined };
 
@@ -147,13 +151,14 @@ const settleCheckout = (
   deps: PaymentDeps,
   checkoutId: string,
   now: number,
-  known?: Session,
+  known: Known = {},
 ): Promise<Settled> => {
-  let session = known;
+  let { session, purchases } = known;
   return retryOnConflict(async () => {
-    const found = await readCheckout(deps, checkoutId);
+    const found = await readCheckout(deps, checkoutId, purchases);
     if (!found) return { settlement: 'unknown' };
     const { checkout } = found;
+    purchases = checkout.purchases;
     if (checkout.status === 'paid') return { settlement: 'paid', sessionId: checkout.sessionId };
     session = await sessionOf(deps, checkout, session);
     const settlement = await settleOnce(deps, found, session, now);
@@ -163,16 +168,15 @@ const settleCheckout = (
 
 /**
  * Settles a checkout if Stripe confirms that its session is paid. Idempotent: the webhook, `verifyPayment` and the
- * sweep all call it. `session` is one of the checkout's that was just looked up: what is read after Stripe's answer
- * has less time to change before it is written. A payment after the hold was lost is returned to its card
+ * sweep all call it. What is read after Stripe's answer has less time to change before it is written. A payment after the hold was lost is returned to its card
  * (`returnLatePayment`). `now` is in milliseconds.
  */
 export const settle = async (
   deps: PaymentDeps,
   checkoutId: string,
   now: number,
-  session?: Session,
-): Promise<Settlement> => (await settleCheckout(deps, checkoutId, now, session)).settlement;
+  known?: Known,
+): Promise<Settlement> => (await settleCheckout(deps, checkoutId, now, known)).settlement;
 
 /**
  * Settles the checkout that a webhook message names. The session it names is looked up rather than trusted. If it is
@@ -186,7 +190,7 @@ export const settleSession = async (
 ): Promise<Settlement> => {
   const { checkoutId } = named;
   const session = await deps.payments.lookUp(named.sessionId);
-  const { settlement, sessionId } = await settleCheckout(deps, checkoutId, now, session);
+  const { settlement, sessionId } = await settleCheckout(deps, checkoutId, now, { session });
   const isSecond =
     !!session && !!sessionId && sessionId !== session.id && isSessionOf(session, { id: checkoutId });
   return isSecond && session.payment_status === 'paid'

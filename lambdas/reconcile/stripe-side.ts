@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
-import { Stale } from '../data/engine/retry';
+import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { journal, journalKeys } from '../data/journal';
 import { sourceOfTransaction } from '../ledger/invariants/stripe-sources';
@@ -67,7 +67,7 @@ const journalFee = async (store: Store, transaction: Stripe.BalanceTransaction):
     );
     return true;
   } catch (error) {
-    if (error instanceof Stale) return false;
+    if (isStale(error)) return false;
     throw error;
   }
 };

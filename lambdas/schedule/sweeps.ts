@@ -2,7 +2,7 @@ import { isoOf } from '../../shared/time/iso';
 import { advanceDeletion } from '../account/delete-account';
 import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/engine/due';
-import { Stale } from '../data/engine/retry';
+import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import type { QueueMail } from '../mail/queue';
 import { remind } from '../mail/reminders';
@@ -90,7 +90,7 @@ const lateAfterMs = 10 * 60_000;
 /** Postpones an entry, unless it has changed in the meantime. */
 const postponeEntry = (store: Store, item: Due, kind: DueKind, now: number): Promise<void> =>
   store.write(postpone(item, kind, now)).catch((error: unknown) => {
-    if (!(error instanceof Stale)) throw error;
+    if (!isStale(error)) throw error;
   });
 
 /** After many tries an entry is retried every six hours, so 28 tries are about a week. */

@@ -12,8 +12,10 @@ export const accountApi = {
     method: 'GET',
     path: '/api/me',
     access: 'user',
+    // The site calls it when it starts and after each sign-in.
+    notesSession: true,
     reply: me,
-    budget: { calls: 1, units: 6 },
+    budget: { calls: 1, units: 7 },
   }),
   updateMe: route({
     method: 'PATCH',
@@ -21,7 +23,7 @@ export const accountApi = {
     access: 'user',
     body: profileChange,
     reply: me,
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 2, units: 9 },
   }),
   /** Applies to become a provider. An application that already exists is kept. */
   applyAsProvider: route({
@@ -29,7 +31,7 @@ export const accountApi = {
     path: '/api/me/application',
     access: 'user',
     reply: me,
-    budget: { calls: 2, units: 11 },
+    budget: { calls: 2, units: 12 },
   }),
   addAddress: route({
     method: 'POST',
@@ -38,7 +40,7 @@ export const accountApi = {
     status: 201,
     body: z.object({ label: line(40, 1), text: text(500, 1) }),
     reply: savedAddress,
-    budget: { calls: 2, units: 7 },
+    budget: { calls: 2, units: 8 },
   }),
   removeAddress: route({
     method: 'DELETE',
@@ -46,7 +48,7 @@ export const accountApi = {
     access: 'user',
     params: z.object({ addressId: id }),
     reply: z.object({}),
-    budget: { calls: 2, units: 7 },
+    budget: { calls: 2, units: 8 },
   }),
   /**
    * Proves the current or a new address with the code that Cognito has mailed to it. The access token is Cognito's, of
@@ -68,8 +70,9 @@ export const accountApi = {
     method: 'GET',
     path: '/api/me/sessions',
     access: 'user',
+    notesSession: true,
     reply: z.object({ items: z.array(session) }),
-    budget: { calls: 1, units: 1 },
+    budget: { calls: 2, units: 2 },
   }),
   endSession: route({
     method: 'DELETE',
@@ -85,6 +88,6 @@ export const accountApi = {
     path: '/api/me/sessions',
     access: 'user',
     reply: z.object({}),
-    budget: { calls: 2, units: 5 },
+    budget: { calls: 3, units: 6 },
   }),
 };

@@ -32,7 +32,7 @@ export const dataFileRoutes = {
     access: 'user',
     status: 202,
     reply: dataFile,
-    budget: { calls: 2, units: 9 },
+    budget: { calls: 3, units: 10 },
   }),
   /** A link to download the finished file, which works for a minute. */
   createDataFileLink: route({
@@ -40,6 +40,6 @@ export const dataFileRoutes = {
     path: '/api/me/data/link',
     access: 'user',
     reply: z.object({ url: z.string() }),
-    budget: { calls: 1, units: 1 },
+    budget: { calls: 2, units: 2 },
   }),
 };

@@ -10,7 +10,7 @@ export const financeApi = {
     path: '/api/admin/wallets/totals',
     access: 'admin',
     reply: walletTotals,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   /** The wallets of all approved providers, then of suspended ones. */
   listWallets: route({
@@ -26,7 +26,7 @@ export const financeApi = {
     path: '/api/admin/money-settings',
     access: 'admin',
     reply: moneySettings,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   updateMoneySettings: route({
     method: 'PUT',
@@ -34,7 +34,7 @@ export const financeApi = {
     access: 'admin',
     body: moneySettingsInput.extend({ version: z.int().min(0) }),
     reply: moneySettings,
-    budget: { calls: 3, units: 12 },
+    budget: { calls: 2, units: 13 },
   }),
   /** What each provider earned and was paid in a year, or in a month of it, for tax filing. */
   exportEarnings: route({

@@ -110,7 +110,7 @@ export const adminPeopleApi = {
     query: peopleFilter.extend({ cursor }),
     /** `total`: how many match, on the first page only. */
     reply: page(listedPerson).extend({ total: z.int().optional() }),
-    budget: { calls: 2, units: 60 },
+    budget: { calls: 2, units: 90 },
   }),
   getPerson: route({
     method: 'GET',

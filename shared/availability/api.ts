@@ -22,7 +22,7 @@ export const ownAvailabilityRoutes = {
     path: '/api/provider/availability',
     access: 'provider',
     reply: ownAvailability,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   /** Lists the upcoming bookings that fit the current rules but not the given ones. Saves nothing. */
   previewAvailability: route({
@@ -40,6 +40,6 @@ export const ownAvailabilityRoutes = {
     access: 'provider',
     body: availabilityChange,
     reply: ownAvailability,
-    budget: { calls: 3, units: 13 },
+    budget: { calls: 2, units: 13 },
   }),
 };

@@ -62,7 +62,7 @@ export const bookingApi = {
       discountCents: amount,
       totalCents: amount,
     }),
-    budget: { calls: 2, units: 6 },
+    budget: { calls: 2, units: 7 },
   }),
   createBooking: route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const bookingApi = {
     access: 'user',
     params: bookingParams,
     reply: z.object({ url: z.string() }),
-    budget: { calls: 3, units: 6 },
+    budget: { calls: 2, units: 6 },
   }),
   listBookings: route({
     method: 'GET',
@@ -138,7 +138,7 @@ export const bookingApi = {
     params: bookingParams,
     body: bookingUpdate,
     reply: providerBooking,
-    budget: { calls: 4, units: 71 },
+    budget: { calls: 3, units: 71 },
   }),
   /** The customer of one of the provider's paid bookings or orders, with what they bought before. */
   getCustomerRecord: route({

@@ -35,7 +35,7 @@ export const rescheduleRoutes = {
     params,
     body: proposalInput,
     reply: bookingTime,
-    budget: { calls: 4, units: 40 },
+    budget: { calls: 3, units: 41 },
   }),
   acceptProposal: route({
     method: 'POST',

@@ -139,7 +139,7 @@ export const catalogApi = {
     access: 'provider',
     params: hairstyleParams,
     reply: ownHairstyle,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   updateHairstyle: route({
     method: 'PUT',
@@ -148,7 +148,7 @@ export const catalogApi = {
     params: hairstyleParams,
     body: hairstyleChange,
     reply: ownHairstyle,
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 2, units: 12 },
   }),
   setHairstyleActive: route({
     method: 'PUT',
@@ -157,7 +157,7 @@ export const catalogApi = {
     params: hairstyleParams,
     body: activeInput,
     reply: ownHairstyle,
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 2, units: 11 },
   }),
   archiveHairstyle: route({
     method: 'DELETE',
@@ -165,7 +165,7 @@ export const catalogApi = {
     access: 'provider',
     params: hairstyleParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 16 },
+    budget: { calls: 2, units: 16 },
   }),
   /**
    * The reviews of one's own services and products, newest first; with the first page comes their summary, which reads

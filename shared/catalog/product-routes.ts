@@ -110,7 +110,7 @@ export const productRoutes = {
     access: 'provider',
     params: productParams,
     reply: ownProduct,
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   updateProduct: route({
     method: 'PUT',
@@ -119,7 +119,7 @@ export const productRoutes = {
     params: productParams,
     body: productChange,
     reply: ownProduct,
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 2, units: 12 },
   }),
   setProductActive: route({
     method: 'PUT',
@@ -128,7 +128,7 @@ export const productRoutes = {
     params: productParams,
     body: activeInput,
     reply: ownProduct,
-    budget: { calls: 3, units: 11 },
+    budget: { calls: 2, units: 11 },
   }),
   archiveProduct: route({
     method: 'DELETE',
@@ -136,6 +136,6 @@ export const productRoutes = {
     access: 'provider',
     params: productParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 18 },
+    budget: { calls: 2, units: 18 },
   }),
 };

@@ -98,7 +98,7 @@ export const chatApi = {
     params: conversationParams,
     body: z.object({ upTo: z.int().min(0).max(1_000_000_000) }),
     reply: z.object({}),
-    budget: { calls: 3, units: 10 },
+    budget: { calls: 2, units: 11 },
   }),
   /** Tells the other person's open pages that the caller is typing. Nothing is stored. */
   showTyping: route({
@@ -107,7 +107,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 4, units: 5 },
+    budget: { calls: 5, units: 6 },
   }),
   blockPerson: route({
     method: 'PUT',
@@ -115,7 +115,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 4, units: 8 },
+    budget: { calls: 5, units: 9 },
   }),
   unblockPerson: route({
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const chatApi = {
     access: 'user',
     params: conversationParams,
     reply: z.object({}),
-    budget: { calls: 4, units: 8 },
+    budget: { calls: 5, units: 9 },
   }),
   /** The provider's texts for answering with one press. */
   getQuickReplies: route({
@@ -131,7 +131,7 @@ export const chatApi = {
     path: '/api/quick-replies',
     access: 'provider',
     reply: z.object({ replies: z.array(z.string()) }),
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 1, units: 3 },
   }),
   putQuickReplies: route({
     method: 'PUT',

@@ -30,7 +30,7 @@ export const favoritesApi = {
     access: 'user',
     params: favoriteParams,
     reply: z.object({}),
-    budget: { calls: 3, units: 10 },
+    budget: { calls: 4, units: 11 },
   }),
   removeFavorite: route({
     method: 'DELETE',
@@ -38,6 +38,6 @@ export const favoritesApi = {
     access: 'user',
     params: favoriteParams,
     reply: z.object({}),
-    budget: { calls: 1, units: 2 },
+    budget: { calls: 2, units: 3 },
   }),
 };

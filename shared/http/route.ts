@@ -12,19 +12,10 @@ export type Access = 'public' | 'user' | 'provider' | 'admin';
 type Cache = { maxAge: number; staleWhileRevalidate: number };
 
 /**
- * The most DynamoDB calls and capacity units a request may use; tests enforce it. For providers and admins, it includes
- * reading their role. `identifyingCost` comes on top.
+ * The most DynamoDB calls and capacity units a request may use, who calls included; tests enforce it. A session's first
+ * request of the day also notes it, which is not included.
  */
 type Budget = { calls: number; units: number };
-
-/**
- * What reading the caller's sessions costs: a read of its own, or one more item in the read of a provider's or admin's
- * role. A session's first request of the day also notes it, which is not included.
- */
-export const identifyingCost = (access: Access): Budget => ({
-  calls: access === 'user' ? 1 : 0,
-  units: access === 'public' ? 0 : 1,
-});
 
 export type Route = {
   method: Method;
@@ -33,6 +24,8 @@ export type Route = {
   status: number;
   cache?: Cache;
   budget: Budget;
+  /** Looks up the caller's sessions although it only reads; see `checksSession`. */
+  notesSession?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
@@ -43,6 +36,17 @@ export type Route = {
   type?: 'text/html' | 'text/plain' | 'text/calendar' | 'text/csv' | 'application/xml';
   reply: z.ZodType;
 };
+
+/**
+ * Whether a request looks up the caller's sessions, and notes its own. What signed-in people only read does without, since
+ * their token lives for 15 minutes; docs/product/accounts.md#passwords-and-sessions.
+ */
+export const checksSession = ({
+  access,
+  method,
+  notesSession = false,
+}: Pick<Route, 'access' | 'method' | 'notesSession'>): boolean =>
+  access !== 'public' && (access !== 'user' || method !== 'GET' || notesSession);
 
 /** Defines a route of the API. Path parameters are written `{name}`, as in API Gateway. */
 export const route = <const R extends Omit<Route, 'status'> & { status?: number }>(

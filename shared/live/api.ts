@@ -8,6 +8,6 @@ export const liveApi = {
     access: 'user',
     status: 201,
     reply: z.object({ ticket: z.string() }),
-    budget: { calls: 2, units: 3 },
+    budget: { calls: 3, units: 4 },
   }),
 };

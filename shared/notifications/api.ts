@@ -20,14 +20,14 @@ export const notificationsApi = {
     access: 'user',
     params: z.object({ notificationId }),
     reply: z.object({}),
-    budget: { calls: 1, units: 2 },
+    budget: { calls: 2, units: 3 },
   }),
   markAllNotificationsRead: route({
     method: 'POST',
     path: '/api/notifications/read',
     access: 'user',
     reply: z.object({}),
-    budget: { calls: 2, units: 2 },
+    budget: { calls: 3, units: 3 },
   }),
   getNotificationPreferences: route({
     method: 'GET',
@@ -55,6 +55,6 @@ export const notificationsApi = {
     access: 'user',
     body: z.object({ choice: z.enum(notificationChoices), on: z.boolean() }),
     reply: z.object({}),
-    budget: { calls: 1, units: 1 },
+    budget: { calls: 2, units: 2 },
   }),
 };

@@ -25,7 +25,7 @@ export const ordersApi = {
     access: 'user',
     params: orderParams,
     reply: z.object({ url: z.string() }),
-    budget: { calls: 3, units: 6 },
+    budget: { calls: 2, units: 6 },
   }),
   listOrders: route({
     method: 'GET',
@@ -84,6 +84,6 @@ export const ordersApi = {
     params: orderParams,
     body: orderUpdate,
     reply: providerOrder,
-    budget: { calls: 4, units: 71 },
+    budget: { calls: 3, units: 71 },
   }),
 };

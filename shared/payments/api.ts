@@ -67,7 +67,7 @@ export const paymentsApi = {
       /** The checkout that was paid, which has the receipt; missing if the payment failed. */
       checkoutId: id.optional(),
     }),
-    budget: { calls: 6, units: 67 },
+    budget: { calls: 5, units: 67 },
   }),
   getReceipt: route({
     method: 'GET',
@@ -91,7 +91,7 @@ export const paymentsApi = {
     access: 'user',
     body: purchaseRef,
     reply: z.object({ cardRefund }),
-    budget: { calls: 6, units: 106 },
+    budget: { calls: 6, units: 107 },
   }),
   stripeWebhook: route({
     method: 'POST',

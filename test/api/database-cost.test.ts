@@ -4,7 +4,6 @@ import { claimsOf, type Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { identifyingCost } from '../../shared/http/route';
 import { maxLines } from '../../shared/payments/limits';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
@@ -181,19 +180,17 @@ test.each(Object.keys(rows) as RouteName[])('%s stays within its read and write 
   await stripe.release();
   const cost = costOf(calls);
   const { budget } = api[name];
-  const identifying = identifyingCost(api[name].access);
-  expect(cost.calls).toBeLessThanOrEqual(budget.calls + identifying.calls);
-  expect(cost.units).toBeLessThanOrEqual(budget.units + identifying.units);
+  expect(cost.calls).toBeLessThanOrEqual(budget.calls);
+  expect(cost.units).toBeLessThanOrEqual(budget.units);
 });
 
 const operationsOf = async (name: RouteName, parts: Parts) =>
   (await tapped(name, parts)).map(({ operation }) => operation);
 
-test('booking takes a read of the caller’s sessions, one batch read, one transaction and one update', async () => {
+test('booking takes one batch read, one transaction and one update', async () => {
   const parts = { ...(await mostExpensive.createBooking!()) };
   const body = { ...(parts.body as object), date: openDate(30) };
   expect(await operationsOf('createBooking', { ...parts, body })).toEqual([
-    'GetItem',
     'BatchGetItem',
     'TransactWriteItems',
     'UpdateItem',

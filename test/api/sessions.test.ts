@@ -6,7 +6,7 @@ import { settled } from './given/time';
 
 const cloud = runningCloud();
 
-test('signing out everywhere refuses every token at once, and a new sign-in is let in', async () => {
+test('signing out everywhere refuses changes and a provider’s reads at once, and a new sign-in is let in', async () => {
   const { email } = await newProvider(cloud);
   const [phone, laptop] = [await newDevice(cloud, email), await newDevice(cloud, email)];
   await Promise.all([phone.api.getMe(), laptop.api.getMe()]);
@@ -15,7 +15,9 @@ test('signing out everywhere refuses every token at once, and a new sign-in is l
     await expect(api.createTicket()).rejects.toMatchObject({ code: 'signed_out' });
     await expect(api.updateMe({ body: { bio: 'Still here' } })).rejects.toMatchObject({ code: 'signed_out' });
     await expect(api.getProviderWallet({})).rejects.toMatchObject({ code: 'signed_out' });
-    await expect(api.listBookings({})).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(api.getMe()).rejects.toMatchObject({ code: 'signed_out' });
+    // What a customer only reads ends with the token, which lives for 15 minutes.
+    await expect(api.listBookings({})).resolves.toEqual({ items: [] });
   }
   await expect(refreshed(cloud, laptop)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   const again = await newDevice(cloud, email);
@@ -34,7 +36,9 @@ test('one session is ended, gets no more tokens, and the others go on', async ()
   expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   await phone.api.endSession({ params: { sessionId: other.id } });
   await phone.api.endSession({ params: { sessionId: other.id } });
-  await expect(laptop.api.listBookings({})).rejects.toMatchObject({ code: 'signed_out' });
+  await expect(laptop.api.updateMe({ body: { bio: 'Still here' } })).rejects.toMatchObject({
+    code: 'signed_out',
+  });
   await expect(refreshed(cloud, laptop)).rejects.toMatchObject(refused);
   const response = await fetch(`${cloud.origin}/api/me`, { headers: { authorization: `Bearer ${earlier}` } });
   expect(response.status).toBe(401);
@@ -57,6 +61,17 @@ test('a session gets no more tokens by naming another one, or none', async () =>
     [head, altered, signature].join('.'),
   ])
     await expect(refreshed(cloud, device, idToken)).rejects.toMatchObject(refused);
+});
+
+test('a session that only reads is listed once it gets new tokens', async () => {
+  const { email, api } = await newCustomer(cloud);
+  await api.getMe();
+  const reading = await newDevice(cloud, email);
+  await reading.api.listBookings({});
+  const others = async () => (await api.getSessions()).items.filter(({ isCurrent }) => !isCurrent);
+  expect(await others()).toEqual([]);
+  await refreshed(cloud, reading);
+  expect(await others()).toMatchObject([{ device: 'Unknown browser' }]);
 });
 
 test('the session of somebody else is not found', async () => {

@@ -26,7 +26,11 @@ export const handler = createHandler(async (event: PreTokenGenerationTriggerEven
   const { region, userPoolId, userName, request } = event;
   if (event.triggerSource === 'TokenGeneration_RefreshTokens') {
     const userId = request.userAttributes.sub ?? userName;
-    await assertCanRefresh(store, { region, userPoolId, userId }, request.clientMetadata?.idToken);
+    await assertCanRefresh(
+      store,
+      { region, userPoolId, userId, now: Date.now() },
+      request.clientMetadata?.idToken,
+    );
   }
   if (!request.groupConfiguration?.groupsToOverride?.includes('admin')) return event;
   if (await isTwoStepKnown(userPoolId, userName))

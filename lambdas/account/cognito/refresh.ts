@@ -2,9 +2,10 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../../shared/http/refusal';
 import type { Store } from '../../data/engine/store';
 import { isSessionEnded, signIns } from '../../data/sessions';
+import { noteSession } from '../../http/session';
 
-/** The user pool and the person whose tokens are refreshed. */
-type Refresh = { region: string; userPoolId: string; userId: string };
+/** The user pool, the person whose tokens are refreshed, and the time in milliseconds. */
+type Refresh = { region: string; userPoolId: string; userId: string; now: number };
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const keySets = new Map<string, KeySet>();
@@ -38,7 +39,8 @@ const isInvalidToken = (error: unknown): boolean =>
 /**
  * Refuses new tokens to a session that has ended. Cognito does not tell its triggers which session they are called for,
  * so the site sends the session's last ID token along, whose signature shows that it is the pool's. Throws `signed_out`
- * if the session has ended, or the token is missing or not this person's.
+ * if the session has ended, or the token is missing or not this person's. Notes a session that no request has noted,
+ * whose device is unknown then: somebody who only reads is seen, too.
  */
 export const assertCanRefresh = async (
   store: Store,
@@ -49,6 +51,8 @@ export const assertCanRefresh = async (
   const session = await sessionOf(idToken, refresh).catch((error: unknown) => {
     throw isInvalidToken(error) ? new Refusal('signed_out') : error;
   });
-  const stored = await store.read(signIns.ref(refresh.userId));
+  const { userId, now } = refresh;
+  const stored = await store.read(signIns.ref(userId));
   if (isSessionEnded(stored, session)) throw new Refusal('signed_out');
+  await noteSession(store, stored, { userId, ...session, userAgent: '', ip: '', now });
 };

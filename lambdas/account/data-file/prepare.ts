@@ -1,7 +1,7 @@
 import { dataFileLifecycle } from '../../../shared/account/data-file-lifecycle';
 import { isoOf } from '../../../shared/time/iso';
 import { dataFiles, type StoredDataFile } from '../../data/data-files';
-import { Stale } from '../../data/engine/retry';
+import { isStale } from '../../data/engine/retry';
 import type { Store } from '../../data/engine/store';
 import { transition } from '../../data/engine/transition';
 import { type Change, replace } from '../../data/engine/writes';
@@ -97,7 +97,7 @@ export const prepareDataFile = async (
     const { bytes, of } = await writeFile(deps, claimed);
     logger.info('A file with personal data is ready', { bytes, files: of });
   } catch (error) {
-    const isUnwanted = error instanceof Stale && !(await store.read(dataFiles.ref(userId)));
+    const isUnwanted = isStale(error) && !(await store.read(dataFiles.ref(userId)));
     if (!isUnwanted) throw error;
     await files.remove(dataFileKey(userId));
   }

@@ -6,6 +6,7 @@ import { listProviderPage } from '../../data/provider-pages';
 import { type WalletFigures, walletTotals } from '../../data/wallet-totals';
 import { wallets } from '../../data/wallets';
 import type { Call } from '../../http/endpoints';
+import { withReads } from '../../http/with-reads';
 
 type Api = typeof financeApi;
 
@@ -20,10 +21,15 @@ const shown = ({ available, pending, earned, inTransit, debt }: WalletFigures) =
 });
 
 /** Returns the sums of all providers' wallets, which a consumer maintains. */
-export const getWalletTotals = (store: Store) => async (): Promise<Reply<Api['getWalletTotals']>> => {
-  const { active, ...sums } = await store.read(walletTotals.ref());
-  return { ...shown(sums), active };
-};
+export const getWalletTotals = (store: Store) =>
+  withReads(
+    store,
+    () => ({ totals: walletTotals.ref() }),
+    async (_: Call<Api['getWalletTotals']>, read) => {
+      const { active, ...sums } = (await read()).totals;
+      return { ...shown(sums), active };
+    },
+  );
 
 /** Lists the wallets of all providers, approved ones first. */
 export const listWallets =

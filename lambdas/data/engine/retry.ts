@@ -53,6 +53,9 @@ export class Stale extends Error {
 
 export const stale = () => new Stale('The item has changed');
 
+/** Whether an error is a `Stale`. By its name, since a late-loaded bundle has its own copy of the class. */
+export const isStale = (error: unknown): boolean => error instanceof Error && error.name === 'Stale';
+
 /**
  * Repeats a read-decide-write while it throws `stale`. Throws `busy` after 30 attempts, or when the function is running
  * out of time.
@@ -62,7 +65,7 @@ export const retryOnConflict = async <T>(decide: () => Promise<T>): Promise<T> =
     try {
       return await decide();
     } catch (error) {
-      if (!(error instanceof Stale)) throw error;
+      if (!isStale(error)) throw error;
       if (!attemptsLeft(attempt, maxDecisions)) throw new Refusal('busy');
       await pause(attempt);
     }

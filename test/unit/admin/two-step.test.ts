@@ -48,7 +48,7 @@ test('stays on if it cannot be recorded, as for someone who is no longer an admi
 
 test('a person’s page is shown without it if the user pool does not answer', async () => {
   const store = {
-    readAll: async () => ({ profile: { id: 'chloe', name: 'Chloe' }, wallet: { debt: 0 } }),
+    readAll: async () => ({ profile: { id: 'chloe', name: 'Chloe' }, wallet: { debt: 0 }, figures: {} }),
     list: async () => ({ items: [] }),
   } as unknown as Store;
   const isOn = async () => {

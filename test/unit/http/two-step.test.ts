@@ -1,6 +1,7 @@
 import type { Store } from '../../../lambdas/data/engine/store';
 import type { RoleItem } from '../../../lambdas/data/people';
-import { actorFor, type Event } from '../../../lambdas/http/actor';
+import { type Event, personOf, readCaller } from '../../../lambdas/http/actor';
+import type { Access } from '../../../shared/http/route';
 
 const role: RoleItem = {
   userId: 'avery',
@@ -12,8 +13,7 @@ const role: RoleItem = {
   createdAt: '2026-05-06T09:00:00.000Z',
   version: 1,
 };
-const storeOf = (held: RoleItem) =>
-  ({ read: async () => undefined, readAll: async () => ({ role: held }) }) as unknown as Store;
+const storeOf = (held: RoleItem) => ({ readAll: async () => ({ callerRole: held }) }) as unknown as Store;
 const eventWith = (claims: Record<string, string>) =>
   ({
     requestContext: {
@@ -21,9 +21,14 @@ const eventWith = (claims: Record<string, string>) =>
       authorizer: { jwt: { claims: { sub: 'avery', token_use: 'id', ...claims } } },
     },
   }) as unknown as Event;
+const callerOf = async (access: Access, claims: Record<string, string>, store: Store) => {
+  const event = eventWith(claims);
+  const route = { access, method: 'GET' as const };
+  return (await readCaller(store, personOf(event), { route, event, ip: '203.0.113.7', refs: {} })).actor;
+};
 const admitted = (required: string, claims: Record<string, string>) => {
   process.env.ADMIN_TWO_STEP = required;
-  return actorFor('admin', eventWith(claims), storeOf(role), '203.0.113.7');
+  return callerOf('admin', claims, storeOf(role));
 };
 
 test('a stage that requires two-step sign-in refuses admins without it', async () => {
@@ -40,5 +45,5 @@ test('nobody else needs it', async () => {
   process.env.ADMIN_TWO_STEP = 'on';
   const store = storeOf({ ...role, role: 'provider' });
   for (const access of ['user', 'provider'] as const)
-    expect(await actorFor(access, eventWith({}), store, '203.0.113.7')).toMatchObject({ id: 'avery' });
+    expect(await callerOf(access, {}, store)).toMatchObject({ id: 'avery' });
 });
