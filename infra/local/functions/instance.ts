@@ -79,6 +79,7 @@ const startWorker = (settings: WorkerSettings, env: Record<string, string>, log:
     eval: true,
     env,
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     workerData: { ...settings, clockOffsetMs: clockOffsetMs() } satisfies WorkerData,
     stdout: true,
     stderr: true,

@@ -15,9 +15,11 @@ const maxInstances = Math.max(2, availableParallelism());
 const busyFrom = 16;
 /** As many as Lambda runs at once by default. */
 const maxWaiting = 1_000;
+/** How long an instance waits for another call before it ends. Lambda's wait for some minutes. */
+const maxIdleMs = 60_000;
 
 /**
- * Opens the instances of a function. A new one starts when all are busy.
+ * Opens the instances of a function. A new one starts when all are busy, and those that nobody calls end.
  * The bound is a time, and not a small number of calls, so that a burst that arrives at once is served.
  */
 export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
@@ -34,8 +36,21 @@ export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
     instances.push(started);
     return started;
   };
+  const endIdle = (): void => {
+    for (const instance of instances) if (instance.inFlight() === 0) instance.retire();
+    instances = instances.filter((instance) => instance.alive());
+  };
+  let idle: NodeJS.Timeout | undefined;
   return {
-    invoke: (event, requestId) => pick().invoke(event, requestId),
+    invoke: async (event, requestId) => {
+      clearTimeout(idle);
+      try {
+        return await pick().invoke(event, requestId);
+      } finally {
+        clearTimeout(idle);
+        idle = setTimeout(endIdle, maxIdleMs).unref();
+      }
+    },
     isOverloaded: () => {
       const waiting = leastBusy()?.waiting();
       return (
@@ -47,6 +62,7 @@ export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
       instances = [];
     },
     close: async () => {
+      clearTimeout(idle);
       await Promise.all(instances.map((instance) => instance.close()));
     },
   };
