@@ -29,6 +29,9 @@ const me = async (): Promise<Me | null> => {
   }
 };
 
+/** Loads who is signed in, for the guard of the first page. Never rejects. */
+export const loadPerson = (): Promise<void> => queryClient.prefetchQuery(meQuery);
+
 /** Requires a signed-in user. Visitors are sent to /auth and return here after signing in. */
 export const session = async (request: Request): Promise<Me> => {
   const person = await me();

@@ -1,19 +1,36 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { storedSession } from '../lib/session/storedSession';
+import type { Visit } from '../lib/visit';
 import { ErrorPage } from './ErrorPage';
 import { Component as Shell } from './Shell';
 
 type Guard = 'customerHome' | 'session' | 'buyer' | 'booker' | 'reviewer' | 'provider' | 'admin' | 'visitor';
 
-// Guards need the session and the API client, so they load with the first guarded page.
-const guarded =
-  (guard: Guard): LoaderFunction =>
-  async ({ request }) =>
-    (await import('./guards'))[guard](request);
+/** A page's module. `prefetch` asks for what the page shows first, so that it loads while the guard still runs. */
+type PageModule = { Component: ComponentType; prefetch?: (visit: Visit) => unknown };
 
-const page = (path: string, guard: Guard, lazy: RouteObject['lazy']): RouteObject => ({
+/** Whether a page is worth loading ahead: not if its guard will send the user away. */
+const isLikelyAllowed = (guard: Guard): boolean => {
+  const session = storedSession();
+  const role = guard === 'provider' || guard === 'admin' ? guard : session?.role;
+  return !!session && session.role === role;
+};
+
+const prefetchFor = async (load: () => Promise<PageModule>, visit: Visit): Promise<void> => {
+  const { prefetch } = await load();
+  await prefetch?.(visit);
+};
+
+const page = (path: string, guard: Guard, load: () => Promise<PageModule>): RouteObject => ({
   path,
-  loader: guarded(guard),
-  lazy,
+  loader: async ({ request, params }) => {
+    // The router loads the page too, and the page its data: they show what went wrong.
+    if (isLikelyAllowed(guard)) prefetchFor(load, { url: new URL(request.url), params }).catch(() => {});
+    // Guards need the session and the API client, so they load with the first guarded page.
+    return (await import('./guards'))[guard](request);
+  },
+  lazy: load,
 });
 
 // These pages have two paths each.

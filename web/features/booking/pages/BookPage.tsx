@@ -5,7 +5,9 @@ import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/useCredit';
+import { queryClient } from '../../../lib/queryClient';
 import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
+import type { Visit } from '../../../lib/visit';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
@@ -14,6 +16,14 @@ import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
+
+/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
+export const prefetch = ({ params: { id = '' } }: Visit) =>
+  Promise.all([
+    queryClient.prefetchQuery(hairstyleQuery(id)),
+    queryClient.prefetchQuery(creditQuery),
+    queryClient.prefetchQuery(heldBookingsQuery),
+  ]);
 
 /**
  * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time

@@ -6,7 +6,9 @@ import { paths } from '../../../lib/paths';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
-import { useStatusTab } from '../../../lib/purchases/StatusList';
+import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
+import { queryClient } from '../../../lib/queryClient';
+import type { Visit } from '../../../lib/visit';
 import { ButtonLink } from '../../../ui/Button';
 import { formatDayHeading } from '../calendar';
 import { ProviderBookingRow } from '../components/ProviderBookingRow';
@@ -18,6 +20,10 @@ const headings: Record<ProviderSection, string> = {
   scheduled: 'Today and later',
   past: 'Earlier',
 };
+
+/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
+export const prefetch = ({ url }: Visit) =>
+  queryClient.prefetchInfiniteQuery(providerBookingsQuery(statusIn(bookingStatuses, url)));
 
 /**
  * The provider's paid bookings, by day, with actions to accept, decline, complete, or cancel. Those that

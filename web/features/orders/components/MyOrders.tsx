@@ -7,7 +7,9 @@ import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
 import { groupBy } from '../../../lib/purchases/groupBy';
 import { type PurchaseExtras, ReceiptLink } from '../../../lib/purchases/PurchaseFoot';
-import { useStatusTab } from '../../../lib/purchases/StatusList';
+import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
+import { queryClient } from '../../../lib/queryClient';
+import type { Visit } from '../../../lib/visit';
 import { Card } from '../../../ui/Card';
 import { SellerLine } from '../../../ui/SellerLine';
 import { ordersQuery } from '../queries';
@@ -57,6 +59,10 @@ const OrdersByCheckout = ({ orders, extras }: Props) => (
 
 /** The tabs; orders in processing are listed under All (docs/product/screens.md#purchase-lists). */
 const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
+
+/** Loads the list before its page is shown. */
+export const prefetchMyOrders = ({ url }: Visit) =>
+  queryClient.prefetchInfiniteQuery(ordersQuery(statusIn(statuses, url)));
 
 /** The customer's orders. */
 export const MyOrders = ({ extras }: { extras: (order: CustomerOrder) => PurchaseExtras }) => {

@@ -11,6 +11,7 @@ import { queryClient } from '../../../../lib/queryClient';
 import { meQuery, useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
 import { VisitorFrame } from '../../../../lib/site/VisitorFrame';
 import { useUrlParam } from '../../../../lib/useUrlParams';
+import type { Visit } from '../../../../lib/visit';
 import { ActionBar } from '../../../../ui/ActionBar';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -91,8 +92,8 @@ const BookBar = () => {
 };
 
 /** Loads a provider before the page is shown. Never rejects: the page shows what went wrong. */
-export const prefetch = (providerId: string): Promise<void> =>
-  queryClient.prefetchQuery(providerQuery(providerId));
+export const prefetch = ({ params: { id = '' } }: Pick<Visit, 'params'>): Promise<void> =>
+  queryClient.prefetchQuery(providerQuery(id));
 
 const Profile = () => {
   const { id = '' } = useParams();
