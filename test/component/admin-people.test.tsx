@@ -315,9 +315,9 @@ describe('analytics', () => {
     ],
     codes: [],
   };
-  const openAnalytics = (query = '') =>
+  const openAnalytics = (query = '', shown = analytics) =>
     open(`/admin/analytics${query}`, () => import('../../web/features/admin/analytics/pages/AnalyticsPage'), {
-      getAnalytics: analytics,
+      getAnalytics: shown,
       getChanges: changes,
       getRankings: {
         services: [],
@@ -393,6 +393,16 @@ describe('analytics', () => {
     await user.selectOptions(screen.getByLabelText('Period'), '12 months');
     await changed.findByText(/Choose 7 or 30 days/);
     expect(sent.filter(({ route }) => route === 'getChanges')).toHaveLength(1);
+  });
+
+  test('compares nothing with a time before there was anything', async () => {
+    const none = { ...point, revenueCents: 0, bookings: 0, orders: 0 };
+    await openAnalytics('', { ...analytics, before: [none] });
+    await screen.findByText('Revenue is $1.00. There was none in the period before.');
+    expect(stat('Bookings').textContent).toContain('1 in 12 months, none before');
+    const charts = within(await region('Bookings and orders'));
+    expect(charts.queryByText('The period before')).toBeNull();
+    expect(charts.getAllByRole('columnheader')).toHaveLength(3);
   });
 
   test.each(['zzz', '1999-01'])(

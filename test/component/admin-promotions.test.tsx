@@ -78,6 +78,8 @@ describe('codes', () => {
   test('need a code and a discount; the new one is listed with its terms', async () => {
     const page = await openCodes(keptCodes().answers);
     await screen.findByText('No promo codes yet');
+    await page.user.click(await button('New promo code'));
+    expect((await button('Close the form')).getAttribute('aria-expanded')).toBe('true');
     await page.user.click(await button('Create Promo Code'));
     await screen.findByText('Code and discount value are required');
     await write(page, 'Code*', 'spring');
@@ -90,6 +92,7 @@ describe('codes', () => {
     const made = await card('SPRING');
     for (const fact of ['25% off, up to $5.00', '0/3', 'Active']) expect(made.getByText(fact)).toBeTruthy();
     expect(field('Code*').value).toBe('');
+    expect((await button('New promo code')).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('are edited in the same form, which refuses a code that there is', async () => {

@@ -12,7 +12,9 @@ export const ContactFacts = ({ email, phone }: { email: string; phone: string })
     </Fact>
     {phone && (
       <Fact icon={Phone}>
-        <a href={`tel:${phone}`}>{phone}</a>
+        <a className="contact-facts-phone" href={`tel:${phone}`}>
+          {phone}
+        </a>
       </Fact>
     )}
   </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import './DataTable.css';
 
 type Column<T> = {
@@ -7,10 +7,17 @@ type Column<T> = {
   of: (row: T) => ReactNode;
   /** Its share of the table's width, in percent. The first column has the rest. */
   width: number;
+  /** Its share of a table that is narrower than 56 rem; 0 leaves the column out there. */
+  narrowWidth?: number;
   /** Numbers are aligned to the right. */
   isNumber?: boolean;
   /** Does without a heading, for example a column of buttons. */
   isBare?: boolean;
+  /**
+   * Its place in a card: beside the card's head, in a line with others that explain themselves, or on a line of its own
+   * at the end. By default, it stands below its label.
+   */
+  inCard?: 'head' | 'line' | 'end';
 };
 
 type Props<T> = {
@@ -22,6 +29,9 @@ type Props<T> = {
   head: (row: T) => ReactNode;
   columns: ReadonlyArray<Column<T>>;
 };
+
+const widthsOf = ({ width, narrowWidth = width }: { width: number; narrowWidth?: number }) =>
+  ({ '--width': `${width}%`, '--narrow-width': `${narrowWidth}%` }) as CSSProperties;
 
 /**
  * A table of records with a heading that stays in view and rows of one or two lines, from a width of 43 rem on; cards
@@ -43,8 +53,9 @@ export const DataTable = <T,>({ label, firstColumn, rows, keyOf, head, columns }
               key={column.label}
               scope="col"
               role="columnheader"
-              style={{ width: `${column.width}%` }}
+              style={widthsOf(column)}
               data-number={column.isNumber}
+              data-left-out={column.narrowWidth === 0}
             >
               <span className={column.isBare ? 'visually-hidden' : ''}>{column.label}</span>
             </th>
@@ -66,6 +77,8 @@ export const DataTable = <T,>({ label, firstColumn, rows, keyOf, head, columns }
                   data-label={column.isBare ? '' : column.label}
                   data-number={column.isNumber}
                   data-empty={value === undefined}
+                  data-place={column.inCard}
+                  data-left-out={column.narrowWidth === 0}
                 >
                   {value}
                 </td>

@@ -7,6 +7,8 @@ const goTo = (id: string) => {
   document.getElementById(id)?.focus({ preventScroll: true });
 };
 
+type State<T> = { editing?: T | undefined; round: number; isOpen: boolean };
+
 type Editing<T> = {
   /** The row that the form changes; without one, it creates something. */
   editing: T | undefined;
@@ -17,8 +19,11 @@ type Editing<T> = {
   formKey: string;
   /** Puts a row into the form. */
   edit: (row: T) => void;
-  /** Empties the form. */
+  /** Empties the form, and closes it where there is no room for it beside the list. */
   stop: () => void;
+  /** Whether the form is open where there is no room for it beside the list. */
+  isOpen: boolean;
+  toggle: () => void;
   /** Receives whether the form has unsaved changes. */
   onDirty: (isDirty: boolean) => void;
   /** The dialog for the page to render. */
@@ -27,22 +32,25 @@ type Editing<T> = {
 
 /** What the form of a page edits. Asks before another row replaces unsaved changes. */
 export const useEditing = <T,>(formId: string): Editing<T> => {
-  const [{ editing, round }, setState] = useState<{ editing?: T | undefined; round: number }>({ round: 0 });
+  const [{ editing, round, isOpen }, setState] = useState<State<T>>({ round: 0, isOpen: false });
   const [asking, setAsking] = useState<T>();
   const isDirty = useRef(false);
   const start = (row?: T) => {
     setAsking(undefined);
-    setState((current) => ({ editing: row, round: current.round + 1 }));
+    setState((current) => ({ editing: row, round: current.round + 1, isOpen: true }));
     // The form has its new heading by then.
     if (row) requestAnimationFrame(() => goTo(formId));
   };
   // A row that was opened while this form was being saved stays open.
-  const stop = () => setState((current) => (current.round === round ? { round: round + 1 } : current));
+  const stop = () =>
+    setState((current) => (current.round === round ? { round: round + 1, isOpen: false } : current));
   return {
     editing,
     formKey: editing ? `row ${round}` : 'new',
     edit: (row) => (isDirty.current ? setAsking(row) : start(row)),
     stop,
+    isOpen,
+    toggle: () => setState((current) => ({ ...current, isOpen: !current.isOpen })),
     onDirty: useCallback((dirty) => {
       isDirty.current = dirty;
     }, []),

@@ -88,8 +88,16 @@ export const Trend = ({ values, before, period, kind = 'count' }: Props) => {
   return (
     <span className="trend">
       <span className="trend-words">
-        {formatAmount(amount, kind)} {period} <Change amount={amount} before={previous} kind={kind} />
-        <span className="visually-hidden"> compared with the same time before</span>
+        {formatAmount(amount, kind)} {period}
+        {previous === 0 && amount > 0 ? (
+          ', none before'
+        ) : (
+          <>
+            {' '}
+            <Change amount={amount} before={previous} kind={kind} />
+            <span className="visually-hidden"> compared with the same time before</span>
+          </>
+        )}
       </span>
       <Sparkline values={values} before={before} />
     </span>

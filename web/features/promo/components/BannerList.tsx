@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
 import { Picture } from '../../../ui/Picture';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { Badge } from '../../../ui/StatusBadge';
 import { toast } from '../../../ui/toast';
 import { adminBannersQuery } from '../adminQueries';
 import { describeDays } from '../promoCode';
@@ -72,7 +73,9 @@ const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: B
       <div className="banner-list-facts">
         <h3>{banner.title}</h3>
         <p className="muted">{banner.link ?? 'No link'}</p>
-        <p>Status: {banner.active ? 'Active' : 'Inactive'}</p>
+        <Badge {...(banner.active && { tone: 'green' })}>
+          Status: {banner.active ? 'Active' : 'Inactive'}
+        </Badge>
         {days && <p className="muted">Shown: {days}</p>}
         {banner.firstAppointmentOnly && <p className="muted">First Appointment Only</p>}
       </div>

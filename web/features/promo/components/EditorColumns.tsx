@@ -1,14 +1,57 @@
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button';
 import './EditorColumns.css';
 
-type Props = { form: ReactNode; list: ReactNode };
+type Props = {
+  form: ReactNode;
+  list: ReactNode;
+  /** What the form creates, for example `New banner`. */
+  label: string;
+  /** Whether the form is shown where there is no room for both. */
+  isOpen: boolean;
+  /** Whether the form changes something that there is. It has a button of its own that closes it. */
+  isEditing: boolean;
+  onToggle: () => void;
+};
 
-/** A form above the list of what it creates and changes, and beside it where there is room for both. */
-export const EditorColumns = ({ form, list }: Props) => (
-  <div className="editor-columns">
-    <div className="editor-columns-both">
-      <div>{form}</div>
-      <div>{list}</div>
+/** A list beside the form that creates and changes what is on it; where there is no room for both, behind a button. */
+export const EditorColumns = ({ form, list, label, isOpen, isEditing, onToggle }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // What had the focus is gone with the form.
+    if (wasOpen.current && !isOpen && (focused === document.body || place.current?.contains(focused)))
+      toggle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className="editor-columns">
+      {!isEditing && (
+        <Button
+          ref={toggle}
+          variant={isOpen ? 'secondary' : 'primary'}
+          className="editor-columns-toggle"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          {isOpen ? (
+            'Close the form'
+          ) : (
+            <>
+              <Plus aria-hidden="true" size={18} /> {label}
+            </>
+          )}
+        </Button>
+      )}
+      <div className="editor-columns-both">
+        <div ref={place} className="editor-columns-form" data-open={isOpen}>
+          {form}
+        </div>
+        <div>{list}</div>
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -5,6 +5,7 @@ import { Select, Switch, TextInput } from '../../../ui/fields';
 import { labels } from '../promoCode';
 import { usePromoCodeForm } from '../usePromoCodeForm';
 import { EditorForm } from './EditorForm';
+import './PromoCodeForm.css';
 
 /** Converts what is typed to capitals and keeps the cursor where it is. */
 const toUpperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -39,7 +40,7 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
       {...{ state, isDirty, onDirty, onCancel }}
     >
       <ErrorSummary errors={errors} submitCount={submitCount} labels={labels} />
-      <div className="columns">
+      <div className="promo-code-form-fields">
         <TextInput
           label="Code*"
           placeholder="FIRST20"
@@ -68,7 +69,7 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
         />
         <TextInput
           label="Maximum Discount ($)"
-          placeholder={isPercentage ? 'No maximum' : 'For percentages only'}
+          placeholder={isPercentage ? 'No maximum' : 'Percentages only'}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -76,6 +77,8 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
           {...error('maxDiscountCents')}
           {...register('maxDiscountCents')}
         />
+        <TextInput type="date" label="Valid From" {...error('validFrom')} {...register('validFrom')} />
+        <TextInput type="date" label="Valid Until" {...error('validUntil')} {...register('validUntil')} />
         <TextInput
           label="Usage Limit"
           placeholder="Unlimited"
@@ -85,8 +88,6 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
           {...error('usageLimit')}
           {...register('usageLimit')}
         />
-        <TextInput type="date" label="Valid From" {...error('validFrom')} {...register('validFrom')} />
-        <TextInput type="date" label="Valid Until" {...error('validUntil')} {...register('validUntil')} />
         <TextInput
           label="Description"
           autoComplete="off"

@@ -145,12 +145,17 @@ const List = ({ onEdit, onDelete, onShowUses }: ListProps) => {
 
 /** The form for a promo code, and all codes. */
 export const PromoCodes = () => {
-  const { editing, formKey, edit, stop, onDirty, question } = useEditing<AdminPromo>('promo-code-form');
+  const { editing, formKey, edit, stop, isOpen, toggle, onDirty, question } =
+    useEditing<AdminPromo>('promo-code-form');
   const [deleting, setDeleting] = useState<AdminPromo>();
   const [shown, setShown] = useState<AdminPromo>();
   return (
     <div className="stack">
       <EditorColumns
+        label="New promo code"
+        isOpen={isOpen}
+        isEditing={!!editing}
+        onToggle={toggle}
         form={
           <PromoCodeForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />
         }

@@ -46,12 +46,17 @@ const DeleteBanner = ({ banner, onClose }: { banner: AdminBanner | undefined; on
 
 /** The banners of the home page's carousel. */
 export const Component = () => {
-  const { editing, formKey, edit, stop, onDirty, question } = useEditing<AdminBanner>('banner-form');
+  const { editing, formKey, edit, stop, isOpen, toggle, onDirty, question } =
+    useEditing<AdminBanner>('banner-form');
   const [deleting, setDeleting] = useState<AdminBanner>();
   return (
     <Page title="Promo Banners">
       <PageHeader title="Promo Banners" back={paths.adminDashboard} backLabel="Back to Dashboard" />
       <EditorColumns
+        label="New banner"
+        isOpen={isOpen}
+        isEditing={!!editing}
+        onToggle={toggle}
         form={<BannerForm key={formKey} editing={editing} onSaved={stop} onCancel={stop} onDirty={onDirty} />}
         list={
           <section className="stack" aria-labelledby="current-banners">

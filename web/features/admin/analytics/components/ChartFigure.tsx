@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { lazy, Suspense, use, useCallback, useId, useState } from 'react';
 import { saveCsv } from '../../../../lib/saveCsv';
 import { Button } from '../../../../ui/Button';
@@ -153,18 +154,20 @@ export const ChartFigure = ({ title, note, data, more = [], file, empty, pathOf,
           ) : (
             <StandingBars {...{ data, more }} {...(pathOf && { pathOf })} />
           )}
-          <details className="chart-figure-numbers">
-            <summary>Show as table</summary>
-            <NumberTable label={title} data={numbers} {...(pathOf && { pathOf })} />
-          </details>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Download CSV: ${title}`}
-            onClick={() => saveCsv(csvOf(numbers), `${file}.csv`)}
-          >
-            Download CSV
-          </Button>
+          <div className="chart-figure-foot">
+            <details className="chart-figure-numbers">
+              <summary>Show as table</summary>
+              <NumberTable label={title} data={numbers} {...(pathOf && { pathOf })} />
+            </details>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Download CSV: ${title}`}
+              onClick={() => saveCsv(csvOf(numbers), `${file}.csv`)}
+            >
+              <Download aria-hidden="true" size={16} /> Download CSV
+            </Button>
+          </div>
         </>
       )}
     </Card>

@@ -80,13 +80,22 @@ const valuesOf = (points: readonly AnalyticsPoint[], plotted: readonly Plotted[]
     values: points.map((point) => (typeof of === 'function' ? of(point) : point[of])),
   }));
 
-const dataOf = ({ points, before, days }: Analytics, { series }: Definition): ChartData => ({
-  unit: days === 1 ? 'Day' : 'Week of',
-  labels: points.map(({ from }) => formatDate(from)),
-  marks: points.map(({ from }) => formatShortDate(from)),
-  series: valuesOf(points, series),
-  before: valuesOf(before, series).map((each) => ({ ...each, label: `${each.label} before` })),
-});
+/** Whether there was a marketplace in the period before; otherwise there is nothing to compare with. */
+const isCompared = ({ before }: Analytics): boolean =>
+  before.some(({ bookings, orders, people }) => bookings > 0 || orders > 0 || people > 0);
+
+const dataOf = (figures: Analytics, { series }: Definition): ChartData => {
+  const { points, before, days } = figures;
+  return {
+    unit: days === 1 ? 'Day' : 'Week of',
+    labels: points.map(({ from }) => formatDate(from)),
+    marks: points.map(({ from }) => formatShortDate(from)),
+    series: valuesOf(points, series),
+    ...(isCompared(figures) && {
+      before: valuesOf(before, series).map((each) => ({ ...each, label: `${each.label} before` })),
+    }),
+  };
+};
 
 /** The bookings placed on the days of a point. */
 const bookingsOf = ({ points, days }: Analytics, index: number): string => {

@@ -167,12 +167,14 @@ const Summary = ({ figures, changes }: SummaryProps) => {
   const [now, before] = [sumOf(figures.points, of), sumOf(figures.before, of)];
   const reasons = changes && now !== before ? reasonsOf(changes, now - before) : [];
   const verb = now === before ? 'is the same as' : now < before ? 'fell compared with' : 'rose compared with';
+  const text =
+    before === 0 && now > 0
+      ? `Revenue is ${formatCents(now)}. There was none in the period before.`
+      : `Revenue ${verb} the period before${now === before ? '' : `: ${changeText(now, before, 'money')}`}.`;
   return (
     <div className="what-changed-summary">
       <p>
-        <strong>
-          Revenue {verb} the period before{now !== before && `: ${changeText(now, before, 'money')}`}.
-        </strong>
+        <strong>{text}</strong>
       </p>
       {changes !== null && (
         <p className="what-changed-reasons">{reasons.length > 0 && `Most of it: ${reasons.join(', ')}.`}</p>

@@ -93,7 +93,7 @@ const RecentTransactions = () => {
       {!isError && !data && <Skeleton count={10} height="3.5rem" />}
       {data?.items.length === 0 && <p className="muted small">No transactions yet</p>}
       <ul>
-        {data?.items.map(({ id, description, providers, amountCents, status }) => (
+        {data?.items.map(({ id, type, description, providers, amountCents, status }) => (
           <li key={id}>
             <div>
               <p>{description}</p>
@@ -102,7 +102,7 @@ const RecentTransactions = () => {
               </p>
             </div>
             <div className="row recent-transactions-amount">
-              <strong>{formatCents(amountCents)}</strong>
+              <strong>{formatCents(type === 'refund' ? -amountCents : amountCents)}</strong>
               <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
             </div>
           </li>

@@ -16,6 +16,7 @@ import { peopleQuery } from '../../people/queries';
 import { actName, actorName } from '../auditWords';
 import { AuditList } from '../components/AuditList';
 import { type AuditFilter, auditsQuery } from '../queries';
+import './AdminAuditPage.css';
 
 type Props = { filter: AuditFilter; onChange: (change: { [name in keyof AuditFilter]?: string }) => void };
 
@@ -27,7 +28,7 @@ const AuditFilters = ({ filter, onChange }: Props) => {
   const isListed =
     !filter.admin || filter.admin === operatorId || actors.some(({ id }) => id === filter.admin);
   return (
-    <search className="columns">
+    <search className="audit-filters">
       <Select
         label="Month"
         value={filter.month ?? ''}
@@ -66,6 +67,7 @@ const AuditFilters = ({ filter, onChange }: Props) => {
         <option value={operatorId}>{actorName({ id: operatorId })}</option>
         {!isListed && <option value={filter.admin}>{filter.admin}</option>}
       </Select>
+      <ExportButton request={{ list: 'audits', filter }} />
     </search>
   );
 };
@@ -87,7 +89,6 @@ export const Component = () => {
         title="Audit Trail"
         back={paths.adminDashboard}
         subtitle="What admins have done. Records cannot be changed or removed."
-        actions={<ExportButton request={{ list: 'audits', filter }} />}
       />
       <AuditFilters filter={filter} onChange={choose} />
       {list.isPending && <Skeleton count={8} height="3.5rem" />}

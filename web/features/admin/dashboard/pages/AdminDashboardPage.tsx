@@ -48,7 +48,10 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
   const pending = figures?.pendingProviders ?? 0;
   return (
     <section className="stack" aria-labelledby="figures">
-      <h2 id="figures">How the marketplace is doing</h2>
+      <div>
+        <h2 id="figures">How the marketplace is doing</h2>
+        <p className="muted small">Of all time, and the last days compared with those a week before.</p>
+      </div>
       <div className="stat-grid">
         <Stat
           strong
@@ -70,7 +73,7 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           to={paths.adminProviders}
           label="Active Providers"
           value={figures?.activeProviders}
-          note={pending > 0 ? `${pending} pending approval` : blank}
+          note={figures ? `${pending} pending approval` : blank}
         />
         <Stat
           icon={CalendarCheck}
@@ -91,6 +94,7 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           icon={Package}
           label="Active Products"
           value={figures?.activeProducts}
+          note="In the shop"
         />
         <Stat
           icon={Star}

@@ -55,7 +55,7 @@ const Paid = ({ purchase, onRefund }: { purchase: PaidPurchase; onRefund: Props[
 
 /** One transaction of the platform, with what a payment was for. */
 const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
-  const { description, createdAt, amountCents, status, purchases } = transaction;
+  const { type, description, createdAt, amountCents, status, purchases } = transaction;
   return (
     <li className="admin-transaction-row">
       <div className="admin-transaction-row-head">
@@ -66,7 +66,7 @@ const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
           </p>
         </div>
         <div className="admin-transaction-row-amount">
-          <strong>{formatCents(amountCents)}</strong>
+          <strong>{formatCents(type === 'refund' ? -amountCents : amountCents)}</strong>
           <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { MoneyTable } from '../../../../lib/MoneyTable';
 import { paths } from '../../../../lib/paths';
 import { useUrlParam } from '../../../../lib/useUrlParams';
 import { OneLine } from '../../../../ui/Cells';
+import { Link } from '../../../../ui/Link';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
@@ -53,9 +54,11 @@ const TotalCards = () => {
   );
 };
 
-const Owner = ({ name, email, isSuspended }: ListedWallet) => (
+const Owner = ({ providerId, name, email, isSuspended }: ListedWallet) => (
   <>
-    <strong>{name || 'Unknown Provider'}</strong>
+    <Link to={paths.adminUser(providerId)} withOrigin className="owner-link">
+      {name || 'Unknown Provider'}
+    </Link>
     {isSuspended && <Badge tone="red">Suspended</Badge>}
     <OneLine className="muted small">{email}</OneLine>
   </>

@@ -7,7 +7,6 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
-import './AdminList.css';
 
 type Props<I> = {
   title: string;
@@ -15,15 +14,13 @@ type Props<I> = {
   of: string;
   drawing: DrawingName;
   filters: ReactNode;
-  /** What can be done with the list as it is filtered. */
-  actions?: ReactNode;
   query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
   /** Renders the items loaded so far; there is at least one. */
   children: (items: I[]) => ReactNode;
 };
 
 /** A page with a list of everything of a kind, page by page. */
-export const AdminList = <I,>({ title, of, drawing, filters, actions, query, children }: Props<I>) => {
+export const AdminList = <I,>({ title, of, drawing, filters, query, children }: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
   const failure = `Failed to load ${of}`;
   useLoadErrorToast(query, failure);
@@ -31,7 +28,6 @@ export const AdminList = <I,>({ title, of, drawing, filters, actions, query, chi
     <Page title={title}>
       <PageHeader title={title} back={paths.adminDashboard} />
       {filters}
-      {actions && <div className="admin-list-actions">{actions}</div>}
       {query.isPending && <Skeleton count={8} height="3.5rem" />}
       {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}
       {items?.length === 0 && !query.hasNextPage && <EmptyState drawing={drawing} title={`No ${of} found`} />}

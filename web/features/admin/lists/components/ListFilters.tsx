@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
 import { SearchField } from '../../../../ui/SearchField';
@@ -79,28 +80,51 @@ type Props = FieldProps & {
   search: string;
   /** How the list is filtered by people that the search finds; by default, customers and providers. */
   roles?: Roles;
+  /** What can be done with the list as it is filtered. */
+  actions: ReactNode;
   /** The filters of this list, besides the order. */
   children: ReactNode;
 };
 
 const everyone: Roles = { customer: 'customer', provider: 'provider' };
 
-/** The search, the filters and the order of a list, kept in the URL. */
-export const ListFilters = ({ filters, person, search, roles = everyone, children }: Props) => (
-  <search className="list-filters">
-    <SearchField
-      label={search}
-      value={filters.typedSearch}
-      onSearch={(text) => filters.change({ search: text })}
-    />
-    {filters.search && <PeopleFound search={filters.search} roles={roles} />}
-    <div className="list-filters-fields">
-      {children}
-      <SortField filters={filters} />
-    </div>
-    {person && <Person filters={filters} {...person} />}
-  </search>
-);
+/** How many of the fields that phones fold are set. */
+const setIn = ({ status, dates, sort }: Filters): number =>
+  [status, dates.from, dates.to, sort === 'oldest'].filter(Boolean).length;
+
+/** The search, the filters and the order of a list, kept in the URL. Phones fold all but the search. */
+export const ListFilters = ({ filters, person, search, roles = everyone, actions, children }: Props) => {
+  const [isOpen, setOpen] = useState(!!filters.error);
+  const id = useId();
+  const set = setIn(filters);
+  return (
+    <search className="list-filters">
+      <div className="list-filters-head">
+        <SearchField
+          label={search}
+          value={filters.typedSearch}
+          onSearch={(text) => filters.change({ search: text })}
+        />
+        <Button
+          variant="secondary"
+          className="list-filters-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} /> {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
+        {actions}
+      </div>
+      {filters.search && <PeopleFound search={filters.search} roles={roles} />}
+      <div id={id} className="list-filters-fields" data-open={isOpen}>
+        {children}
+        <SortField filters={filters} />
+      </div>
+      {person && <Person filters={filters} {...person} />}
+    </search>
+  );
+};
 
 /** Returns the person a list is filtered by, with the name that its first page has. */
 export const personOf = (

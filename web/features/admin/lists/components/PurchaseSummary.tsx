@@ -58,8 +58,10 @@ type PartyProps = { title: string; party: AdminPurchase['customer']; unknown: st
 const PartyCard = ({ title, party, unknown, children }: PartyProps) => (
   <Card as="section" aria-label={title}>
     <h2>{title}</h2>
-    <p>
-      <strong>{party.name || unknown}</strong>
+    <p className="purchase-details-name">
+      <Link to={paths.adminUser(party.id)} withOrigin>
+        {party.name || unknown}
+      </Link>
     </p>
     <Facts>
       <ContactFacts {...party} />

@@ -28,12 +28,19 @@ const columns = [
   {
     label: 'Appointment',
     width: 16,
+    inCard: 'line' as const,
     of: (booking: AdminBooking) => <AppointmentCell booking={booking} />,
   },
-  { label: 'Status', width: 15, of: (booking: AdminBooking) => <StatusCell purchase={booking} /> },
+  {
+    label: 'Status',
+    width: 15,
+    inCard: 'line' as const,
+    of: (booking: AdminBooking) => <StatusCell purchase={booking} />,
+  },
   {
     label: 'Price',
     width: 12,
+    inCard: 'head' as const,
     isNumber: true,
     of: ({ totalCents }: AdminBooking) => formatCents(totalCents),
   },
@@ -59,11 +66,11 @@ export const Component = () => {
       of="bookings"
       drawing="no-bookings"
       query={query}
-      actions={<ExportButton request={{ list: 'bookings', filter }} />}
       filters={
         <ListFilters
           filters={filters}
-          search="Search by title, customer, provider or receipt"
+          actions={<ExportButton request={{ list: 'bookings', filter }} />}
+          search="Search by title, person or receipt"
           person={person && { ...person, hint: hints[provider ? 'provider' : 'customer'] }}
         >
           <StatusField filters={filters} statuses={bookingStatuses} />

@@ -38,8 +38,19 @@ const columns = [
         />
       ) : undefined,
   },
-  { label: 'Status', width: 15, of: (order: AdminOrder) => <StatusCell purchase={order} /> },
-  { label: 'Total', width: 12, isNumber: true, of: ({ totalCents }: AdminOrder) => formatCents(totalCents) },
+  {
+    label: 'Status',
+    width: 15,
+    inCard: 'line' as const,
+    of: (order: AdminOrder) => <StatusCell purchase={order} />,
+  },
+  {
+    label: 'Total',
+    width: 12,
+    isNumber: true,
+    inCard: 'head' as const,
+    of: ({ totalCents }: AdminOrder) => formatCents(totalCents),
+  },
 ];
 
 /** Everything that was ordered, newest first. */
@@ -57,11 +68,11 @@ export const Component = () => {
       of="orders"
       drawing="no-orders"
       query={query}
-      actions={<ExportButton request={{ list: 'orders', filter }} />}
       filters={
         <ListFilters
           filters={filters}
-          search="Search by product, customer, seller or receipt"
+          actions={<ExportButton request={{ list: 'orders', filter }} />}
+          search="Search by product, person or receipt"
           person={person && { ...person, hint }}
         >
           <StatusField filters={filters} statuses={orderStatuses} />

@@ -12,6 +12,7 @@ import { ListFilters, personOf, StatusField } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
 import { productsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
+import '../components/ProductCells.css';
 
 const Head = ({ product: { name, image, description } }: { product: AdminProduct }) => (
   <TwoLines
@@ -21,10 +22,15 @@ const Head = ({ product: { name, image, description } }: { product: AdminProduct
   />
 );
 
+/** How many there are; none is what an admin asks a seller about. */
+const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) =>
+  stock > 0 ? <span>{stock}</span> : <Badge tone="red">Sold out</Badge>;
+
 const columns = [
   {
     label: 'Status',
     width: 17,
+    inCard: 'line' as const,
     of: ({ active, listed }: AdminProduct) => (
       <span className="row row-small">
         <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
@@ -32,10 +38,15 @@ const columns = [
       </span>
     ),
   },
-  { label: 'Category', width: 14, of: ({ category }: AdminProduct) => category },
+  {
+    label: 'Category',
+    width: 14,
+    inCard: 'line' as const,
+    of: ({ category }: AdminProduct) => <span className="product-cells-category">{category}</span>,
+  },
   {
     label: 'Seller',
-    width: 20,
+    width: 18,
     of: ({ seller }: AdminProduct) => (
       <TwoLines
         title={
@@ -46,10 +57,11 @@ const columns = [
       />
     ),
   },
-  { label: 'Stock', width: 8, isNumber: true, of: ({ stock }: AdminProduct) => stock },
+  { label: 'Stock', width: 10, isNumber: true, of: ({ stock }: AdminProduct) => <Stock stock={stock} /> },
   {
     label: 'Price',
     width: 12,
+    inCard: 'head' as const,
     isNumber: true,
     of: ({ priceCents }: AdminProduct) => formatCents(priceCents),
   },
@@ -68,10 +80,10 @@ export const Component = () => {
       of="products"
       drawing="no-products"
       query={query}
-      actions={<ExportButton request={{ list: 'products', filter }} />}
       filters={
         <ListFilters
           filters={filters}
+          actions={<ExportButton request={{ list: 'products', filter }} />}
           search="Search by product, category or seller"
           roles={{ provider: 'seller' }}
           person={personOf(filters, query.data?.pages)}

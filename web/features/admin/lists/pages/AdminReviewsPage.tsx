@@ -113,24 +113,44 @@ const Comment = ({ review: { comment, about, reply, reviewerName } }: { review: 
 );
 
 const columns = [
-  { label: 'Rating', width: 14, of: ({ rating }: AdminReview) => <Stars rating={rating} /> },
-  { label: 'Comment', width: 28, of: (review: AdminReview) => <Comment review={review} /> },
+  {
+    label: 'Rating',
+    width: 13,
+    inCard: 'line' as const,
+    of: ({ rating }: AdminReview) => <Stars rating={rating} />,
+  },
+  {
+    label: 'Comment',
+    width: 30,
+    inCard: 'end' as const,
+    of: (review: AdminReview) => <Comment review={review} />,
+  },
   {
     label: 'Provider',
-    width: 19,
+    width: 15,
+    inCard: 'line' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
-          {`For provider: ${isolateBidi(provider.name || 'Unknown Provider')}`}
+          {/* The table has a heading that says so. */}
+          <span className="review-cells-for">For provider: </span>
+          <bdi>{provider.name || 'Unknown Provider'}</bdi>
         </PersonLink>
       </span>
     ),
   },
-  { label: 'Date', width: 13, of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} /> },
+  {
+    label: 'Date',
+    width: 12,
+    inCard: 'line' as const,
+    of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} />,
+  },
   {
     label: 'Delete',
-    width: 10,
+    width: 7,
+    narrowWidth: 9,
     isBare: true,
+    inCard: 'head' as const,
     of: (review: AdminReview) => <ReviewDeletion review={review} />,
   },
 ];
@@ -148,10 +168,10 @@ export const Component = () => {
       of="reviews"
       drawing="no-reviews"
       query={query}
-      actions={<ExportButton request={{ list: 'reviews', filter }} />}
       filters={
         <ListFilters
           filters={filters}
+          actions={<ExportButton request={{ list: 'reviews', filter }} />}
           search="Search by comment, reviewer or title"
           roles={{ provider: 'provider' }}
           person={personOf(filters, query.data?.pages)}

@@ -45,6 +45,7 @@ const Application = ({ application, now }: ApplicationProps) => {
       </Facts>
       {bio && <p className="typed-text">{bio}</p>}
       <div className="row application-actions">
+        <ApplicationDecision provider={{ id, name }} status={status} />
         {status === 'approved' ? (
           <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
             View Profile
@@ -54,7 +55,6 @@ const Application = ({ application, now }: ApplicationProps) => {
             View application
           </ButtonLink>
         )}
-        <ApplicationDecision provider={{ id, name }} status={status} />
       </div>
     </Card>
   );
@@ -89,7 +89,7 @@ export const Applications = ({ lists, empty }: Props) => {
   if (applications.length === 0) return <EmptyState drawing="no-people" title={empty} />;
   return (
     <div className="stack">
-      <ul className="card-grid card-grid-wide">
+      <ul className="card-grid application-grid">
         {applications.map((application) => (
           <Application key={application.id} application={application} now={now} />
         ))}

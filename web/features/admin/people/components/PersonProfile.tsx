@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, ShoppingBag, Star, Store } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MapPin, ShoppingBag, Star, Store } from 'lucide-react';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
 import { formatRating } from '../../../../../shared/catalog/rating';
 import { formatCents } from '../../../../../shared/money/cents';
@@ -15,10 +15,12 @@ import { ApplicationDecision } from './ApplicationDecision';
 import { RoleBadge } from './RoleBadge';
 
 const Dates = ({ person: { createdAt, role, roleSince } }: { person: AdminPerson }) => (
-  <Fact icon={CalendarDays}>
-    Joined {formatDay(createdAt)}
-    {role?.role === 'provider' && roleSince && ` · Applied ${formatDay(roleSince)}`}
-  </Fact>
+  <>
+    <Fact icon={CalendarDays}>Joined {formatDay(createdAt)}</Fact>
+    {role?.role === 'provider' && roleSince && (
+      <Fact icon={CalendarPlus}>Applied {formatDay(roleSince)}</Fact>
+    )}
+  </>
 );
 
 const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
@@ -51,7 +53,7 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
       <Facts>
         <ContactFacts email={email} phone={phone} />
         {address && <Fact icon={MapPin}>{address}</Fact>}
-        {area && <Fact icon={Store}>{area}</Fact>}
+        {area && <Fact icon={Store}>Works in {area}</Fact>}
         <Dates person={person} />
         <Fact icon={ShoppingBag}>
           {counted(person.bookings, 'booking')} · {formatCents(person.spentCents)} spent

@@ -30,7 +30,7 @@ const PersonBalances = ({ person: { balances, role } }: { person: AdminPerson })
   return (
     <section className="stack" aria-labelledby="wallet">
       <h2 id="wallet">Wallet</h2>
-      <div className="stat-grid">
+      <div className="stat-grid person-balances">
         {isProvider && (
           <>
             <Stat icon={HandCoins} label="Available" value={formatCents(availableCents)} />

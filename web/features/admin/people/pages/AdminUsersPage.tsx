@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import type { Role } from '../../../../../shared/account/schema';
 import type { ListedPerson } from '../../../../../shared/admin/people-api';
 import { formatCents } from '../../../../../shared/money/cents';
@@ -35,10 +36,18 @@ const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) 
 );
 
 const columns = [
-  { label: 'Role', width: 12, of: ({ role }: ListedPerson) => <RoleBadge role={role} /> },
+  {
+    label: 'Role',
+    width: 13,
+    narrowWidth: 17,
+    inCard: 'head' as const,
+    of: ({ role }: ListedPerson) => <RoleBadge role={role} />,
+  },
   {
     label: 'Email',
     width: 18,
+    narrowWidth: 24,
+    inCard: 'line' as const,
     of: ({ email }: ListedPerson) => (
       <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
         {email}
@@ -48,6 +57,8 @@ const columns = [
   {
     label: 'Phone',
     width: 13,
+    narrowWidth: 0,
+    inCard: 'line' as const,
     of: ({ phone }: ListedPerson) =>
       phone ? (
         <a className="admin-users-contact" href={`tel:${phone}`}>
@@ -57,14 +68,23 @@ const columns = [
   },
   {
     label: 'Address',
-    width: 11,
+    width: 10,
+    narrowWidth: 0,
+    inCard: 'end' as const,
     of: ({ address }: ListedPerson) => (address ? <OneLine>{address}</OneLine> : undefined),
   },
-  { label: 'Joined', width: 10, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
-  { label: 'Bookings', width: 9, isNumber: true, of: ({ bookings }: ListedPerson) => bookings },
+  { label: 'Joined', width: 10, narrowWidth: 14, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+  {
+    label: 'Bookings',
+    width: 9,
+    narrowWidth: 11,
+    isNumber: true,
+    of: ({ bookings }: ListedPerson) => bookings,
+  },
   {
     label: 'Spent',
     width: 10,
+    narrowWidth: 13,
     isNumber: true,
     of: ({ spentCents }: ListedPerson) => formatCents(spentCents),
   },
@@ -87,15 +107,7 @@ export const Component = () => {
   useLoadErrorToast(list, 'Failed to load users');
   return (
     <Page title="User Management" className="admin-users">
-      <PageHeader
-        title="User Management"
-        back={paths.adminDashboard}
-        actions={
-          <ButtonLink variant="secondary" to={paths.adminTeam}>
-            Admins
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="User Management" back={paths.adminDashboard} />
       <search className="admin-users-filters">
         <SearchField
           label="Search by name or email"
@@ -110,12 +122,15 @@ export const Component = () => {
             </option>
           ))}
         </Select>
+        <ExportButton request={{ list: 'people', filter }} />
       </search>
       <div className="row row-between">
         <p className="muted" role="status">
           {countOf(list.data?.pages[0]?.total)}
         </p>
-        <ExportButton request={{ list: 'people', filter }} />
+        <ButtonLink variant="secondary" size="small" to={paths.adminTeam}>
+          <ShieldCheck aria-hidden="true" size={16} /> Admins
+        </ButtonLink>
       </div>
       {list.isPending && <Skeleton count={8} height="3.5rem" />}
       {list.isError && !people && <ErrorState title="Failed to load users" onRetry={list.refetch} />}

@@ -16,6 +16,7 @@ import { ErrorState, Skeleton } from '../../../../ui/States';
 import { Invitations } from '../components/Invitations';
 import { TeamMember } from '../components/TeamMember';
 import { invitationsQuery, teamQuery } from '../queries';
+import './AdminTeamPage.css';
 
 /** Returns what is wrong with the address, if the API refused it. */
 const problemOf = (error: unknown): string | undefined =>
@@ -95,13 +96,17 @@ const Lists = () => {
 
 /** Who the admins are: invites others and withdraws the role. */
 export const Component = () => (
-  <Page title="Admins" className="page-narrow">
+  <Page title="Admins">
     <PageHeader
       title="Admins"
       back={paths.adminUsers}
       subtitle="Admins can see and change everything on the platform."
     />
-    <InviteForm />
-    <Lists />
+    <div className="team-columns">
+      <InviteForm />
+      <div className="team-columns-lists">
+        <Lists />
+      </div>
+    </div>
   </Page>
 );
