@@ -2,7 +2,7 @@ import type { bookingApi } from '../../shared/booking/api';
 import { bookingLifecycle } from '../../shared/booking/lifecycle';
 import { needsAnswerFrom } from '../../shared/booking/reschedule';
 import { maxUpcoming } from '../../shared/booking/schema';
-import type { ProviderSection } from '../../shared/booking/timing';
+import { endOf, type ProviderSection } from '../../shared/booking/timing';
 import type { Reply } from '../../shared/http/route';
 import { canTransition } from '../../shared/lifecycle';
 import { instantOf, localAt } from '../../shared/time/zoned';
@@ -54,9 +54,12 @@ export const listProviderBookings =
     );
   };
 
+/** How many appointments of each status the dashboard reads: today's that are over come before the next one. */
+const maxRead = 20;
+
 /**
- * A provider's counts, whether they have set their hours, and the next pending and confirmed appointments from today
- * on.
+ * A provider's counts, whether they have set their hours, the next confirmed appointment, and the next pending and
+ * confirmed ones from today on. The next one may come after many that are still pending.
  */
 export const getProviderDashboard =
   ({ store }: { store: Store }) =>
@@ -64,8 +67,14 @@ export const getProviderDashboard =
     const from = startOfDay(now, actor.role.zone);
     const [counts, { upcoming }] = await Promise.all([
       store.read(countsOfProvider.ref(actor.id), false),
-      readUpcoming(store, actor.id, { from, limit: maxUpcoming }),
+      readUpcoming(store, actor.id, { from, limit: maxRead }),
     ]);
     const hasSetHours = actor.role.rulesVersion > 0;
-    return { counts, hasSetHours, upcoming: upcoming.slice(0, maxUpcoming).map(forProvider) };
+    const next = upcoming.find((booking) => booking.status === 'confirmed' && endOf(booking) > now);
+    return {
+      counts,
+      hasSetHours,
+      next: next && forProvider(next),
+      upcoming: upcoming.slice(0, maxUpcoming).map(forProvider),
+    };
   };

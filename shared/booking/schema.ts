@@ -133,6 +133,8 @@ export const providerDashboard = z.object({
   counts: providerCounts,
   /** Whether the provider has ever changed when or where they work. */
   hasSetHours: z.boolean(),
+  /** The next confirmed appointment that is not over. */
+  next: providerBooking.optional(),
   /** The next pending and confirmed appointments, from today on, soonest first. */
   upcoming: z.array(providerBooking),
 });

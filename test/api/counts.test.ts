@@ -62,8 +62,9 @@ describe('a provider with more bookings than fit on a page', () => {
   }, 60_000);
 
   test('sees the next five appointments, including today’s, and exact counts on the dashboard', async () => {
-    const { upcoming, counts } = await provider.api.getProviderDashboard();
+    const { upcoming, next, counts } = await provider.api.getProviderDashboard();
     expect(datesOf(upcoming)).toEqual(inDays(0, 2, 3, 4, 5));
+    expect(next).toEqual(upcoming[2]);
     expect(upcoming.map(({ status }) => status)).toEqual([
       'pending',
       'pending',

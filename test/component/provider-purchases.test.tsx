@@ -345,7 +345,11 @@ describe('the dashboard', () => {
       page: () => import('../../web/app/pages/ProviderDashboardPage'),
       as,
       answers: {
-        getProviderDashboard: { ...dashboard, ...more },
+        getProviderDashboard: {
+          ...dashboard,
+          next: more.upcoming?.find(({ status }) => status === 'confirmed'),
+          ...more,
+        },
         getProviderWallet: {
           wallet: {
             ...{

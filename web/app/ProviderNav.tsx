@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarRange,
@@ -12,12 +13,17 @@ import {
 } from 'lucide-react';
 import { useUnread } from '../lib/chat/unread';
 import { paths } from '../lib/paths';
-import { useProviderDashboard } from '../lib/providerDashboard';
+import { unansweredQuery, useProviderDashboard } from '../lib/providerDashboard';
 import { SideNav } from '../ui/SideNav';
+
+/** How many other bookings than pending ones need an answer: those whose customers propose another time. */
+const useProposals = (): number =>
+  useQuery(unansweredQuery).data?.filter(({ status }) => status !== 'pending').length ?? 0;
 
 /** A provider's sections, with the bookings, orders and messages that wait for them. */
 export const ProviderNav = ({ current }: { current: string }) => {
   const counts = useProviderDashboard().data?.counts;
+  const proposals = useProposals();
   const unread = useUnread();
   return (
     <SideNav
@@ -29,7 +35,7 @@ export const ProviderNav = ({ current }: { current: string }) => {
           to: paths.providerBookings,
           label: 'Bookings',
           icon: CalendarDays,
-          waiting: counts && { count: counts.pendingBookings, what: 'to answer' },
+          waiting: counts && { count: counts.pendingBookings + proposals, what: 'to answer' },
         },
         { to: paths.providerCalendar, label: 'Calendar', icon: CalendarRange },
         {

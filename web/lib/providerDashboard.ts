@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProviderDashboard } from '../../shared/booking/schema';
 import { client } from './client';
 import { useLive } from './live/live';
+import { readPages } from './readPages';
 
 /** The provider's stats and upcoming appointments. */
 export const dashboardQuery = queryOptions({
@@ -15,6 +16,21 @@ export const useProviderDashboard = () => {
   useLive('order', () => void dashboard.refetch());
   return dashboard;
 };
+
+/** How many of the bookings that need an answer the dashboard shows. */
+export const maxUnanswered = 5;
+
+/**
+ * The first of the provider's bookings that need an answer, soonest first: those to show and one more, which tells
+ * whether there are others. A page of them may be empty and still have a next one.
+ */
+export const unansweredQuery = queryOptions({
+  queryKey: ['booking', 'provider', 'unanswered'],
+  queryFn: () =>
+    readPages((cursor) => client.listProviderBookings({ query: { when: 'unanswered', cursor } }), {
+      enough: maxUnanswered + 1,
+    }),
+});
 
 const byStatus = ({ counts }: ProviderDashboard) => ({
   bookings: {

@@ -14,6 +14,8 @@ type Props<V extends string> = {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** Stands beside the list where there is room, above it elsewhere. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
@@ -28,7 +30,7 @@ const showSelected = (list: HTMLElement | null): void => {
 /**
  * Tabs that follow the ARIA pattern: arrow keys, Home, and End move between them. `children` is the selected panel.
  */
-export const Tabs = <V extends string>({ label, tabs, value, onChange, children }: Props<V>) => {
+export const Tabs = <V extends string>({ label, tabs, value, onChange, before, children }: Props<V>) => {
   const id = useId();
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -42,30 +44,41 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
   };
 
+  const list = (
+    <div className="tabs-list" role="tablist" aria-label={label} ref={showSelected} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          data-reserved={
+            tab.count !== undefined && typeof tab.label === 'string' ? `${tab.label} (99)` : undefined
+          }
+          onClick={() => onChange(tab.value)}
+        >
+          <span>
+            {tab.label}
+            {typeof tab.count === 'number' && ` (${tab.count})`}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+
   return (
     <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={label} ref={showSelected} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            data-reserved={
-              tab.count !== undefined && typeof tab.label === 'string' ? `${tab.label} (99)` : undefined
-            }
-            onClick={() => onChange(tab.value)}
-          >
-            <span>
-              {tab.label}
-              {typeof tab.count === 'number' && ` (${tab.count})`}
-            </span>
-          </button>
-        ))}
-      </div>
+      {before ? (
+        <div className="tabs-head">
+          {before}
+          {list}
+        </div>
+      ) : (
+        list
+      )}
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}
       </div>

@@ -6,7 +6,7 @@ const ChatBooking = lazy(async () => ({
   default: (await import('../../features/booking/components/ChatBooking')).ChatBooking,
 }));
 
-/** A conversation, whose bookings can be moved. */
+/** A conversation, whose bookings can be accepted and moved. */
 export const Component = () => (
   <BookingActions
     value={(bookingId, as) => (

@@ -1,3 +1,4 @@
+import { Coffee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { localAt } from '../../../shared/time/zoned';
@@ -12,6 +13,8 @@ import { dashboardQuery } from '../../lib/providerDashboard';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
+import { useWideScreen } from '../../lib/useWideScreen';
+import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
@@ -26,12 +29,17 @@ const AddTimeOff = lazy(
 /** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
 export const prefetch = () => queryClient.prefetchQuery(dashboardQuery);
 
-/** The provider's dashboard; see docs/product/screens.md#provider-pages. */
+/**
+ * The provider's dashboard; see docs/product/screens.md#provider-pages. On wide screens, the bell and most shortcuts are
+ * in the bar and the list of sections.
+ */
 export const Component = () => {
   const me = useMe();
   const orders = useToShip();
   const [isTakingTimeOff, setTakingTimeOff] = useState(false);
+  const openTimeOff = () => setTakingTimeOff(true);
   const closeTimeOff = () => setTakingTimeOff(false);
+  const wide = useWideScreen();
   const { date: today } = localAt(Date.now(), me.zone);
   return (
     <Page title="Dashboard">
@@ -40,12 +48,18 @@ export const Component = () => {
         subtitle={`Good to see you, ${isolateBidi(me.name)}.`}
         actions={
           <>
-            <NotificationBell />
-            <SignOutButton />
+            {wide ? (
+              <Button variant="secondary" onClick={openTimeOff}>
+                <Coffee aria-hidden="true" size={18} /> Time off
+              </Button>
+            ) : (
+              <NotificationBell />
+            )}
+            <SignOutButton compact />
           </>
         }
       />
-      <Shortcuts onTimeOff={() => setTakingTimeOff(true)} />
+      {!wide && <Shortcuts onTimeOff={openTimeOff} />}
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
       <Overview toShip={<ToShip />} orders={orders}>

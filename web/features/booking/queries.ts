@@ -5,7 +5,6 @@ import { client } from '../../lib/client';
 import { isHeld } from '../../lib/purchases/holds';
 import { purchaseQuery } from '../../lib/purchases/queries';
 import { readSections, type SectionStart } from '../../lib/purchases/sections';
-import { readPages } from '../../lib/readPages';
 
 /** A service to book. The time of `heldBookingId`, an unpaid booking of the customer, counts as free. */
 export type Wanted = {
@@ -98,21 +97,6 @@ export const providerBookingsQuery = (status?: BookingStatus) => {
     getNextPageParam: ({ next }) => next,
   });
 };
-
-/** How many of the bookings that need an answer the dashboard shows. */
-export const maxUnanswered = 5;
-
-/**
- * The first of the provider's bookings that need an answer, soonest first: those to show and one more, which tells
- * whether there are others. A page of them may be empty and still have a next one.
- */
-export const unansweredQuery = queryOptions({
-  queryKey: ['booking', 'provider', 'unanswered'],
-  queryFn: () =>
-    readPages((cursor) => client.listProviderBookings({ query: { when: 'unanswered', cursor } }), {
-      enough: maxUnanswered + 1,
-    }),
-});
 
 /** An upcoming booking of the user as its customer or provider; null if it is no longer upcoming. */
 export const upcomingBookingQuery = (bookingId: string, side: 'customer' | 'provider') =>

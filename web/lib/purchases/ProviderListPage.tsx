@@ -10,7 +10,10 @@ import { StatusList } from './StatusList';
 
 type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;
 
-type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty' | 'of' | 'matches' | 'skeleton'> & {
+type Props<S extends { id: string }> = Omit<
+  ListProps<S>,
+  'empty' | 'of' | 'matches' | 'skeleton' | 'before'
+> & {
   of: 'bookings' | 'orders';
   title: string;
   /** Shown beside the title. */
@@ -44,9 +47,9 @@ export const ProviderListPage = <S extends { id: string }>({
   return (
     <Page title={title}>
       <PageHeader title={title} back={paths.providerDashboard} actions={actions} />
-      <SearchField label={searchLabel} value={search} onSearch={setSearch} />
       <StatusList
         {...list}
+        before={<SearchField label={searchLabel} value={search} onSearch={setSearch} />}
         skeleton={<WorkRowsSkeleton />}
         matches={matcher(search, textOf)}
         empty={

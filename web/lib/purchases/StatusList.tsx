@@ -57,6 +57,8 @@ type Props<S> = {
   of: 'bookings' | 'orders';
   list: UseInfiniteQueryResult<Pages<S>>;
   tabs: StatusTabs;
+  /** Stands beside the tabs where there is room, above them elsewhere. */
+  before?: ReactNode;
   /** Renders the items loaded so far; there is at least one. */
   children: (purchases: S[]) => ReactNode;
   empty: ReactNode;
@@ -84,6 +86,7 @@ export const StatusList = <S extends { id: string }>({
   of,
   list,
   tabs,
+  before,
   children,
   empty,
   skeleton = <PurchaseSkeleton />,
@@ -96,7 +99,7 @@ export const StatusList = <S extends { id: string }>({
   useLoadErrorToast(list, failure);
 
   return (
-    <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} {...tabs}>
+    <Tabs label={of === 'bookings' ? 'Bookings by status' : 'Orders by status'} before={before} {...tabs}>
       {list.isPending && skeleton}
       {list.isError && !purchases && <ErrorState title={failure} onRetry={list.refetch} />}
       {purchases?.length === 0 && empty}

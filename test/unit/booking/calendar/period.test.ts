@@ -22,7 +22,7 @@ test('moving on goes to the next or the previous period', () => {
 });
 
 test('titles name the day, or the first and the last one', () => {
-  expect(titleOf('day', '2026-11-23')).toBe('Monday, November 23, 2026');
+  expect(titleOf('day', '2026-11-23')).toBe('Mon, Nov 23, 2026');
   expect(titleOf('week', '2026-11-25').replace(/\s/g, ' ')).toBe('Nov 22 – 28, 2026');
   expect(titleOf('week', '2026-12-30').replace(/\s/g, ' ')).toBe('Dec 27, 2026 – Jan 2, 2027');
 });

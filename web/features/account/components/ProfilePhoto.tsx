@@ -49,21 +49,23 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
       )}
       <div className="stack stack-small profile-photo-text">
         <p className="profile-photo-name">{name}</p>
-        <PictureUpload
-          label={photo ? 'Replace photo' : 'Upload photo'}
-          room={1}
-          full="Upload one photo at a time."
-          allowed={allowed}
-          round
-          createUploader={createUploader}
-          onUploaded={(image) => save.mutate(image)}
-          inputRef={input}
-        />
-        {photo && (
-          <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving…">
-            Remove photo
-          </Button>
-        )}
+        <div className="row row-small">
+          <PictureUpload
+            label={photo ? 'Replace photo' : 'Upload photo'}
+            room={1}
+            full="Upload one photo at a time."
+            allowed={allowed}
+            round
+            createUploader={createUploader}
+            onUploaded={(image) => save.mutate(image)}
+            inputRef={input}
+          />
+          {photo && (
+            <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving…">
+              Remove photo
+            </Button>
+          )}
+        </div>
         {save.error && (
           <div role="alert">
             <p className="field-error">{refusalMessage(save.error, 'Your photo was not saved.')}</p>

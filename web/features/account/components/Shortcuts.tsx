@@ -34,9 +34,9 @@ const providerShortcuts = [
 ];
 
 const shoppingShortcuts = [
-  { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Appointments you booked' },
-  { to: paths.orders, icon: Package, title: 'My orders', text: 'Products you bought' },
-  { to: paths.wallet, icon: Wallet, title: 'Customer wallet', text: 'Refunds you can spend' },
+  { to: paths.bookings, icon: CalendarDays, title: 'My bookings' },
+  { to: paths.orders, icon: Package, title: 'My orders' },
+  { to: paths.wallet, icon: Wallet, title: 'Customer wallet' },
   { to: paths.favorites, icon: Heart, title: 'Favorites' },
 ];
 
@@ -47,10 +47,10 @@ const providerTiles = (id: string) => [
 
 const Tiles = ({ label, tiles }: { label: string; tiles: ComponentProps<typeof Tile>[] }) => (
   <nav aria-label={label}>
-    <ul className="card-grid card-grid-fit">
+    <ul className="card-grid card-grid-small">
       {tiles.map((tile) => (
         <li key={tile.to}>
-          <Tile {...tile} />
+          <Tile small {...tile} />
         </li>
       ))}
     </ul>

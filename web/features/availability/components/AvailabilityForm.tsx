@@ -17,6 +17,7 @@ import { dayNames } from '../week';
 import { BookingLimits } from './BookingLimits';
 import { TimeOffList } from './TimeOffList';
 import { WeekEditor } from './WeekEditor';
+import './AvailabilityForm.css';
 
 /** Where the provider takes appointments, how far they travel, and what that costs. */
 const PlacesServed = () => {
@@ -26,7 +27,7 @@ const PlacesServed = () => {
     <Card as="section" aria-labelledby="places">
       <h2 id="places">Where you work</h2>
       <SalonNotice />
-      <fieldset className="field-group" aria-labelledby="places">
+      <fieldset className="field-group availability-form-places" aria-labelledby="places">
         <LocationChoices field={register('locations')} error={errors.locations?.message} />
       </fieldset>
       <TextInput

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '../../../../shared/time/zoned';
-import { formatDates, formatLongDate } from '../../../lib/dates';
+import { formatDates, formatWeekdayAndYear } from '../../../lib/dates';
 
 export const views = ['day', 'week', 'list'] as const;
 export type CalendarView = (typeof views)[number];
@@ -27,8 +27,8 @@ export const validDate = (text: string): string | undefined => {
   return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || addDays(text, 0) !== text ? undefined : text;
 };
 
-/** For example, `Monday, November 23, 2026` or `Nov 22 – 28, 2026`. */
+/** For example, `Mon, Nov 23, 2026` or `Nov 22 – 28, 2026`. */
 export const titleOf = (view: CalendarView, date: string): string => {
   const dates = datesOf(view, date);
-  return view === 'day' ? formatLongDate(date) : formatDates(dates[0]!, dates.at(-1)!);
+  return view === 'day' ? formatWeekdayAndYear(date) : formatDates(dates[0]!, dates.at(-1)!);
 };

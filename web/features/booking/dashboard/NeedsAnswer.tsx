@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
+import { maxUnanswered, unansweredQuery } from '../../../lib/providerDashboard';
 import { Link } from '../../../ui/Link';
 import { ProviderBookingRow } from '../components/ProviderBookingRow';
-import { maxUnanswered, unansweredQuery } from '../queries';
 
 /** The bookings that need an answer, soonest first; hidden if there are none. */
 export const NeedsAnswer = () => {

@@ -13,11 +13,10 @@ import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
-import { dashboardQuery, useProviderDashboard } from '../../../lib/providerDashboard';
+import { dashboardQuery, unansweredQuery, useProviderDashboard } from '../../../lib/providerDashboard';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { WorkRowsSkeleton } from '../../../ui/WorkRow';
-import { unansweredQuery } from '../queries';
 import { FirstSteps } from './FirstSteps';
 import { NeedsAnswer } from './NeedsAnswer';
 import { NextAppointment, Upcoming } from './Upcoming';
@@ -104,7 +103,7 @@ export const Overview = ({ toShip, orders, children }: Props) => {
         <ErrorState title="Failed to load dashboard data" onRetry={retry} />
       )}
       <NeedsAnswer />
-      <NextAppointment booking={upcoming?.find(({ status }) => status === 'confirmed')} />
+      <NextAppointment booking={dashboard.data?.next} />
       {toShip}
       {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
       {(dashboard.data || balance.data) && <Figures />}

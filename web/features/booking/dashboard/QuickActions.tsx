@@ -15,35 +15,19 @@ import { useUnread } from '../../../lib/chat/unread';
 import { paths } from '../../../lib/paths';
 import { Tile } from '../../../ui/Tile';
 import '../../../ui/Card.css';
-import './QuickActions.css';
 
 const actions = [
   { to: paths.newHairstyle, icon: Plus, title: 'Add service' },
-  {
-    to: paths.providerBookings,
-    icon: CalendarDays,
-    title: 'Manage bookings',
-    text: 'Accept, decline, complete',
-  },
-  {
-    to: paths.providerCalendar,
-    icon: CalendarRange,
-    title: 'Calendar',
-    text: 'Day, week and list',
-  },
-  {
-    to: paths.providerAvailability,
-    icon: Clock,
-    title: 'Availability',
-    text: 'Hours, time off, where you work',
-  },
+  { to: paths.providerBookings, icon: CalendarDays, title: 'Manage bookings' },
+  { to: paths.providerCalendar, icon: CalendarRange, title: 'Calendar' },
+  { to: paths.providerAvailability, icon: Clock, title: 'Availability' },
   { to: paths.myHairstyles, icon: Scissors, title: 'My services' },
   { to: paths.myProducts, icon: ShoppingBag, title: 'My products' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
-  { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your customers' },
-  { to: paths.providerReviews, icon: Star, title: 'Reviews', text: 'Read and reply' },
-  { to: paths.providerWallet, icon: Wallet, title: 'Wallet', text: 'Balances and history' },
-  { to: paths.profileProvider, icon: UserRound, title: 'Profile', text: 'Time zone, public details' },
+  { to: paths.messages, icon: MessagesSquare, title: 'Messages' },
+  { to: paths.providerReviews, icon: Star, title: 'Reviews' },
+  { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
+  { to: paths.profileProvider, icon: UserRound, title: 'Profile' },
 ];
 
 /** Links to the pages a provider uses most. */
@@ -52,10 +36,10 @@ export const QuickActions = () => {
   return (
     <section className="stack" aria-labelledby="actions">
       <h2 id="actions">Quick Actions</h2>
-      <ul className="card-grid quick-actions">
+      <ul className="card-grid card-grid-small">
         {actions.map((action) => (
           <li key={action.to}>
-            <Tile {...action} unread={action.to === paths.messages ? unread : 0} />
+            <Tile small {...action} unread={action.to === paths.messages ? unread : 0} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
 import './Shortcuts.css';
 
-/** What a provider opens most often, directly below the greeting. */
+/** What a provider opens most often, directly below the greeting where there is no list of sections. */
 export const Shortcuts = ({ onTimeOff }: { onTimeOff: () => void }) => {
   const unread = useUnread();
   return (

@@ -36,6 +36,11 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
       >
         <span className="notification-item-icon">
           <Icon aria-hidden="true" size={18} />
+          {!read && (
+            <span className="notification-item-dot">
+              <span className="visually-hidden">Unread</span>
+            </span>
+          )}
         </span>
         <span className="notification-item-words">
           <strong>{title}</strong>
@@ -44,11 +49,6 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
             {ago(createdAt)}
           </time>
         </span>
-        {!read && (
-          <span className="notification-item-dot">
-            <span className="visually-hidden">Unread</span>
-          </span>
-        )}
       </Link>
       {markable && !read && (
         <button

@@ -37,9 +37,12 @@ const List = ({ filter }: { filter: Filter }) => {
         <ErrorState title="Couldn't load your notifications" onRetry={() => list.refetch()} />
       )}
       {items?.length === 0 && <Nothing filter={filter} />}
-      {groupByDay(items ?? []).map(([day, notifications]) => (
+      {groupByDay(items ?? []).map(([day, notifications], index) => (
         <section key={day} className="stack stack-small notifications-page-day" aria-label={day}>
-          <h2>{day}</h2>
+          <div className="row row-between">
+            <h2>{day}</h2>
+            {index === 0 && <MarkAllRead />}
+          </div>
           <Card as="div">
             <ul>
               {notifications.map((each) => (
@@ -69,9 +72,6 @@ export const Component = () => {
         onChange={(next) => choose(next === 'all' ? '' : next)}
       >
         <div className="stack">
-          <p className="notifications-page-mark">
-            <MarkAllRead />
-          </p>
           <List filter={filter} />
         </div>
       </Tabs>

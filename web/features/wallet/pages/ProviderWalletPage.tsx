@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Banknote, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
+import { Banknote, FileText, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { ProviderWallet } from '../../../../shared/wallet/schema';
-import { formatMonth, today } from '../../../lib/dates';
+import { formatMonth } from '../../../lib/dates';
 import { useLive } from '../../../lib/live/live';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
@@ -20,18 +20,11 @@ import { InstantCashout } from '../components/InstantCashout';
 import { PayoutAccountCard } from '../components/PayoutAccountCard';
 import { PendingDetails } from '../components/PendingDetails';
 import { WalletHistory } from '../components/WalletHistory';
+import { lastMonths } from '../months';
 import { providerWalletQuery } from '../queries';
 import { cashoutBlocks } from '../walletTexts';
 import '../../../lib/DownloadCsv.css';
 import './ProviderWalletPage.css';
-
-/** This month and the eleven before it, newest first. */
-const lastMonths = (): string[] => {
-  const [year, month] = today().split('-').map(Number) as [number, number];
-  return Array.from({ length: 12 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-};
 
 /** Leads to the statement of a month. */
 const StatementChoice = () => {
@@ -62,7 +55,7 @@ const Balances = ({ wallet }: { wallet: ProviderWallet }) => (
       icon={Landmark}
       label="In transit"
       value={formatCents(wallet.inTransitCents)}
-      note="On its way to your bank"
+      note={wallet.inTransitCents > 0 && 'On its way to your bank'}
     />
     {wallet.owedCents > 0 && <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />}
   </div>
@@ -96,7 +89,15 @@ export const Component = () => {
 
   return (
     <Page title="Wallet" className="provider-wallet">
-      <PageHeader title="My Wallet" back={paths.providerDashboard} />
+      <PageHeader
+        title="My Wallet"
+        back={paths.providerDashboard}
+        actions={
+          <ButtonLink variant="secondary" size="small" to={paths.statement(lastMonths()[0]!)}>
+            <FileText aria-hidden="true" size={18} /> Statement
+          </ButtonLink>
+        }
+      />
       {(query.isPending || account.isPending) && <Skeleton count={3} height="7rem" />}
       {query.isError && !wallet && (
         <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
 import { formatCents } from '../../../../shared/money/cents';
 import { localAt } from '../../../../shared/time/zoned';
 import type { Statement } from '../../../../shared/wallet/schema';
 import { maxListed, type StatementDay, statementDays } from '../../../../shared/wallet/statement-days';
-import { formatMonth, formatWeekday } from '../../../lib/dates';
+import { formatMonth, formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
+import { Link } from '../../../ui/Link';
+import { lastMonths } from '../months';
 import { statementQuery } from '../queries';
 import './StatementPage.css';
 import '../../../ui/PriceLines.css';
@@ -23,11 +26,11 @@ const sums = (statement: Statement): Array<[string, number]> => [
 type Row = Pick<StatementDay, 'date' | 'amountCents' | 'balanceCents'> & {
   key: string;
   text: string;
-  detail?: string | undefined;
+  feeCents?: number | undefined;
 };
 
-const feeText = (feeCents = 0): string | undefined =>
-  feeCents === 0 ? undefined : `${feeCents < 0 ? 'Fee returned' : 'Fee'} ${formatCents(Math.abs(feeCents))}`;
+const feeText = (feeCents: number): string =>
+  `${feeCents < 0 ? 'Fee returned' : 'Fee'} ${formatCents(Math.abs(feeCents))}`;
 
 /** A row for each transaction, or for each day if there are too many of them. */
 const rowsOf = ({ lines, zone }: Statement): Row[] =>
@@ -41,35 +44,46 @@ const rowsOf = ({ lines, zone }: Statement): Row[] =>
         key: id,
         date: localAt(createdAt, zone).date,
         text: description,
-        detail: feeText(feeCents),
+        feeCents,
         amountCents,
         balanceCents,
       }));
 
+/** Narrow screens have no room for the fee and the balance in columns: they stand below the text and the amount. */
 const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <table className="statement-sheet-rows">
     <thead>
       <tr>
         <th scope="col">Date</th>
         <th scope="col">Transaction</th>
-        <th scope="col">
+        <th scope="col" className="statement-sheet-number statement-sheet-column">
+          Fee
+        </th>
+        <th scope="col" className="statement-sheet-number">
           Amount
           <PrintDetail>Balance</PrintDetail>
+        </th>
+        <th scope="col" className="statement-sheet-column">
+          Balance
         </th>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, date, text, detail, amountCents, balanceCents }) => (
+      {rows.map(({ key, date, text, feeCents, amountCents, balanceCents }) => (
         <tr key={key}>
-          <td>{formatWeekday(date)}</td>
+          <td className="statement-sheet-date">{formatShortDate(date)}</td>
           <td>
             {text}
-            {detail && <PrintDetail>{detail}</PrintDetail>}
+            {!!feeCents && <PrintDetail>{feeText(feeCents)}</PrintDetail>}
           </td>
-          <td>
+          <td className="statement-sheet-number statement-sheet-column">
+            {!!feeCents && formatCents(feeCents)}
+          </td>
+          <td className="statement-sheet-number">
             {formatCents(amountCents)}
             <PrintDetail>{formatCents(balanceCents)}</PrintDetail>
           </td>
+          <td className="statement-sheet-column">{formatCents(balanceCents)}</td>
         </tr>
       ))}
     </tbody>
@@ -107,6 +121,29 @@ const StatementSheet = ({ statement }: { statement: Statement }) => (
   </PrintSheet>
 );
 
+/** Leads to the statements of the month before and after, as far as there is one. */
+const OtherMonths = ({ month }: { month: string }) => {
+  const months = lastMonths();
+  const place = months.indexOf(month);
+  const [later, earlier] = place === -1 ? [] : [months[place - 1], months[place + 1]];
+  return (
+    <nav className="line statement-months" aria-label="Other months">
+      {earlier && (
+        <Link to={paths.statement(earlier)} className="line touch-target">
+          <ChevronLeft aria-hidden="true" size={18} />
+          {formatMonth(earlier)}
+        </Link>
+      )}
+      {later && (
+        <Link to={paths.statement(later)} className="line touch-target statement-months-later">
+          {formatMonth(later)}
+          <ChevronRight aria-hidden="true" size={18} />
+        </Link>
+      )}
+    </nav>
+  );
+};
+
 /** The printable statement of a provider's wallet in a month. */
 export const Component = () => {
   const { month = '' } = useParams();
@@ -118,7 +155,12 @@ export const Component = () => {
       query={query}
       missing="There is no statement for this month"
     >
-      {(statement) => <StatementSheet statement={statement} />}
+      {(statement) => (
+        <>
+          <OtherMonths month={statement.month} />
+          <StatementSheet statement={statement} />
+        </>
+      )}
     </PrintPage>
   );
 };

@@ -81,13 +81,15 @@ const LoadedDays = ({ view, date, rules, bookings, proposed, more, ...shown }: L
   const isEmpty = days.every(({ entries }) => entries.length === 0);
   return (
     <div className="stack">
-      <p role="status" className="muted">
-        {countOf(view, bookings.length)}. Times are in {zoneName(zone)}.
-        {more && ' There are more appointments than can be shown here.'}
-      </p>
-      {view !== 'list' && (
-        <p className="time-grid-hint muted">Select a free time to add time off, or time off to remove it.</p>
-      )}
+      <div className="row row-between calendar-days-notes">
+        <p role="status">
+          {countOf(view, bookings.length)}. Times are in {zoneName(zone)}.
+          {more && ' There are more appointments than can be shown here.'}
+        </p>
+        {view !== 'list' && (
+          <p className="time-grid-hint">Select a free time to add time off, or time off to remove it.</p>
+        )}
+      </div>
       {view !== 'list' && (
         <TimeGrid
           key={days[0]!.date}

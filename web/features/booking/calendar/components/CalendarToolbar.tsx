@@ -17,7 +17,7 @@ type Props = {
 
 /** The period on screen, and buttons to move to another one. */
 export const CalendarToolbar = ({ view, date, showToday, showNext, showPrevious, heading }: Props) => (
-  <div className="row row-between">
+  <div className="calendar-toolbar">
     <h2 ref={heading} tabIndex={-1} aria-live="polite">
       {titleOf(view, date)}
     </h2>

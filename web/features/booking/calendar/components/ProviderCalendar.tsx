@@ -110,8 +110,13 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
           </>
         }
       />
-      <CalendarToolbar {...{ view, date, heading, ...moves }} />
-      <Tabs label="Calendar view" tabs={tabs} value={view} onChange={showView}>
+      <Tabs
+        label="Calendar view"
+        tabs={tabs}
+        value={view}
+        onChange={showView}
+        before={<CalendarToolbar {...{ view, date, heading, ...moves }} />}
+      >
         <CalendarDays
           {...{ view, date, now }}
           entry={(entry) => <CalendarEntry {...{ entry, locationOf }} onOpen={setOpened} />}

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../../../ui/States';
 import { cacheRemoved, type ListingKind } from '../kind';
 import type { OwnListing } from '../ownListing';
 import { OwnListingCard } from './OwnListingCard';
+import './ListingsPage.css';
 
 type DeleteDialogProps<L extends OwnListing> = {
   kind: ListingKind<L>;
@@ -86,7 +87,7 @@ export const ListingsPage = <L extends OwnListing>(props: Props<L>) => {
   useLoadErrorToast(list, loadError);
 
   return (
-    <Page title={title}>
+    <Page title={title} className="listings-page">
       <PageHeader
         title={title}
         back={paths.providerDashboard}

@@ -51,13 +51,13 @@ export const OwnListingCard = <L extends OwnListing>({
   const title = kind.titleOf(listing);
   return (
     <ListingItem>
-      <article className="stack stack-small own-listing-card" aria-labelledby={heading}>
+      <article className="own-listing-card" aria-labelledby={heading}>
         <div className="own-listing-card-picture">
           <Picture
             image={listing.images[0]}
             alt=""
-            ratio="4 / 5"
-            sizes="(max-width: 40rem) 45vw, 17rem"
+            ratio="1"
+            sizes="(max-width: 40rem) 6rem, 17rem"
             eager={index < cardsAbove}
           />
           {!active.checked && (
@@ -66,57 +66,59 @@ export const OwnListingCard = <L extends OwnListing>({
             </span>
           )}
         </div>
-        <div>
+        <div className="own-listing-card-words">
           <h2 id={heading}>{title}</h2>
           <p className="own-listing-card-category muted">{listing.category}</p>
         </div>
         <p className="own-listing-card-facts">{children}</p>
-        <Switch
-          {...active}
-          label={
-            <>
-              Active
+        <div className="own-listing-card-controls">
+          <Switch
+            {...active}
+            label={
+              <>
+                Active
+                <span className="visually-hidden">
+                  {' '}
+                  <bdi>{title}</bdi>
+                </span>
+              </>
+            }
+          />
+          <div className="own-listing-card-actions">
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={kind.paths.edit(listing.id)}
+              className="own-listing-card-edit"
+              withOrigin
+            >
+              <Pencil aria-hidden="true" size={16} />
+              Edit
               <span className="visually-hidden">
                 {' '}
                 <bdi>{title}</bdi>
               </span>
-            </>
-          }
-        />
-        <div className="own-listing-card-actions">
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={kind.paths.edit(listing.id)}
-            className="own-listing-card-edit"
-            withOrigin
-          >
-            <Pencil aria-hidden="true" size={16} />
-            Edit
-            <span className="visually-hidden">
-              {' '}
-              <bdi>{title}</bdi>
-            </span>
-          </ButtonLink>
-          <button
-            type="button"
-            className="button-icon"
-            aria-label={`Copy share link of ${isolateBidi(title)}`}
-            title={active.checked ? 'Copy share link' : 'Only active listings can be shared'}
-            disabled={!active.checked}
-            onClick={() => copyLink(kind.paths.share(listing.id))}
-          >
-            <Link2 aria-hidden="true" size={18} />
-          </button>
-          <button
-            type="button"
-            className="button-icon"
-            aria-label={`Delete ${isolateBidi(title)}`}
-            title="Delete"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden="true" size={18} />
-          </button>
+            </ButtonLink>
+            <button
+              type="button"
+              className="button-icon"
+              aria-label={`Copy share link of ${isolateBidi(title)}`}
+              title={active.checked ? 'Copy share link' : 'Only active listings can be shared'}
+              disabled={!active.checked}
+              onClick={() => copyLink(kind.paths.share(listing.id))}
+            >
+              <Link2 aria-hidden="true" size={18} />
+            </button>
+            <button
+              type="button"
+              className="button-icon"
+              aria-label={`Delete ${isolateBidi(title)}`}
+              title="Delete"
+              onClick={onDelete}
+            >
+              <Trash2 aria-hidden="true" size={18} />
+            </button>
+          </div>
         </div>
       </article>
     </ListingItem>

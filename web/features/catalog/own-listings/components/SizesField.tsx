@@ -53,21 +53,23 @@ const SizeFields = (props: Props) => {
         <strong aria-hidden="true">Size {index + 1}</strong>
         <Tools {...props} />
       </div>
-      <div className="listing-form-row">
-        <TextInput
-          label="Name"
-          maxLength={60}
-          placeholder="Waist length"
-          error={errors?.name?.message}
-          {...register(`variations.${index}.name`)}
-        />
-        <DollarsInput
-          label="Price ($)"
-          error={errors?.price?.message}
-          {...register(`variations.${index}.price`)}
-        />
+      <div className="sizes-field-offer">
+        <div className="listing-form-row">
+          <TextInput
+            label="Name"
+            maxLength={60}
+            placeholder="Waist length"
+            error={errors?.name?.message}
+            {...register(`variations.${index}.name`)}
+          />
+          <DollarsInput
+            label="Price ($)"
+            error={errors?.price?.message}
+            {...register(`variations.${index}.price`)}
+          />
+        </div>
+        <DurationField name={`variations.${index}.durationMinutes`} />
       </div>
-      <DurationField name={`variations.${index}.durationMinutes`} />
       <TextInput
         label="Description (optional)"
         maxLength={300}
