@@ -240,9 +240,12 @@ test('applications and failed payouts wait with the cases, and a failed load can
       },
     },
   );
-  await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Not everything that waits could be loaded.');
+  await screen.findByText('Waiting for a decision (1+)');
+  expect(screen.getByText('2 payouts failed')).toBeTruthy();
   isDown = false;
-  await page.user.click(await button('Try again'));
+  await page.user.click(within(failure).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Waiting for a decision (2)');
   const [first, second] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('listitem');
   expect(first!.textContent).toMatch(/ApplicationWaiting for \d+ days?Nia Braids/);
@@ -253,6 +256,35 @@ test('applications and failed payouts wait with the cases, and a failed load can
   await page.user.click(within(first!).getByRole('button', { name: 'Approve' }));
   await page.user.click((await dialog()).getByRole('button', { name: 'Approve provider' }));
   await screen.findByText('Waiting for a decision (1)');
+});
+
+test('a queue of which nothing can be loaded says so; a long one shows the rest on demand', async () => {
+  let isDown = true;
+  const items = Array.from(
+    { length: 10 },
+    (_, index): ProviderApplication => ({
+      ...{ id: `nia${index}`, name: `Nia ${index}`, email: 'nia@example.com', phone: '', bio: '' },
+      ...{ createdAt: `2026-01-${10 + index}T12:00:00.000Z`, status: 'pending' },
+    }),
+  );
+  const answer = <T,>(reply: T) => (isDown ? refused('forbidden') : reply);
+  const { user } = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: dashboard,
+      listQueue: () => answer({ items: [] }),
+      listApplications: () => answer({ items, total: items.length }),
+      listPayoutRuns: () => answer({ items: [], week: '2026-W01' }),
+    },
+  );
+  await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
+  isDown = false;
+  await user.click(await button('Try again'));
+  await screen.findByText('Waiting for a decision (10)');
+  expect(screen.queryByRole('link', { name: 'Nia 8' })).toBeNull();
+  await user.click(await button('Show all (10)'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Nia 8' }));
 });
 
 test('what was reported is taken down with a reason, and leaves the queue', async () => {

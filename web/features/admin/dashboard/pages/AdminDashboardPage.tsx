@@ -171,7 +171,7 @@ export const Component = () => {
       />
       <Queue {...waiting} />
       {/* Nothing stands below the queue before its height is known, so that nothing moves. */}
-      {(waiting.items || waiting.failed) && (
+      {waiting.items && (
         <>
           {error && !data ? (
             <ErrorState title="Failed to load dashboard data" onRetry={refetch} />
