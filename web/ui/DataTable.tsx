@@ -1,81 +1,17 @@
-import type { ReactNode } from 'react';
+import { CardTable, type Column, type TableProps } from './CardTable';
 import './DataTable.css';
 
-type Column<T> = {
-  label: string;
-  /** Undefined leaves the cell out of the card on narrow screens. */
-  of: (row: T) => ReactNode;
-  /** Its share of the table's width, in percent. The first column has the rest. */
-  width: number;
-  /** Numbers are aligned to the right. */
-  isNumber?: boolean;
-  /** Does without a heading, for example a column of buttons. */
-  isBare?: boolean;
-};
-
-type Props<T> = {
-  /** Its accessible name. */
-  label: string;
-  firstColumn: string;
-  rows: readonly T[];
-  keyOf: (row: T) => string;
-  head: (row: T) => ReactNode;
-  columns: ReadonlyArray<Column<T>>;
+type Props<T> = Omit<TableProps<T>, 'columns'> & {
+  /** All have a width; the first column has the rest. */
+  columns: ReadonlyArray<Column<T> & { width: number }>;
 };
 
 /**
  * A table of records with a heading that stays in view and rows of one or two lines, from a width of 43 rem on; cards
  * below that.
  */
-export const DataTable = <T,>({ label, firstColumn, rows, keyOf, head, columns }: Props<T>) => (
+export const DataTable = <T,>(props: Props<T>) => (
   <div className="data-table-place">
-    {/* Roles, because the browser drops a table's own with `display: block`. */}
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-    {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
-    <table className="data-table" role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {firstColumn}
-          </th>
-          {columns.map((column) => (
-            <th
-              key={column.label}
-              scope="col"
-              role="columnheader"
-              style={{ width: `${column.width}%` }}
-              data-number={column.isNumber}
-            >
-              <span className={column.isBare ? 'visually-hidden' : ''}>{column.label}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            <th scope="row" role="rowheader">
-              {head(row)}
-            </th>
-            {columns.map((column) => {
-              const value = column.of(row);
-              return (
-                <td
-                  key={column.label}
-                  role="cell"
-                  data-label={column.isBare ? '' : column.label}
-                  data-number={column.isNumber}
-                  data-empty={value === undefined}
-                >
-                  {value}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    <CardTable {...props} className="data-table" />
   </div>
 );
