@@ -126,8 +126,7 @@ describe('bookings', () => {
     const search = screen.getByRole('searchbox');
     await page.user.type(search, 'amara');
     const people = within(await screen.findByRole('list', { name: 'People found' }));
-    const hrefOf = async (name: RegExp) =>
-      (await people.findByRole('link', { name })).getAttribute('href');
+    const hrefOf = async (name: RegExp) => (await people.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf(new RegExp(provider.email))).toBe(`/admin/bookings?provider=${provider.id}`);
     expect(await hrefOf(/as a customer/)).toBe(`/admin/bookings?customer=${provider.id}`);
     await page.user.type(search, '{Backspace}{Backspace}{Backspace}');

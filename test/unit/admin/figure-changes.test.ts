@@ -48,9 +48,9 @@ test('what sells the same each day has not changed, although today is not over',
 
 test('the six days before today are compared with the same days a week before', async () => {
   const on = (ago: number, sold: number): Sold => ({ day: addDays(today, -ago), id: 'braids', sold });
-  expect(await servicesOf([on(0, 1), on(1, 20), on(6, 300), on(7, 4_000), on(8, 50_000), on(13, 600_000)])).toEqual(
-    [['braids', 320, 650_000]],
-  );
+  const latest = [on(0, 1), on(1, 20), on(6, 300)];
+  const earlier = [on(7, 4_000), on(8, 50_000), on(13, 600_000)];
+  expect(await servicesOf([...latest, ...earlier])).toEqual([['braids', 320, 650_000]]);
 });
 
 test('of more rows than are read, those that rank highest are compared', async () => {
