@@ -50,7 +50,11 @@ const monthsOf = ({ before, days }: Compared): string[] => [
 ];
 
 /** All rows of a list from the first day compared to the last; undefined if there are more than `maxCompared`. */
-const allRows = async (store: Store, list: DailyList, compared: Compared): Promise<DailyRow[] | undefined> => {
+const allRows = async (
+  store: Store,
+  list: DailyList,
+  compared: Compared,
+): Promise<DailyRow[] | undefined> => {
   const rows: DailyRow[] = [];
   const [from, upTo] = [compared.before[0]!, compared.days.at(-1)!];
   for (const month of monthsOf(compared))

@@ -118,11 +118,7 @@ export const countFailure = (week: string, providerId: string, change: 1 | -1): 
  * Moves a provider's line from what it counted as to what it counts as now, and counts the first look of a start at it.
  * `paysFailed`: it pays again what has failed. Empty if nothing changes.
  */
-export const countLine = (
-  before: RunLine | undefined,
-  after: RunLine,
-  paysFailed = false,
-): Write[] => {
+export const countLine = (before: RunLine | undefined, after: RunLine, paysFailed = false): Write[] => {
   const [was, is] = [countOf(before), countOf(after)];
   const deltas = {
     paid: is.paid - was.paid,

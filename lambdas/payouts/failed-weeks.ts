@@ -28,8 +28,6 @@ export const noneLeftWrites = (account: StoredPayoutAccount | undefined, except?
   if (!account || weeks.length === 0) return [];
   return [
     replace(payoutAccounts, account, { failedWeeks: [] }),
-    ...weeks
-      .filter((week) => week !== except)
-      .map((week) => countFailure(week, account.providerId, -1)),
+    ...weeks.filter((week) => week !== except).map((week) => countFailure(week, account.providerId, -1)),
   ];
 };

@@ -18,10 +18,7 @@ export type Roles = { customer?: PersonFilter; provider: PersonFilter };
 const filtersOf = ({ role, bookings, spentCents }: ListedPerson, roles: Roles): PersonFilter[] => {
   const isProvider = role?.role === 'provider';
   const isCustomer = !isProvider || bookings > 0 || spentCents > 0;
-  return [
-    ...(isProvider ? [roles.provider] : []),
-    ...(isCustomer && roles.customer ? [roles.customer] : []),
-  ];
+  return [...(isProvider ? [roles.provider] : []), ...(isCustomer && roles.customer ? [roles.customer] : [])];
 };
 
 type Props = { search: string; roles: Roles };

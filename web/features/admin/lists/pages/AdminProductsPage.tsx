@@ -22,7 +22,12 @@ const Head = ({ product: { name, image, description } }: { product: AdminProduct
     detail={
       description && (
         <span className="cells-detail">
-          <LongText text={description} of={`the description of ${isolateBidi(name)}`} lines={1} perLine={30} />
+          <LongText
+            text={description}
+            of={`the description of ${isolateBidi(name)}`}
+            lines={1}
+            perLine={30}
+          />
         </span>
       )
     }
