@@ -45,7 +45,7 @@ export const adminGrants = {
 
   getAdminDashboard: [get, batchGet, query],
   getAnalytics: [get, batchGet, query, index('byProvider')],
-  getChanges: [get, batchGet, query],
+  getChanges: [get, batchGet, query, index('byProvider')],
   getRankings: [get, batchGet, index('byProvider')],
   listRecentTransactions: [get, batchGet, index('byMonth')],
   listReconciliations: [get, batchGet, query],

@@ -38,6 +38,7 @@ const pointOf = (day: Figures) => ({
   cancelledOrders: day.cancelledOrders,
   responses: day.responses,
   responseMinutes: day.responseMinutes,
+  refundedCents: day.refunded,
   promosCents: day.promos,
 });
 

@@ -41,7 +41,7 @@ const readPage = async (
   return { ...page, items: page.items.filter(isWanted) };
 };
 
-/** Reads a page (max. 100) of products, newest first by default, without deleted ones. */
+/** Reads a page of products, newest first by default, without deleted ones. */
 export const readAdminProducts = async (
   store: Store,
   query: Call<ListAdminProducts>['query'],

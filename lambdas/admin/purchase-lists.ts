@@ -121,7 +121,7 @@ const commonTexts = ({
   return [customer.name, customer.email, providerName, receipt, receipt.replace('-', ''), id];
 };
 
-/** Purchases with the names of their people, a page (max. 99) at a time. */
+/** Purchases with the names of their people, a page at a time. */
 const pageOf =
   <V extends Bought & { status: string }, S extends string>(lists: Lists<V, S>) =>
   async (store: Store, query: Asked<S>, reading: Reading) => {
@@ -137,12 +137,13 @@ const pageOf =
     };
   };
 
-/** Reads a page (max. 99) of bookings: by when they were placed, or a person's by appointment. */
+/** Reads a page of bookings: by when they were placed, or a person's by appointment. */
 export const readAdminBookings = pageOf({
   textsOf: (booking: Booking) => [
     booking.title,
     booking.variationName,
     booking.promoCode,
+    booking.hairstyleId,
     ...commonTexts(booking),
   ],
   all: allBookings,
@@ -151,7 +152,7 @@ export const readAdminBookings = pageOf({
   byCustomer: bookingsByCustomer,
 });
 
-/** Reads a page (max. 99) of orders, by when they were placed. */
+/** Reads a page of orders, by when they were placed. */
 export const readAdminOrders = pageOf({
   textsOf: (order: Order) => [order.name, order.trackingNumber, ...commonTexts(order)],
   all: allOrders,

@@ -25,7 +25,7 @@ const textsOf = ({ comment, reviewerName, about, reply }: StoredReview) => [
   reply?.text,
 ];
 
-/** Reads a page (max. 49) of reviews with the reviewers' photos, newest first by default. */
+/** Reads a page of reviews with the reviewers' photos, newest first by default. */
 export const readAdminReviews = async (store: Store, query: Asked, { now, limit }: Reading) => {
   const { provider } = query;
   const span = sortedSpan(query);

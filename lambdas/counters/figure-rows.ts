@@ -15,8 +15,8 @@ import {
 } from '../data/figures';
 
 /**
- * A row that contributions are added up in: the figures of a period, a row of a ranked list, one of a day, or the figures
- * of a customer.
+ * A row that contributions are added up in: the figures of a period, a row of a ranked list, what something counted on a
+ * day, or the figures of a customer.
  */
 export type Row =
   | { kind: PeriodKind; period: string }

@@ -91,7 +91,7 @@ export const daily = single({
   parse: (item) => dailySchema.parse(item ?? {}),
 });
 
-type DailyRow = { day: string; id: string; amounts: DailyAmounts };
+export type DailyRow = { day: string; id: string; amounts: DailyAmounts };
 
 /** What was counted by day in a month (`2026-11`), from a day to another (both included), oldest first. */
 export const dailyIn = (list: DailyList, month: string, from: string, upTo: string): Query<DailyRow> => ({

@@ -11,6 +11,8 @@ const payoutAccountSchema = z.object({
   checkedAt: z.string(),
   /** When it could first be paid out to (ISO). */
   readyAt: z.string().optional(),
+  /** The weeks whose payout failed and whose money has not left since. Accounts of before do not have it. */
+  failedWeeks: z.array(z.string()).optional(),
   version: z.int(),
 });
 export type StoredPayoutAccount = z.output<typeof payoutAccountSchema>;

@@ -60,7 +60,10 @@ export const linesOf = (week: string): Query<RunLine> => ({
   parse: runLines.parse,
 });
 
-/** `failed`: how many of those paid have a payout that failed. `looked`: how many lines one start has looked at. */
+/**
+ * `failed`: how many of those paid have a payout that failed and whose money still waits. `looked`: how many lines one
+ * start has looked at.
+ */
 export type RunCounts = { paid: number; paidCents: number; skipped: number; failed: number; looked: number };
 
 /** A run's counts are spread over several items, so that providers paid at the same time do not wait for each other. */
@@ -107,21 +110,21 @@ const countOf = (line: RunLine | undefined): Omit<RunCounts, 'failed' | 'looked'
   skipped: line?.skipped ? 1 : 0,
 });
 
-/** Counts that the payout of a provider's line has failed. */
-export const countFailure = (week: string, providerId: string): Write =>
-  add(shardCounts.ref(week, shardOf(providerId)), { failed: 1 });
+/** Counts that a provider's payout of a week has failed (1), or that its money does not wait any more (-1). */
+export const countFailure = (week: string, providerId: string, change: 1 | -1): Write =>
+  add(shardCounts.ref(week, shardOf(providerId)), { failed: change });
 
 /**
  * Moves a provider's line from what it counted as to what it counts as now, and counts the first look of a start at it.
- * A payout that replaces another pays again what has failed. Empty if nothing changes.
+ * `paysFailed`: it pays again what has failed. Empty if nothing changes.
  */
-export const countLine = (before: RunLine | undefined, after: RunLine): Write[] => {
+export const countLine = (before: RunLine | undefined, after: RunLine, paysFailed = false): Write[] => {
   const [was, is] = [countOf(before), countOf(after)];
   const deltas = {
     paid: is.paid - was.paid,
     paidCents: is.paidCents - was.paidCents,
     skipped: is.skipped - was.skipped,
-    failed: before?.payoutId && before.payoutId !== after.payoutId ? -1 : 0,
+    failed: paysFailed ? -1 : 0,
     [looksOf(after.start)]: after.start > (before?.start ?? 0) ? 1 : 0,
   };
   if (Object.values(deltas).every((delta) => delta === 0)) return [];

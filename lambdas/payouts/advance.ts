@@ -5,7 +5,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import { transition } from '../data/engine/transition';
 import { type Change, replace, type Write } from '../data/engine/writes';
 import { type Account, journalKeys } from '../data/journal';
-import { countFailure } from '../data/payout-runs';
+import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { payouts, type StoredPayout } from '../data/payouts';
 import { payoutsPause } from '../data/payouts-pause';
 import { wallets } from '../data/wallets';
@@ -15,6 +15,7 @@ import { logger } from '../runtime/logger';
 import { isStripeFailure } from '../stripe/errors';
 import { historyLineOf } from './begin';
 import type { PayoutDeps } from './deps';
+import { failureWrites } from './failed-weeks';
 import { failureOfBank } from './failures';
 
 /** How long a payout waits before the platform's balance is tried again (milliseconds). */
@@ -75,9 +76,12 @@ const records: Record<
   }),
 };
 
+/** What a provider has and owes, and the account they are paid through. */
+type Provider = { balance: ProviderBalance; account: StoredPayoutAccount | undefined };
+
 const endWrites = (
   payout: StoredPayout,
-  balance: ProviderBalance,
+  { balance, account }: Provider,
   name: PayoutTransition,
   now: number,
 ): Write[] => {
@@ -97,7 +101,7 @@ const endWrites = (
         waitsFor: undefined,
       },
     ),
-    ...(week && to === 'failed' ? [countFailure(week, providerId)] : []),
+    ...(week && to === 'failed' ? failureWrites(week, providerId, account) : []),
     ...post({ ...records[name](payout, balance), at }),
   ];
 };
@@ -158,8 +162,11 @@ const takeStep = (
     const next = await nextStep(deps, payout, now);
     if (next === 'wait') return payout.status === 'completed' ? 'over' : 'wait';
     if ('end' in next) {
-      const balance = await deps.store.read(wallets.ref(payout.providerId));
-      await deps.store.transact(endWrites(payout, balance, next.end, now));
+      const provider = await deps.store.readAll({
+        balance: wallets.ref(payout.providerId),
+        account: payoutAccounts.ref(payout.providerId),
+      });
+      await deps.store.transact(endWrites(payout, provider, next.end, now));
       return 'over';
     }
     // A completed payout that was returned is due again until it is reversed.

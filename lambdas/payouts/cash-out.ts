@@ -21,6 +21,7 @@ import { advanceNow } from './advance';
 import { beginWrites } from './begin';
 import { readCashable } from './cashable';
 import type { PayoutDeps } from './deps';
+import { noneLeftWrites } from './failed-weeks';
 
 type Api = typeof payoutsApi;
 type CashOut = Api['cashOut'];
@@ -73,6 +74,7 @@ const begin = (
     const payout = { id, providerId: actor.id, kind: 'instant', accountId, amountCents, feeCents } as const;
     await store.transact([
       ...beginWrites({ ...payout, requestHash: hash }, cashable, now, 'stale'),
+      ...(amountCents === cashable.cashableCents ? noneLeftWrites(account) : []),
       check(roles.ref(actor.id), { role: 'provider', status: 'approved' }, 'not_provider'),
     ]);
     return id;

@@ -12,6 +12,7 @@ import { advanceNow } from './advance';
 import { beginWrites } from './begin';
 import { type Cashable, readCashable } from './cashable';
 import type { PayoutDeps } from './deps';
+import { noneLeftWrites } from './failed-weeks';
 
 /** What decides whether a provider is paid. */
 type Facts = {
@@ -37,9 +38,19 @@ export const skipReasonOf = (facts: Facts): SkipReason | undefined => {
   return account.state === 'ready' ? undefined : 'payout account not ready';
 };
 
-const lineWrite = (before: RunLine | undefined, after: RunLine): Write[] => [
+const lineWrite = (before: RunLine | undefined, after: RunLine, paysFailed = false): Write[] => [
   before ? replace(runLines, before, after) : create(runLines, after),
-  ...countLine(before, after),
+  ...countLine(before, after, paysFailed),
+];
+
+/** Whether a provider's payout of a week has failed and its money still waits. Accounts of before do not say it. */
+const isFailed = (line: RunLine | undefined, account: StoredPayoutAccount | undefined): boolean =>
+  !!line?.payoutId && (account?.failedWeeks?.includes(line.week) ?? true);
+
+/** The writes that note why a provider is skipped. */
+const skipWrites = (before: RunLine | undefined, after: RunLine, { account }: Facts): Write[] => [
+  ...lineWrite(before, after),
+  ...(after.skipped === 'nothing available' ? noneLeftWrites(account) : []),
 ];
 
 /**
@@ -56,7 +67,8 @@ const payWrites = (
   const payout = { id: payoutId!, providerId, kind: 'weekly', week, amountCents, feeCents: 0 } as const;
   return [
     ...beginWrites({ ...payout, accountId: account!.accountId }, cashable, now, 'stale'),
-    ...lineWrite(before, after),
+    ...lineWrite(before, after, isFailed(before, account)),
+    ...noneLeftWrites(account, week),
     sameRole(providerId, role),
   ];
 };
@@ -125,7 +137,7 @@ export const decideLine = (
       start: Math.max(line?.start ?? 0, start),
     };
     if (skipped && (again || isSameLine(line, after))) return after;
-    const writes = skipped ? lineWrite(line, after) : payWrites(line, after, facts, now);
+    const writes = skipped ? skipWrites(line, after, facts) : payWrites(line, after, facts, now);
     await deps.store.transact([...writes, ...more]);
     return after;
   });

@@ -45,6 +45,8 @@ const analyticsPoint = sales.extend({
   /** How often providers first responded to a paid booking or order, and how long that took together (minutes). */
   responses: z.int(),
   responseMinutes: z.int(),
+  /** What was returned of payments (cents). */
+  refundedCents: amount,
   /** What promo codes cost (cents). */
   promosCents: amount,
 });
@@ -73,7 +75,7 @@ export type Analytics = z.output<typeof analytics>;
 /** How many services, providers and promo codes the table of changes has of each. */
 export const maxChanged = 6;
 
-/** What something sold in a period and in the one before (cents), by how many bookings and orders. */
+/** What something sold on a period's full days and on those before (cents), by how many bookings and orders. */
 const changed = z.object({
   /** Of a promo code, the code. */
   id: z.string(),

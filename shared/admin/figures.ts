@@ -28,6 +28,12 @@ export const pointsOf = (period: AnalyticsPeriod, today: string): { days: number
 export const startsBefore = ({ days, starts }: ReturnType<typeof pointsOf>): string[] =>
   starts.map((day) => addDays(day, -days * starts.length));
 
+/**
+ * The points that are compared with those before: all but the last one, which is today or this week and not over. Of
+ * the period before, the last one is left out as well, so that both have the same days.
+ */
+export const fullPoints = <T>(points: readonly T[]): T[] => points.slice(0, -1);
+
 type Sums = Omit<AnalyticsPoint, 'from'>;
 
 const add = (one: Sums, other: Sums): Sums =>

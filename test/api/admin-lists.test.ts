@@ -135,6 +135,7 @@ describe('bookings', () => {
   test.each([
     ['the address', () => customer.email.toUpperCase()],
     ['the receipt’s number', () => receiptNumber(booking.checkoutId)],
+    ['the service’s id', () => booking.hairstyleId],
     ['words of the title and the name', () => `${booking.title.split(' ')[0]} ${booking.customer.name}`],
   ])('are found by %s', async (_, search) => {
     const { items } = await judge.api.listAdminBookings({ query: { search: search() } });

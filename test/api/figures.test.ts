@@ -4,6 +4,7 @@ import { openDate } from '../../infra/acting/bookings';
 import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { bookings } from '../../lambdas/data/bookings';
+import { addToDaily, daily } from '../../lambdas/data/figures';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { paidBooking } from '../given/bookings';
@@ -110,6 +111,17 @@ test('a code, its service and the campaign of its customer show what they brough
     source: { source, people: 1, payers: 1, paidCents: priceCents / 2 },
     code: { code, uses: 1, costCents: priceCents / 2, broughtCents: priceCents / 2 },
   });
+  const { points } = await judge.api.getAnalytics({ query: { period: '7d' } });
+  const [yesterday, today] = points.slice(-2).map(({ from }) => from) as [string, string];
+  const amounts = { uses: 1, sold: priceCents };
+  expect(await table.read(daily.ref('services', today, style.id))).toMatchObject(amounts);
+  expect(await table.read(daily.ref('sellers', today, provider.id))).toMatchObject(amounts);
+  // Today is not over, so the same is sold on the day before.
+  await table.transact([
+    addToDaily({ daily: 'services', day: yesterday, id: style.id }, amounts),
+    addToDaily({ daily: 'sellers', day: yesterday, id: provider.id }, amounts),
+    addToDaily({ daily: 'codes', day: yesterday, id: code }, { uses: 1, brought: priceCents / 2 }),
+  ]);
   const changes = await judge.api.getChanges({ query: { period: '7d' } });
   const sold = { usesBefore: 0, centsBefore: 0, uses: 1 };
   expect(changes.services).toContainEqual({ ...sold, id: style.id, name: 'Figures', cents: priceCents });

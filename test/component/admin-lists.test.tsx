@@ -120,6 +120,24 @@ describe('bookings', () => {
     );
   });
 
+  test('are searched for a provider’s own purchases, too, and nobody is offered for another search', async () => {
+    const shopping: ListedPerson = {
+      ...parties.provider,
+      ...{ phone: '', address: '', createdAt: at, bookings: 1, spentCents: 0 },
+      role: { role: 'provider', status: 'approved' },
+    };
+    const page = await openBookings('', { searchPeople: { items: [shopping], total: 1 } });
+    const search = screen.getByRole('searchbox');
+    await page.user.type(search, 'amara');
+    const people = within(await screen.findByRole('list', { name: 'People found' }));
+    const hrefOf = async (name: RegExp) => (await people.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf(new RegExp(provider.email))).toBe(`/admin/bookings?provider=${provider.id}`);
+    expect(await hrefOf(/as a customer/)).toBe(`/admin/bookings?customer=${provider.id}`);
+    await page.user.type(search, '{Backspace}{Backspace}{Backspace}');
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ search: 'am' }));
+    expect(people.queryByRole('link')).toBeNull();
+  });
+
   test('ignore days in the address that do not exist', async () => {
     const page = await openBookings('?from=hello&to=2026-02-31');
     await row(listed.title);

@@ -178,8 +178,9 @@ const figures = {
 const point: AnalyticsPoint = {
   ...{ revenueCents: 100, bookings: 1, orders: 2, people: 0, cancelledBookings: 0, cancelledOrders: 0 },
   ...{ reviews: 0, responses: 0, responseMinutes: 0, promosCents: 0, from: '2026-01-05' },
+  refundedCents: 0,
 };
-/** Twice as much was booked in the last seven days as in those before. */
+/** Twice as much was booked each day of the last seven as of those before. */
 const dashboard: AdminDashboard = {
   ...figures,
   points: Array.from({ length: 14 }, (_, day) => (day < 7 ? point : { ...point, bookings: 2 })),
@@ -202,8 +203,8 @@ test('the dashboard shows the platform’s figures and what there is to manage',
   for (const [label, value] of [
     ['Total Users', '3'],
     ['Active Providers', '45 pending approval'],
-    ['Total Bookings', '114 in 7 days +7'],
-    ['Total Orders', '214 in 7 days No change'],
+    ['Total Bookings', '112 in 6 full days +6'],
+    ['Total Orders', '212 in 6 full days No change'],
     ['Active Products', '6'],
     ['Total Reviews', '7'],
   ] as const)
@@ -240,9 +241,12 @@ test('applications and failed payouts wait with the cases, and a failed load can
       },
     },
   );
-  await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Not everything that waits could be loaded.');
+  await screen.findByText('Waiting for a decision (1+)');
+  expect(screen.getByText('2 payouts failed')).toBeTruthy();
   isDown = false;
-  await page.user.click(await button('Try again'));
+  await page.user.click(within(failure).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Waiting for a decision (2)');
   const [first, second] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('listitem');
   expect(first!.textContent).toMatch(/ApplicationWaiting for \d+ days?Nia Braids/);
@@ -253,6 +257,35 @@ test('applications and failed payouts wait with the cases, and a failed load can
   await page.user.click(within(first!).getByRole('button', { name: 'Approve' }));
   await page.user.click((await dialog()).getByRole('button', { name: 'Approve provider' }));
   await screen.findByText('Waiting for a decision (1)');
+});
+
+test('a queue of which nothing can be loaded says so; a long one shows the rest on demand', async () => {
+  let isDown = true;
+  const items = Array.from(
+    { length: 10 },
+    (_, index): ProviderApplication => ({
+      ...{ id: `nia${index}`, name: `Nia ${index}`, email: 'nia@example.com', phone: '', bio: '' },
+      ...{ createdAt: `2026-01-${10 + index}T12:00:00.000Z`, status: 'pending' },
+    }),
+  );
+  const answer = <T,>(reply: T) => (isDown ? refused('forbidden') : reply);
+  const { user } = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: dashboard,
+      listQueue: () => answer({ items: [] }),
+      listApplications: () => answer({ items, total: items.length }),
+      listPayoutRuns: () => answer({ items: [], week: '2026-W01' }),
+    },
+  );
+  await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
+  isDown = false;
+  await user.click(await button('Try again'));
+  await screen.findByText('Waiting for a decision (10)');
+  expect(screen.queryByRole('link', { name: 'Nia 8' })).toBeNull();
+  await user.click(await button('Show all (10)'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Nia 8' }));
 });
 
 test('what was reported is taken down with a reason, and leaves the queue', async () => {
@@ -299,8 +332,11 @@ describe('analytics', () => {
     allTime: { ...figures, ratingSum: 28 },
     thisMonth: { revenueCents: 100, bookings: 1, orders: 2 },
     days: 7,
-    points: [point],
-    before: [{ ...point, revenueCents: 250, bookings: 4 }],
+    points: [point, { ...point, from: '2026-01-12', bookings: 9 }],
+    before: [
+      { ...point, revenueCents: 250, bookings: 4 },
+      { ...point, bookings: 7 },
+    ],
     topProviders: [{ id: provider.id, name: provider.name, earnedCents: 9_000 }],
   };
   const changes: Changes = {
@@ -383,12 +419,15 @@ describe('analytics', () => {
     expect(rowOf(/^Amara/)).toBe('Amara Okafor$90.00$40.00+125%');
     expect(changed.getByText('No promo code brought more or less.')).toBeTruthy();
     expect(changed.getByRole('link', { name: 'Box Braids' }).getAttribute('href')).toBe(
-      '/admin/bookings?search=Box+Braids&from=2026-01-05',
+      '/admin/bookings?search=braids&from=2026-01-05',
+    );
+    expect(changed.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(
+      `/admin/users/${provider.id}`,
     );
     const charts = within(await region('Bookings and orders'));
-    expect(charts.getByText(/Bookings 1 \(before: 4\)/)).toBeTruthy();
+    expect(charts.getByText(/Bookings 9 \(before: 7\)/)).toBeTruthy();
     expect(charts.getByRole('link', { name: 'Open these bookings' }).getAttribute('href')).toBe(
-      '/admin/bookings?from=2026-01-05&to=2026-01-11',
+      '/admin/bookings?from=2026-01-12&to=2026-01-18',
     );
     await user.selectOptions(screen.getByLabelText('Period'), '12 months');
     await changed.findByText(/Choose 7 or 30 days/);

@@ -6,8 +6,8 @@ import { newHairstyle } from '../given/hairstyles';
 import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
+import { countPresses, pressesOf } from './count-presses';
 import { demo, newProvider, signIn } from './people';
-import { pressesOf } from './presses';
 
 const stat = (page: Page, label: string) => page.locator('.stat').filter({ hasText: label });
 const numberOf = async (page: Page, label: string): Promise<number> => {
@@ -42,19 +42,20 @@ test('from the dashboard, a booking is accepted with one press, tomorrow afterno
   for (const name of names) products.push(await newProduct(provider, { name }));
   await paidOrders(cloud, customer, products);
   await page.setViewportSize({ width: 390, height: 844 });
+  const presses = await countPresses(page);
   await signIn(page, provider.email, '/provider/dashboard');
 
   const answers = page.getByRole('region', { name: 'Needs your answer' });
   const accept = answers.getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  const accepting = await pressesOf(page, async () => {
+  const accepting = await pressesOf(presses, async () => {
     await accept.click();
     await expect(page.getByText('Booking confirmed')).toBeVisible();
   });
   expect(accepting).toBe(1);
   await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('Quick Twists');
 
-  const blocking = await pressesOf(page, async () => {
+  const blocking = await pressesOf(presses, async () => {
     await page.getByRole('button', { name: 'Time off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add time off' });
     await dialog.getByRole('button', { name: 'Tomorrow' }).click();
@@ -69,7 +70,7 @@ test('from the dashboard, a booking is accepted with one press, tomorrow afterno
     { from: instantOf(tomorrow, '12:00', zone), to: instantOf(tomorrow, '18:00', zone) },
   ]);
 
-  const shipping = await pressesOf(page, async () => {
+  const shipping = await pressesOf(presses, async () => {
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Orders' }).click();
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}, Nia Test` }).click();
     await page.getByRole('button', { name: 'Ship 3 orders' }).click();

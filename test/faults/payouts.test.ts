@@ -321,6 +321,37 @@ describe('weekly payouts', () => {
       amountCents: earned,
     });
   });
+
+  test('a failed one waits only until its money has left with a later payout or cashout', async () => {
+    await earnAndOnboard();
+    const failed = async (): Promise<number[]> => {
+      const { body } = await world.call(admin, 'listPayoutRuns');
+      return body.items.map((run: { failed: number }) => run.failed);
+    };
+    const payAndFail = async (): Promise<string> => {
+      await startWeek(world);
+      await world.payOut();
+      const { id } = await latestPayout();
+      await settleAtStripe(world, id, 'failed');
+      return id;
+    };
+    const first = await payAndFail();
+    expect(await failed()).toEqual([1]);
+    world.clock.now += 7 * 24 * hour;
+    await payAndFail();
+    expect(await failed()).toEqual([1, 0]);
+    await cashOut(world, provider, 10_000, 'cashout-key-1');
+    expect(await failed()).toEqual([1, 0]);
+    await cashOut(world, provider, 8_000, 'cashout-key-2');
+    expect(await failed()).toEqual([0, 0]);
+    // What is paid again afterwards is other money.
+    await earn(world, customer, { service: 'locs', day: 1, time: '10:00' });
+    expect(await world.call(admin, 'retryPayout', { params: { payoutId: first } })).toMatchObject({
+      status: 200,
+      body: { amountCents: earned },
+    });
+    expect(await failed()).toEqual([0, 0]);
+  });
 });
 
 /** A store in which an admin suspends the provider just before the first transaction. */

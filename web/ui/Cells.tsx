@@ -12,7 +12,8 @@ type Props = {
   picture?: ReactNode;
   /** A text or a link. */
   title: ReactNode;
-  detail?: string | undefined;
+  /** A text is cut to one line. */
+  detail?: ReactNode;
 };
 
 /** A cell of two lines with a picture before them. */
@@ -21,7 +22,7 @@ export const TwoLines = ({ picture, title, detail }: Props) => (
     {picture}
     <span className="cells-words">
       {title}
-      {detail && <OneLine className="cells-detail">{detail}</OneLine>}
+      {typeof detail === 'string' ? <OneLine className="cells-detail">{detail}</OneLine> : detail}
     </span>
   </span>
 );

@@ -1,4 +1,4 @@
-import { addToPoints, pointsOf, startsBefore } from '../../../shared/admin/figures';
+import { addToPoints, fullPoints, pointsOf, startsBefore } from '../../../shared/admin/figures';
 import { analyticsPeriods } from '../../../shared/admin/periods';
 
 const none = {
@@ -11,6 +11,7 @@ const none = {
   cancelledOrders: 0,
   responses: 0,
   responseMinutes: 0,
+  refundedCents: 0,
   promosCents: 0,
 };
 const on = (day: string, bookings: number) => ({ day, sums: { ...none, bookings } });
@@ -29,6 +30,12 @@ test('a period is compared with as many days or weeks before it', () => {
   const year = pointsOf('12m', '2026-11-25');
   expect(startsBefore(year)).toHaveLength(year.starts.length);
   expect(startsBefore(year).at(-1)).toBe('2025-11-17');
+});
+
+test('the day or week that is not over is compared with nothing', () => {
+  const week = pointsOf('7d', '2026-11-25');
+  expect(fullPoints(week.starts)).toEqual(week.starts.slice(0, 6));
+  expect(fullPoints(startsBefore(week)).at(-1)).toBe('2026-11-17');
 });
 
 test.each([

@@ -65,9 +65,9 @@ export const Tables = () => (
       />
     </Specimen>
     <Specimen label="Trend: more, less, the same as before" narrow>
-      <Trend values={days.map((day) => day + 2)} before={days} period="in 7 days" />
-      <Trend values={days} before={days.map((day) => day * 2)} period="in 7 days" />
-      <Trend values={days} before={days} period="in 7 days" />
+      <Trend values={days.map((day) => day + 2)} before={days} />
+      <Trend values={days} before={days.map((day) => day * 2)} />
+      <Trend values={days} before={days} />
     </Specimen>
   </>
 );

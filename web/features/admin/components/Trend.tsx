@@ -1,5 +1,6 @@
+import { fullPoints } from '../../../../shared/admin/figures';
 import { formatCents } from '../../../../shared/money/cents';
-import { formatCount } from '../../../../shared/text/numbers';
+import { counted, formatCount } from '../../../../shared/text/numbers';
 import './Trend.css';
 
 /** Counts, and amounts in cents. */
@@ -11,16 +12,15 @@ export const formatAmount = (amount: number, kind: Kind): string =>
 /** Below this, a percentage says less than the difference: 1 booking after 2 is half as many. */
 const minForPercent = 20;
 
-const signed = (difference: number, text: string): string =>
-  difference === 0 ? 'No change' : `${difference > 0 ? '+' : '−'}${text}`;
-
-/** How much an amount differs from the one before: `+12%`, or for small counts `+3`. */
+/** How much an amount differs from the one before: `+12%`, `−<1%`, or for small counts `+3`. */
 export const changeText = (amount: number, before: number, kind: Kind): string => {
-  const difference = amount - before;
+  if (amount === before) return 'No change';
+  const sign = amount > before ? '+' : '−';
+  const difference = Math.abs(amount - before);
   const isShare = kind === 'money' ? before > 0 : before >= minForPercent;
-  if (!isShare) return signed(difference, formatAmount(Math.abs(difference), kind));
+  if (!isShare) return `${sign}${formatAmount(difference, kind)}`;
   const percent = Math.round((100 * difference) / before);
-  return signed(percent, `${Math.abs(percent)}%`);
+  return `${sign}${percent === 0 ? '<1' : percent}%`;
 };
 
 type ChangeProps = {
@@ -33,10 +33,9 @@ type ChangeProps = {
 
 /** The change of an amount: a sign with a color, green where it is good news. */
 export const Change = ({ amount, before, kind = 'count', isCost = false }: ChangeProps) => {
-  const text = changeText(amount, before, kind);
-  const isUp = text.startsWith('+');
-  const tone = text === 'No change' ? 'same' : isUp === isCost ? 'bad' : 'good';
-  return <span className={`trend-change trend-${tone}`}>{text}</span>;
+  const isUp = amount > before;
+  const tone = amount === before ? 'same' : isUp === isCost ? 'bad' : 'good';
+  return <span className={`trend-change trend-${tone}`}>{changeText(amount, before, kind)}</span>;
 };
 
 const [width, height] = [300, 56];
@@ -72,30 +71,37 @@ const Sparkline = ({ values, before }: { values: readonly number[]; before: read
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/** Names the days or weeks that are compared: `6 full days` of seven points. `days`: how many each point covers. */
+export const fullSpan = (points: readonly unknown[], days: number): string =>
+  counted(fullPoints(points).length, days === 1 ? 'full day' : 'full week');
+
 type Props = {
-  /** By day or week, oldest first; undefined while they load. */
+  /** By day or week, oldest first, the last one not over; undefined while they load. */
   values: readonly number[] | undefined;
   before: readonly number[] | undefined;
-  /** What the period is called, for example `in 7 days`. */
-  period: string;
+  /** How many days each value covers. */
+  days?: number | undefined;
   kind?: Kind;
 };
 
-/** What came in a period, how that differs from the period before, and its line. */
-export const Trend = ({ values, before, period, kind = 'count' }: Props) => {
+/**
+ * What came in a period until yesterday or last week, how that differs from the period before, and a line that ends
+ * today; docs/product/screens.md#analytics.
+ */
+export const Trend = ({ values, before, days = 1, kind = 'count' }: Props) => {
   if (!values || !before) return <span className="trend trend-place" aria-hidden="true" />;
-  const [amount, previous] = [sumOf(values), sumOf(before)];
+  const [amount, previous] = [sumOf(fullPoints(values)), sumOf(fullPoints(before))];
   return (
     <span className="trend">
       <span className="trend-words">
-        {formatAmount(amount, kind)} {period}
+        {formatAmount(amount, kind)} in {fullSpan(values, days)}
         {previous === 0 && amount > 0 ? (
           ', none before'
         ) : (
           <>
             {' '}
             <Change amount={amount} before={previous} kind={kind} />
-            <span className="visually-hidden"> compared with the same time before</span>
+            <span className="visually-hidden"> compared with as many before</span>
           </>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWideScreen } from '../../../lib/useWideScreen';
 import { Button } from '../../../ui/Button';
 import './EditorColumns.css';
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** A list beside the form that creates and changes what is on it; where there is no room for both, behind a button. */
 export const EditorColumns = ({ form, list, label, isOpen, isEditing, onToggle }: Props) => {
+  const isWide = useWideScreen();
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -27,6 +29,11 @@ export const EditorColumns = ({ form, list, label, isOpen, isEditing, onToggle }
       toggle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  const editor = (
+    <div ref={place} key="form" className="editor-columns-form" data-open={isOpen}>
+      {form}
+    </div>
+  );
   return (
     <div className="editor-columns">
       {!isEditing && (
@@ -46,11 +53,13 @@ export const EditorColumns = ({ form, list, label, isOpen, isEditing, onToggle }
           )}
         </Button>
       )}
+      {/* In the order in which they are shown, which is also that of the Tab key. */}
       <div className="editor-columns-both">
-        <div ref={place} className="editor-columns-form" data-open={isOpen}>
-          {form}
+        {!isWide && editor}
+        <div className="editor-columns-list" key="list">
+          {list}
         </div>
-        <div>{list}</div>
+        {isWide && editor}
       </div>
     </div>
   );

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { fullPoints } from '../../../../../shared/admin/figures';
 import type { Analytics, AnalyticsPoint, Changed, Changes } from '../../../../../shared/admin/figures-api';
 import {
   type AnalyticsPeriod,
   type ComparedPeriod,
   comparedPeriods,
 } from '../../../../../shared/admin/periods';
-import { formatCents } from '../../../../../shared/money/cents';
-import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/Card';
 import { Link } from '../../../../ui/Link';
 import { ErrorState, Skeleton } from '../../../../ui/States';
-import { Change, changeText, formatAmount, type Kind } from '../../components/Trend';
+import { Change, changeText, formatAmount, fullSpan, type Kind } from '../../components/Trend';
 import { periodNames } from '../periodNames';
 import { changesQuery } from '../queries';
+import { reasonsOf } from '../reasons';
 import './WhatChanged.css';
 
 type Row = {
@@ -35,6 +35,7 @@ const totals: Array<{
   isCost?: boolean;
 }> = [
   { name: 'Revenue', of: ({ revenueCents }) => revenueCents, kind: 'money' },
+  { name: 'Refunds', of: ({ refundedCents }) => refundedCents, kind: 'money', isCost: true },
   { name: 'Bookings', of: ({ bookings }) => bookings },
   { name: 'Orders', of: ({ orders }) => orders },
   { name: 'Cancelled bookings', of: ({ cancelledBookings }) => cancelledBookings, isCost: true },
@@ -43,8 +44,9 @@ const totals: Array<{
   { name: 'What promo codes cost', of: ({ promosCents }) => promosCents, kind: 'money', isCost: true },
 ];
 
+/** The sum of the days or weeks that are over. */
 const sumOf = (points: readonly AnalyticsPoint[], of: (point: AnalyticsPoint) => number): number =>
-  points.reduce((sum, point) => sum + of(point), 0);
+  fullPoints(points).reduce((sum, point) => sum + of(point), 0);
 
 const totalRows = ({ points, before }: Analytics): Row[] =>
   totals.map(({ name, of, ...rest }) => ({
@@ -55,23 +57,23 @@ const totalRows = ({ points, before }: Analytics): Row[] =>
     ...rest,
   }));
 
-/** The bookings of both periods that a name is searched in. */
+/** The bookings of both periods that have an id or a code. */
 const bookingsOf = (search: string, { points, before }: Analytics): string => {
   const from = before[0]?.from ?? points[0]?.from ?? '';
   return `${paths.adminBookings}?${new URLSearchParams({ search, from })}`;
 };
 
-const changedRows = (changed: readonly Changed[], unknown: string, pathOf: (name: string) => string): Row[] =>
+const changedRows = (changed: readonly Changed[], unknown: string, pathOf: (id: string) => string): Row[] =>
   changed.map(({ id, name, cents, centsBefore }) => ({
     key: id,
-    name: name ? <Link to={pathOf(name)}>{name}</Link> : unknown,
+    name: name ? <Link to={pathOf(id)}>{name}</Link> : unknown,
     now: cents,
     before: centsBefore,
     kind: 'money',
   }));
 
 const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
-  const pathOf = (name: string) => bookingsOf(name, figures);
+  const pathOf = (id: string) => bookingsOf(id, figures);
   return [
     {
       title: 'By service',
@@ -80,7 +82,7 @@ const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
     },
     {
       title: 'By provider',
-      rows: changedRows(changes.providers, 'Unknown Provider', pathOf),
+      rows: changedRows(changes.providers, 'Unknown Provider', paths.adminUser),
       empty: 'No provider sold more or less.',
     },
     {
@@ -144,17 +146,6 @@ const Table = ({ groups }: { groups: Group[] }) => (
 // biome-ignore-end lint/a11y/useSemanticElements: see above
 // biome-ignore-end lint/a11y/noRedundantRoles: see above
 
-/** What moved revenue most, in its own direction. */
-const reasonsOf = (changes: Changes, difference: number): string[] =>
-  [...changes.services, ...changes.providers]
-    .filter(({ cents, centsBefore }) => Math.sign(cents - centsBefore) === Math.sign(difference))
-    .sort((one, other) => Math.abs(other.cents - other.centsBefore) - Math.abs(one.cents - one.centsBefore))
-    .slice(0, 3)
-    .map(({ name, cents, centsBefore }) => {
-      const by = cents - centsBefore;
-      return `${isolateBidi(name || 'Unknown')} (${by > 0 ? '+' : '−'}${formatCents(Math.abs(by))})`;
-    });
-
 type SummaryProps = {
   figures: Analytics;
   /** Undefined while they load, null if the period has none. */
@@ -164,12 +155,14 @@ type SummaryProps = {
 /** How revenue changed, and what that follows from. */
 const Summary = ({ figures, changes }: SummaryProps) => {
   const of = ({ revenueCents }: AnalyticsPoint) => revenueCents;
+  const refunded = ({ refundedCents }: AnalyticsPoint) => refundedCents;
   const [now, before] = [sumOf(figures.points, of), sumOf(figures.before, of)];
-  const reasons = changes && now !== before ? reasonsOf(changes, now - before) : [];
+  const refunds = sumOf(figures.points, refunded) - sumOf(figures.before, refunded);
+  const reasons = changes && now !== before ? reasonsOf(changes, now - before, refunds) : [];
   const verb = now === before ? 'is the same as' : now < before ? 'fell compared with' : 'rose compared with';
   const text =
     before === 0 && now > 0
-      ? `Revenue is ${formatCents(now)}. There was none in the period before.`
+      ? `Revenue is ${formatAmount(now, 'money')}. There was none in the period before.`
       : `Revenue ${verb} the period before${now === before ? '' : `: ${changeText(now, before, 'money')}`}.`;
   return (
     <div className="what-changed-summary">
@@ -207,8 +200,10 @@ export const WhatChanged = ({ figures, period }: Props) => (
   <Card as="section" className="what-changed" aria-labelledby="what-changed">
     <h2 id="what-changed">What changed</h2>
     <p className="muted">
-      {periodNames[period]} until today, compared with the {periodNames[period]} before. What services,
-      providers and codes sold counts on the day of the payment, without what was cancelled since.
+      The last {fullSpan(figures.points, figures.days)}, compared with the same days of the{' '}
+      {periodNames[period]} before. {figures.days === 1 ? 'Today' : 'This week'} is not over and does not
+      count. What services, providers and codes sold counts on the day of the payment, without what was
+      cancelled since.
     </p>
     {isCompared(period) ? (
       <Compared figures={figures} period={period} />

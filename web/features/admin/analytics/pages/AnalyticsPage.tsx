@@ -23,10 +23,8 @@ import { periodNames } from '../periodNames';
 import { analyticsQuery, recentTransactionsQuery } from '../queries';
 import './AnalyticsPage.css';
 
-type CardsProps = { figures: Analytics | undefined; period: AnalyticsPeriod };
-
 /** What was sold and how it was rated, of all time, this month and in the period; empty while it loads. */
-const AnalyticsCards = ({ figures, period }: CardsProps) => {
+const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
   const noteOf = (
     text: (known: Analytics) => string,
     of: (point: AnalyticsPoint) => number,
@@ -37,7 +35,7 @@ const AnalyticsCards = ({ figures, period }: CardsProps) => {
       <Trend
         values={figures?.points.map(of)}
         before={figures?.before.map(of)}
-        period={`in ${periodNames[period]}`}
+        days={figures?.days}
         kind={kind}
       />
     </>
@@ -147,7 +145,7 @@ export const Component = () => {
           ))}
         </Select>
       </div>
-      <AnalyticsCards figures={data} period={data?.period ?? period} />
+      <AnalyticsCards figures={data} />
       {data ? (
         <>
           <WhatChanged figures={data} period={data.period} />

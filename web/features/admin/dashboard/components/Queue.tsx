@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProviderApplication } from '../../../../../shared/admin/people-api';
 import type { ReportedProblem as Reported } from '../../../../../shared/admin/queue-api';
 import { formatCents } from '../../../../../shared/money/cents';
@@ -24,6 +24,7 @@ import { BookingUnderReview } from './BookingUnderReview';
 import { DecisionButtons } from './DecisionButtons';
 import { QueueRow, Who } from './QueueRow';
 import { ReportedContent } from './ReportedContent';
+import '../../../../ui/Notice.css';
 import './Queue.css';
 
 const pageOf = ({ kind, id }: { kind: 'booking' | 'order'; id: string }): string =>
@@ -153,18 +154,33 @@ type Props = Pick<ReturnType<typeof useWaiting>, 'items' | 'failed' | 'retry' | 
 /** What waits for an admin's decision, longest waiting first. */
 export const Queue = ({ items, failed, retry, longer }: Props) => {
   const [all, showAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (all) list.current?.children[maxShown]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [all]);
   const now = useNow();
   const shown = all ? items : items?.slice(0, maxShown);
+  /** Nothing is known, because nothing could be loaded. */
+  const isNothing = failed && items?.length === 0;
   const hidden = (items?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className="stack" aria-labelledby="queue">
       <h2 id="queue">
         Waiting for a decision
-        {items && ` (${items.length}${longer ? '+' : ''})`}
+        {items && !isNothing && ` (${items.length}${longer || failed ? '+' : ''})`}
       </h2>
-      {!items && !failed && <Skeleton height="15rem" />}
-      {!items && failed && <ErrorState title="Couldn't load what needs a decision" onRetry={retry} />}
-      {items?.length === 0 && !longer && (
+      {!items && <Skeleton height="15rem" />}
+      {isNothing && <ErrorState title="Couldn't load what needs a decision" onRetry={retry} />}
+      {failed && !isNothing && (
+        <div className="notice" role="alert">
+          <p>Not everything that waits could be loaded.</p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {items?.length === 0 && !longer && !failed && (
         <p className="muted queue-clear">
           <CircleCheck aria-hidden="true" size={22} />
           Nothing waits for you. Applications, reported problems, bookings under review, reports, and refunds
@@ -172,7 +188,7 @@ export const Queue = ({ items, failed, retry, longer }: Props) => {
         </p>
       )}
       {shown && shown.length > 0 && (
-        <ul className="queue-list">
+        <ul ref={list} className="queue-list">
           {shown.map((item) => (
             <Row key={item.id} item={item} now={now} />
           ))}

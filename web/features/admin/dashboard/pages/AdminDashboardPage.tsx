@@ -38,12 +38,10 @@ const daysOf = (figures: AdminDashboard | undefined, of: (day: AnalyticsPoint) =
   return { values: values?.slice(-dashboardDays), before: values?.slice(0, -dashboardDays) };
 };
 
-const period = `in ${dashboardDays} days`;
-
 /** The platform's figures of all time, and how the last days compare with those before; empty while they load. */
 const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) => {
   const trendOf = (of: (day: AnalyticsPoint) => number, kind?: Kind) => (
-    <Trend {...daysOf(figures, of)} period={period} {...(kind && { kind })} />
+    <Trend {...daysOf(figures, of)} {...(kind && { kind })} />
   );
   const pending = figures?.pendingProviders ?? 0;
   return (
@@ -179,7 +177,7 @@ export const Component = () => {
       />
       <Queue {...waiting} />
       {/* Nothing stands below the queue before its height is known, so that nothing moves. */}
-      {(waiting.items || waiting.failed) && (
+      {waiting.items && (
         <>
           {error && !data ? (
             <ErrorState title="Failed to load dashboard data" onRetry={refetch} />

@@ -14,8 +14,12 @@ const maxPeople = 4;
 /** How each list is filtered by a customer and by a provider, if it can be. */
 export type Roles = { customer?: PersonFilter; provider: PersonFilter };
 
-const filterOf = ({ role }: ListedPerson, roles: Roles): PersonFilter | undefined =>
-  role?.role === 'provider' ? roles.provider : roles.customer;
+/** How the list can be filtered by a person: providers may have bought something, too. */
+const filtersOf = ({ role, bookings, spentCents }: ListedPerson, roles: Roles): PersonFilter[] => {
+  const isProvider = role?.role === 'provider';
+  const isCustomer = !isProvider || bookings > 0 || spentCents > 0;
+  return [...(isProvider ? [roles.provider] : []), ...(isCustomer && roles.customer ? [roles.customer] : [])];
+};
 
 type Props = { search: string; roles: Roles };
 
@@ -24,18 +28,22 @@ type Props = { search: string; roles: Roles };
  * through the list from its beginning, which may take several pages.
  */
 export const PeopleFound = ({ search, roles }: Props) => {
-  const { data } = useInfiniteQuery({ ...peopleQuery({ search }), enabled: search.length >= minSearch });
-  const found = (data?.pages[0]?.items ?? []).flatMap((person) => {
-    const filter = filterOf(person, roles);
-    return filter ? [{ ...person, filter }] : [];
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...peopleQuery({ search }),
+    enabled: search.length >= minSearch,
   });
+  // The results of the last search would lead to other people's entries.
+  const people = isPlaceholderData ? [] : (data?.pages[0]?.items ?? []);
+  const found = people.flatMap((person) =>
+    filtersOf(person, roles).map((filter, index) => ({ ...person, filter, isSecond: index > 0 })),
+  );
   return (
     <ul className="people-found" aria-label="People found">
-      {found.slice(0, maxPeople).map(({ id, name, email, filter }) => (
-        <li key={id}>
+      {found.slice(0, maxPeople).map(({ id, name, email, filter, isSecond }) => (
+        <li key={`${id} ${filter}`}>
           <PersonLink filter={filter} id={id}>
             <strong>{name || 'Unknown'}</strong>
-            <span className="people-found-email">{email}</span>
+            <span className="people-found-email">{isSecond ? 'as a customer' : email}</span>
           </PersonLink>
         </li>
       ))}

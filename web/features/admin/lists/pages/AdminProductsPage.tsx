@@ -2,9 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../../../shared/admin/lists-api';
 import { productActivities } from '../../../../../shared/catalog/product-categories';
 import { formatCents } from '../../../../../shared/money/cents';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { OneLine, TwoLines } from '../../../../ui/Cells';
 import { DataTable } from '../../../../ui/DataTable';
+import { LongText } from '../../../../ui/LongText';
 import { Picture } from '../../../../ui/Picture';
 import { Badge } from '../../../../ui/StatusBadge';
 import { AdminList } from '../components/AdminList';
@@ -18,7 +20,18 @@ const Head = ({ product: { name, image, description } }: { product: AdminProduct
   <TwoLines
     picture={<Picture image={image} alt="" ratio="1" sizes="3rem" />}
     title={<OneLine>{name}</OneLine>}
-    detail={description || undefined}
+    detail={
+      description && (
+        <span className="cells-detail">
+          <LongText
+            text={description}
+            of={`the description of ${isolateBidi(name)}`}
+            lines={1}
+            perLine={30}
+          />
+        </span>
+      )
+    }
   />
 );
 
