@@ -6,7 +6,7 @@ import { addDays } from '../../shared/time/zoned';
 import { useCart } from '../../web/lib/cart/cart';
 import { today } from '../../web/lib/dates';
 import { SearchField } from '../../web/ui/SearchField';
-import { type Answers, offline, refused } from './given/api';
+import { type Answers, offline, refused, waiting } from './given/api';
 import { hairstyle, hairstyleCard, product, productCard, stylist } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { customer } from './given/people';
@@ -226,6 +226,11 @@ describe('the page of a hairstyle', () => {
     expect(linkTo('Book Appointment')).toBe('/book/style?variation=long');
   });
 
+  test('has a heading while it loads', async () => {
+    await openHairstyle({}, { getHairstyle: waiting });
+    expect(screen.getByRole('heading', { level: 1, name: 'Hairstyle' })).toBeTruthy();
+  });
+
   test('has the stylist, with face and rating, before the description', async () => {
     const photo = { src: '/media/face', width: 640, height: 640 };
     await openHairstyle({ description: 'Shiny', provider: { ...stylist, photo } });
@@ -287,6 +292,11 @@ describe('the page of a product', () => {
     await user.click(button('Add to Cart'));
     await screen.findByText('The last one is already in your cart');
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+  });
+
+  test('has a heading while it loads', async () => {
+    await openProduct({}, { getProduct: waiting });
+    expect(screen.getByRole('heading', { level: 1, name: 'Product' })).toBeTruthy();
   });
 
   test('sells nothing that is sold out', async () => {

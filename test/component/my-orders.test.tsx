@@ -134,6 +134,7 @@ test.each([
   [{ walletCents: 0, cardCents: 0, feeCents: 0 }, 'Paid'],
   [{ walletCents: 500, cardCents: 0, feeCents: 0 }, 'Partly refunded'],
   [{ walletCents: 800, cardCents: 0, feeCents: 1_000 }, 'Refunded'],
+  [{ walletCents: 0, cardCents: 0, feeCents: 1_800 }, 'Cancelled'],
 ])(
   'a receipt with the refunds %j is stamped "%s", and leads to the purchases and to help',
   async (refunds, stamp) => {

@@ -42,8 +42,8 @@ type Props = {
 };
 
 /**
- * Selects start times, by the part of the day. Times that are not available are disabled, and folded away except those the customer had
- * selected. Screen readers find folded times too.
+ * Selects start times, by the part of the day. Times that are not available are disabled, and folded away except those
+ * the customer had selected. Screen readers find folded times too.
  */
 export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fault, ...props }: Props) => {
   const [showsAll, setShowsAll] = useState(false);

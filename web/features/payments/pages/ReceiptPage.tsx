@@ -90,10 +90,10 @@ const Row = ({
   </>
 );
 
-/** What has become of the payment, in a word or two. */
+/** What has become of the payment, in a word or two. A cancellation fee may have left nothing to refund. */
 const stampOf = ({ refunds, totalCents }: Receipt): string => {
   const refunded = refunds.walletCents + refunds.cardCents;
-  if (refunded === 0) return 'Paid';
+  if (refunded === 0) return refunds.feeCents > 0 ? 'Cancelled' : 'Paid';
   return refunded + refunds.feeCents < totalCents ? 'Partly refunded' : 'Refunded';
 };
 

@@ -104,6 +104,7 @@ export const Component = () => {
     return (
       <Page title="Hairstyle">
         <PageHeader back={paths.hairstyles} actions={<DetailActionsSkeleton count={1} />} />
+        <h1 className="visually-hidden">Hairstyle</h1>
         <DetailSkeleton />
       </Page>
     );

@@ -82,6 +82,7 @@ const ProductReviews = ({ product }: { product: ProductDetail }) => {
 const Waiting = () => (
   <Page title="Product">
     <PageHeader back={paths.products} actions={<DetailActionsSkeleton count={2} />} />
+    <h1 className="visually-hidden">Product</h1>
     <DetailSkeleton />
   </Page>
 );
