@@ -67,6 +67,13 @@ describe('the list', () => {
     await screen.findByText('No completed bookings');
   });
 
+  test('loads more until the booking that a link leads to is there, which takes the focus', async () => {
+    const upcoming = Array.from({ length: 12 }, (_, number) => ({ ...paid(), id: `upcoming-${number}` }));
+    const old: CustomerBooking = { ...paid(), id: 'old', status: 'cancelled', paymentStatus: 'refunded' };
+    await openBookings([...upcoming, old], {}, '/bookings#old');
+    await waitFor(() => expect(document.activeElement?.id).toBe('old'));
+  });
+
   test('comes in sections; only what is to come can be added to a calendar', async () => {
     const { user } = await openBookings([
       { ...paid(), id: 'gone', status: 'cancelled', paymentStatus: 'refunded' },

@@ -136,7 +136,7 @@ test.each([
   [{ walletCents: 800, cardCents: 0, feeCents: 1_000 }, 'Refunded'],
   [{ walletCents: 0, cardCents: 0, feeCents: 1_800 }, 'Cancelled'],
 ])(
-  'a receipt with the refunds %j is stamped "%s", and leads to the purchases and to help',
+  'a receipt with the refunds %j is stamped "%s", and leads to the purchase and to help',
   async (refunds, stamp) => {
     const receipt: Receipt = {
       ...{
@@ -157,6 +157,6 @@ test.each([
     });
     expect(await screen.findByText(stamp)).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'About this receipt' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders', '/help']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders#checkout', '/help']);
   },
 );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/States';
 import { homeOf } from '../navigation';
 import { useMe } from '../session/me';
 import { StatusList } from './StatusList';
+import { useLinkedPurchase } from './useLinkedPurchase';
 
 type ListProps<S extends { id: string }> = ComponentProps<typeof StatusList<S>>;
 
@@ -25,20 +26,23 @@ export const CustomerListPage = <S extends { id: string }>({
   hint,
   browse,
   ...list
-}: Props<S>) => (
-  <Page title={title}>
-    <PageHeader title={title} back={homeOf(useMe().role)} />
-    <StatusList
-      {...list}
-      empty={
-        <EmptyState
-          drawing={`no-${list.of}`}
-          title={status ? `No ${status} ${list.of}` : `No ${list.of} yet`}
-          action={<ButtonLink to={browse.to}>{browse.label}</ButtonLink>}
-        >
-          {hint}
-        </EmptyState>
-      }
-    />
-  </Page>
-);
+}: Props<S>) => {
+  useLinkedPurchase(list.list);
+  return (
+    <Page title={title}>
+      <PageHeader title={title} back={homeOf(useMe().role)} />
+      <StatusList
+        {...list}
+        empty={
+          <EmptyState
+            drawing={`no-${list.of}`}
+            title={status ? `No ${status} ${list.of}` : `No ${list.of} yet`}
+            action={<ButtonLink to={browse.to}>{browse.label}</ButtonLink>}
+          >
+            {hint}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+};

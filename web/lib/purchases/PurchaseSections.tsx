@@ -20,7 +20,9 @@ const Cards = <S extends { id: string }>({
 }: Pick<Props<S>, 'purchases' | 'card' | 'rows'>) => (
   <ul className={rows ? 'work-row-list' : 'stack'}>
     {purchases.map((purchase) => (
-      <li key={purchase.id}>{card(purchase)}</li>
+      <li key={purchase.id} id={purchase.id}>
+        {card(purchase)}
+      </li>
     ))}
   </ul>
 );

@@ -43,7 +43,7 @@ const OrdersByCheckout = ({ orders, extras }: Props) => (
       const heading = `Ordered on ${formatDay(together[0]!.createdAt)}`;
       const isPaid = together.some(({ paymentStatus }) => paymentStatus !== 'unpaid');
       return (
-        <section key={checkoutId} className="stack" aria-label={heading}>
+        <section key={checkoutId} id={checkoutId} className="stack" aria-label={heading}>
           <header className="row row-between">
             <h2>{heading}</h2>
             {isPaid && <ReceiptLink checkoutId={checkoutId} />}

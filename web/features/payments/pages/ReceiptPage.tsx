@@ -147,8 +147,8 @@ export const Component = () => {
         <>
           <ReceiptSheet receipt={receipt} />
           <nav className="row receipt-links" aria-label="About this receipt">
-            <ButtonLink variant="secondary" to={back}>
-              {receipt.kind === 'order' ? 'View My Orders' : 'View My Bookings'}
+            <ButtonLink variant="secondary" to={`${back}#${receipt.id}`}>
+              {receipt.kind === 'order' ? 'View Order' : 'View Booking'}
             </ButtonLink>
             <ButtonLink variant="quiet" to={paths.help}>
               <CircleHelp aria-hidden="true" size={18} />
