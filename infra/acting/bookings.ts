@@ -33,12 +33,17 @@ export const openDate = (n = 1, now: string | number = began, zone = marketplace
 /** The start times of a provider with default hours. */
 export const usualTimes = startTimes(defaultHours, '2026-01-05');
 
-/** The body of a booking request. Defaults: tomorrow at 10:00, at the provider's, at the list price. */
+/**
+ * The body of a booking request. Defaults: the first size that is offered, if any, tomorrow at 10:00, at the
+ * provider's, at the list price.
+ */
 export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 'now'> = {}) => {
-  const variation = hairstyle.variations.find(({ id }) => id === choice.variationId);
+  const { variationId = hairstyle.variations.find(({ active }) => active)?.id } = choice;
+  const variation = hairstyle.variations.find(({ id }) => id === variationId);
   return {
     hairstyleId: hairstyle.id,
     providerId: hairstyle.providerId,
+    variationId,
     date: openDate(),
     time: '10:00' as const,
     location: { kind: 'provider' as const },

@@ -29,7 +29,8 @@ const travelFeeOf = async (
 };
 
 const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking): Promise<PlacedBooking> => {
-  const variation = hairstyle.variations.find(({ name }) => name === choice.variation);
+  const { variations } = hairstyle;
+  const variation = variations.find(({ name }) => name === choice.variation) ?? variations[0];
   const discount = choice.promoCode ? discountOf(first20) : undefined;
   const travelFeeCents = await travelFeeOf(customer, hairstyle, choice);
   return newBooking(customer, hairstyle, {

@@ -75,7 +75,8 @@ const book = async (story: Story, number: number, customer: Person) => {
   const hairstyleId = story.hairstyles[pick(number, 'hairstyle', story.hairstyles.length)]!;
   const hairstyle = await customer.api.getHairstyle({ params: { hairstyleId } });
   const isFirst = joinsBefore(newcomers.findIndex(({ id }) => id === customer.id)) === number;
-  const price = quote(hairstyle.priceCents, isFirst ? discountOf(first20) : undefined);
+  const variation = hairstyle.variations[0];
+  const price = quote((variation ?? hairstyle).priceCents, isFirst ? discountOf(first20) : undefined);
   for (let attempt = 1; ; attempt++) {
     const time = usualTimes[pick(number, `time ${attempt}`, usualTimes.length)]!;
     try {
@@ -84,6 +85,7 @@ const book = async (story: Story, number: number, customer: Person) => {
         body: {
           hairstyleId,
           providerId: hairstyle.providerId,
+          variationId: variation?.id,
           date: openDate(2 + pick(number, 'day', 5), placed, marketplaceZone),
           time,
           location: { kind: 'provider' },

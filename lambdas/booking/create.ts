@@ -129,9 +129,9 @@ const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<Create
 
 /**
  * Books an appointment, releasing the hold it replaces, and opens its payment. The same Idempotency-Key returns the
- * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `not_offered`, `no_salon_address`, `not_bookable`,
- * `own_listing`, `invalid_promo_code`, `too_many_open`, `too_many_requests` after too many tries of promo codes, and
- * what `reserve` and `releaseReplaced` throw.
+ * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `size_required`, `not_offered`, `no_salon_address`,
+ * `not_bookable`, `own_listing`, `invalid_promo_code`, `too_many_open`, `too_many_requests` after too many tries of
+ * promo codes, and what `reserve` and `releaseReplaced` throw.
  */
 export const createBooking = (deps: BookingDeps) =>
   withReads(

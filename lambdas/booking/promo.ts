@@ -54,7 +54,8 @@ export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marke
           discountCents: 0,
           totalCents: listCents,
         };
-      const price = quote(listCents, discountOf(promo));
-      return { valid: true, discountCents: price.discountCents, totalCents: price.totalCents };
+      const discount = discountOf(promo);
+      const { discountCents, totalCents } = quote(listCents, discount);
+      return { valid: true, discount, discountCents, totalCents };
     },
   );

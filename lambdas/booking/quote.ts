@@ -63,16 +63,25 @@ export type BookingQuote = {
   location: Booking['location'];
 };
 
-/** The service and variation the customer chose. Throws `not_listed` if it cannot be booked. */
+const goneSize = 'The size you chose is no longer offered. Please select another.';
+
+/** The service and variation the customer chose. Throws `not_listed` if it is not offered, with the field for a size. */
 export const chosenService = (
   hairstyle: StoredHairstyle | undefined,
   variationId?: string,
 ): { hairstyle: StoredHairstyle; variation?: Variation; listCents: number; durationMinutes: number } => {
   if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_listed');
   const variation = hairstyle.variations.find(({ id, active }) => id === variationId && active);
-  if (variationId !== undefined && !variation) throw new Refusal('not_listed');
+  if (variationId !== undefined && !variation)
+    throw new Refusal('not_listed', { message: goneSize, fields: { variationId: goneSize } });
   const { priceCents, durationMinutes } = variation ?? hairstyle;
   return { hairstyle, variation, listCents: priceCents, durationMinutes };
+};
+
+/** Throws `size_required` if the service has sizes, each with its own price and duration, and none was chosen. */
+const requireSize = ({ variations }: StoredHairstyle, variation: Variation | undefined): void => {
+  if (!variation && variations.some(({ active }) => active))
+    throw new Refusal('size_required', { fields: { variationId: 'Please select a size or length' } });
 };
 
 /**
@@ -140,8 +149,8 @@ export type QuoteRead = {
 
 /**
  * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as
- * free. Throws `not_listed`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`, `invalid_promo_code`,
- * `price_changed` with the new total in `details`, `slot_taken`, `too_many_open`.
+ * free. Throws `not_listed`, `size_required`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
+ * `invalid_promo_code`, `price_changed` with the new total in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
   store: Store,
@@ -156,6 +165,7 @@ export const quoteBooking = async (
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
+  requireSize(hairstyle, variation);
   const rules = rulesOf(read.role, read.rules);
   const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);

@@ -14,6 +14,7 @@ import {
   bookingUpdate,
   calendar,
   customerBooking,
+  discount,
   providerBooking,
   providerDashboard,
 } from './schema';
@@ -59,6 +60,8 @@ export const bookingApi = {
     reply: z.object({
       valid: z.boolean(),
       error: z.string().optional(),
+      /** What a valid code takes off, from which the page works out the price of another size. */
+      discount: discount.optional(),
       discountCents: amount,
       totalCents: amount,
     }),

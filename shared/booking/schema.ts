@@ -19,6 +19,13 @@ import { bookingStatuses, providerTransitions } from './lifecycle';
 import { proposal } from './proposal';
 import { providerCounts } from './provider-counts';
 
+/** What a promo code takes off: a `Discount` of pricing.ts. */
+export const discount = z.object({
+  type: z.enum(['percentage', 'fixed']),
+  value: z.int(),
+  maxCents: amount.nullish(),
+});
+
 /** Where the appointment takes place; an address is required unless it is at the provider's. */
 export const bookingLocation = z
   .object({ kind: location, address: text(300).optional() })

@@ -104,6 +104,7 @@ export const refusals = {
   payouts_paused: [409, 'Payouts are paused while we check our books. Your money is safe. Try again later.'],
   insufficient_credit: [409, 'Your wallet balance has changed. Please check the summary.'],
   not_bookable: [422, 'This time cannot be booked.'],
+  size_required: [422, 'Please select a size or length'],
   same_time: [422, 'The appointment is already at this time.'],
   time_in_past: [422, 'This time is in the past.'],
   time_too_soon: [422, 'This time is too soon. The stylist needs more notice.'],

@@ -11,7 +11,9 @@ import { runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();
 let provider: Person;
+/** A service without sizes, and one with an offered and a retired size. */
 let style: Hairstyle;
+let sized: Hairstyle;
 let customer: Person;
 
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
     { name: 'Long', priceCents: 20_000, durationMinutes: 150 },
     { name: 'Retired', priceCents: 1_000, durationMinutes: 30, active: false },
   ];
-  style = await newHairstyle(provider, { images, variations: sizes });
+  style = await newHairstyle(provider, { images });
+  sized = await newHairstyle(provider, { images, variations: sizes });
 });
 
 beforeEach(async () => {
@@ -31,11 +34,11 @@ beforeEach(async () => {
 const book = (body: ReturnType<typeof bookingChoice>, key: string = randomUUID(), who = customer) =>
   who.api.createBooking({ headers: { 'idempotency-key': key }, body });
 
-const idOf = (name: string) => style.variations.find((variation) => variation.name === name)?.id;
+const idOf = (name: string) => sized.variations.find((variation) => variation.name === name)?.id;
 
 test('the size sets price and duration and blocks every hour it overlaps', async () => {
   const date = openDate(2);
-  const long = bookingChoice(style, { date, variationId: idOf('Long') });
+  const long = bookingChoice(sized, { date, variationId: idOf('Long') });
   const { booking } = await book(long);
   expect(booking).toMatchObject({ totalCents: 20_000, durationMinutes: 150, variationName: 'Long' });
   expect(booking).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', zone: 'America/New_York' });
@@ -75,8 +78,6 @@ test('refuses a booking when the price has changed since it was shown', async ()
 });
 
 test.each([
-  ['an inactive size', 'not_listed', () => ({ variationId: idOf('Retired') })],
-  ['an unknown size', 'not_listed', () => ({ variationId: 'no-such-size' })],
   ['an unknown hairstyle', 'not_listed', () => ({ hairstyleId: 'no-such-style' })],
   ['another provider', 'not_listed', () => ({ providerId: customer.id })],
   ['a past date', 'not_bookable', () => ({ date: addDays(openDate(), -7) })],
@@ -85,6 +86,24 @@ test.each([
 ] as const)('refuses %s with %s', async (_, code, choice) => {
   const body = bookingChoice(style, { date: openDate(10), ...choice() });
   await expect(book(body)).rejects.toMatchObject({ code });
+});
+
+const gone = 'The size you chose is no longer offered. Please select another.';
+
+test.each([
+  ['an inactive size', 'not_listed', gone, () => ({ variationId: idOf('Retired') })],
+  ['an unknown size', 'not_listed', gone, () => ({ variationId: 'no-such-size' })],
+  ['no size', 'size_required', 'Please select a size or length', () => ({ variationId: undefined })],
+] as const)('refuses %s of a service with sizes with %s', async (_, code, problem, size) => {
+  const body = { ...bookingChoice(sized, { date: openDate(10) }), ...size() };
+  await expect(book(body)).rejects.toMatchObject({ code, more: { fields: { variationId: problem } } });
+});
+
+test('a service whose sizes are all retired is booked at its own price', async () => {
+  const variations = [{ name: 'Retired', priceCents: 1_000, durationMinutes: 30, active: false }];
+  const retired = await newHairstyle(provider, { variations });
+  const { booking } = await book(bookingChoice(retired, { date: openDate(40) }));
+  expect(booking).toMatchObject({ totalCents: 12_000, durationMinutes: 60 });
 });
 
 const sundayAfter = (date: string): string => {

@@ -45,6 +45,7 @@ test('a code works in any case, takes off its discount and leaves the providerâ€
   const code = await newCode();
   expect(await check(customer, ` ${code.toLowerCase()} `)).toEqual({
     valid: true,
+    discount: { type: 'percentage', value: 2_000, maxCents: null },
     discountCents: 2_400,
     totalCents: 9_600,
   });
@@ -155,7 +156,11 @@ test('refuses a code that already exists', async () => {
 test('a discount stops at the codeâ€™s maximum', async () => {
   const customer = await newCustomer(cloud);
   const code = await newCode({ maxDiscountCents: 1_500 });
-  expect(await check(customer, code)).toMatchObject({ discountCents: 1_500, totalCents: 10_500 });
+  expect(await check(customer, code)).toMatchObject({
+    discount: { type: 'percentage', value: 2_000, maxCents: 1_500 },
+    discountCents: 1_500,
+    totalCents: 10_500,
+  });
   const { booking } = await newBooking(customer, style, discounted(code, 10_500));
   expect(booking).toMatchObject({ discountCents: 1_500, totalCents: 10_500 });
 });

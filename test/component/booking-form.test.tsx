@@ -59,6 +59,20 @@ const chooseTen = async ({ user }: OpenPage) => {
 /** The bookings that were asked for. */
 const booked = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'createBooking');
 
+const twentyPercent = { type: 'percentage', value: 2_000 } as const;
+
+const sizes = [
+  { id: 'mid', name: 'Mid-back', priceCents: 18_000, durationMinutes: 300, active: true },
+  { id: 'long', name: 'Waist length', priceCents: 26_000, durationMinutes: 420, active: true },
+];
+const sized = { ...hairstyle, variations: sizes };
+
+const chooseSize = async ({ user }: OpenPage, name: string) => {
+  const choices = within(screen.getByRole('group', { name: 'Select Size/Length' }));
+  await user.click(choices.getByText(name));
+  await within(screen.getByRole('region', { name: 'Service' })).findByText(new RegExp(`^${name} ·`));
+};
+
 // A part of the page, since jsdom loads no other one.
 const placed = { booking, url: '#pay' };
 
@@ -111,7 +125,7 @@ test('a promo code is checked and can be removed', async () => {
   const { user } = await openForm({
     checkPromoCode: ({ body }) =>
       body.code === 'FIRST20'
-        ? { valid: true, discountCents: 1_900, totalCents: 7_600 }
+        ? { valid: true, discount: twentyPercent, discountCents: 1_900, totalCents: 7_600 }
         : { valid: false, error: 'Invalid promo code', discountCents: 0, totalCents: 9_500 },
   });
   const code = await screen.findByLabelText('Promo code');
@@ -253,35 +267,80 @@ test('the size chosen before is kept', async () => {
 });
 
 test('a size that was not chosen before is asked for, and is what is booked', async () => {
-  const sizes = [
-    { id: 'mid', name: 'Mid-back', priceCents: 18_000, durationMinutes: 300, active: true },
-    { id: 'long', name: 'Waist length', priceCents: 26_000, durationMinutes: 420, active: true },
-  ];
-  const checked: unknown[] = [];
   const page = await openForm({
-    getHairstyle: { ...hairstyle, variations: sizes },
+    getHairstyle: sized,
     createBooking: placed,
-    checkPromoCode: ({ body }) => {
-      checked.push(body.variationId);
-      const discountCents = body.variationId === 'long' ? 5_200 : 1_900;
-      return { valid: true, discountCents, totalCents: 1 };
-    },
+    checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 1_900, totalCents: 7_600 },
   });
   await chooseTen(page);
   await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
   await screen.findByText('−$19.00');
   await page.user.click(button('Confirm Booking'));
   expect(await screen.findByRole('link', { name: 'Please select a size or length' })).toBeTruthy();
+  expect(
+    screen.getByRole('group', { name: 'Select Size/Length', description: 'Please select a size or length' }),
+  ).toBeTruthy();
   expect(booked(page)).toEqual([]);
-  const choices = within(screen.getByRole('group', { name: 'Select Size/Length' }));
-  await page.user.click(choices.getByText('Waist length'));
-  await within(screen.getByRole('region', { name: 'Service' })).findByText(/Waist length · 7h 0m/);
+  await chooseSize(page, 'Mid-back');
+  await waitFor(() => expect(summary().getByText('−$36.00')).toBeTruthy());
+  await chooseSize(page, 'Waist length');
   await waitFor(() => expect(summary().getByText('−$52.00')).toBeTruthy());
+  expect(screen.queryByText('There is a problem')).toBeNull();
   await page.user.click(button('Confirm Booking'));
   await waitFor(() =>
     expect(booked(page)).toMatchObject([{ body: { variationId: 'long', expectedTotalCents: 20_800 } }]),
   );
-  expect(checked).toEqual([undefined, 'long']);
+  // Each check is one of a few attempts, so other sizes take none.
+  expect(page.sent.filter(({ route }) => route === 'checkPromoCode')).toHaveLength(1);
+});
+
+test('a size that is no longer offered is asked for again, and nothing is booked without it', async () => {
+  let offered = sizes;
+  const message = 'The size you chose is no longer offered. Please select another.';
+  const page = await openForm(
+    {
+      getHairstyle: () => ({ ...hairstyle, variations: offered }),
+      createBooking: ({ body }) => {
+        if (body.variationId === 'mid') return placed;
+        offered = sizes.slice(0, 1);
+        return refused('not_listed', { message, fields: { variationId: message } });
+      },
+    },
+    '?variation=long',
+  );
+  await chooseTen(page);
+  expect(screen.queryByRole('group', { name: 'Select Size/Length' })).toBeNull();
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByRole('group', {
+    name: 'Select Size/Length',
+    description: 'The size you chose is no longer offered. Please select another.',
+  });
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByRole('link', { name: 'Please select a size or length' });
+  expect(booked(page)).toHaveLength(1);
+  await chooseSize(page, 'Mid-back');
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() =>
+    expect(booked(page)[1]).toMatchObject({ body: { variationId: 'mid', expectedTotalCents: 18_000 } }),
+  );
+});
+
+test('a reload keeps what was filled in before the size, and a removed promo code stays removed', async () => {
+  const answers: Answers = {
+    getHairstyle: sized,
+    checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 1_900, totalCents: 7_600 },
+  };
+  const page = await openForm(answers);
+  await chooseTen(page);
+  await page.user.type(screen.getByLabelText(/^Anything your stylist/), 'Short on top');
+  await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
+  await chooseSize(page, 'Waist length');
+  await page.user.click(await screen.findByRole('button', { name: 'Remove promo code FIRST20' }));
+  closePage({ keepingStorage: true });
+  await openForm(answers, '?variation=long');
+  expect((await time('10:00 AM')).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything your stylist/).value).toBe('Short on top');
+  expect(screen.getByLabelText('Promo code')).toBeTruthy();
 });
 
 test('times are under the part of the day they are in', async () => {

@@ -8,6 +8,8 @@ type Props = {
   variations: Variation[];
   value: string | undefined;
   onChange: (variationId: string) => void;
+  /** The id of an element with an error about the choice. */
+  describedBy?: string | undefined;
 };
 
 /**
@@ -25,9 +27,9 @@ const useEarlyChoice = ({ value, onChange }: Props) => {
 
 /** Selects a size or length, each with its own price and duration. */
 export const VariationChoice = (props: Props) => {
-  const { variations, value, onChange } = props;
+  const { variations, value, onChange, describedBy } = props;
   return (
-    <fieldset ref={useEarlyChoice(props)} className="variation-choice">
+    <fieldset ref={useEarlyChoice(props)} className="variation-choice" aria-describedby={describedBy}>
       <legend>Select Size/Length</legend>
       {variations.map((variation) => (
         <label key={variation.id} className="line variation-choice-variation">

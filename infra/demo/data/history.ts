@@ -85,6 +85,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'naomi',
     hairstyle: 'Copper Waves',
+    variation: 'Long hair',
     day: -6,
     time: '13:00',
     outcome: 'reviewed',

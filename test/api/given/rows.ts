@@ -60,7 +60,12 @@ const hairstyleBody = ({ image }: Cast) => ({
   variations: [{ name: 'Long', description: 'To the waist', priceCents: 12_000, durationMinutes: 90 }],
   active: true,
 });
-const hairstyleChange = (cast: Cast) => ({ ...hairstyleBody(cast), version: cast.hairstyle.version });
+/** Without sizes to choose, since other rows book it at its own price. */
+const hairstyleChange = (cast: Cast) => {
+  const body = hairstyleBody(cast);
+  const variations = body.variations.map((size) => ({ ...size, active: false }));
+  return { ...body, variations, version: cast.hairstyle.version };
+};
 const ofHairstyle = ({ hairstyle }: Cast) => ({ params: { hairstyleId: hairstyle.id } });
 const productBody = ({ image }: Cast) => ({
   name: 'Access Shampoo',

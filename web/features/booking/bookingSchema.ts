@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Discount } from '../../../shared/booking/pricing';
 import { bookingInput } from '../../../shared/booking/schema';
 
 /** The promo code field. The server decides whether the code is valid. */
@@ -6,14 +7,14 @@ export const promoForm = z.object({
   code: z.string().trim().toUpperCase().min(1, 'Please enter a promo code').max(40, 'Invalid promo code'),
 });
 
-/** A valid promo code with its discount in cents. */
-export type AppliedPromo = { code: string; discountCents: number };
+/** A valid promo code with its discount, whose amount depends on the size. */
+export type AppliedPromo = { code: string; discount: Discount };
 
 const unchosen = 'Please select a date and time';
 
 /**
- * The booking form. The service, promo code, and expected price are added on submit. The size is in the URL as well,
- * where the service has it from.
+ * The booking form. The service, promo code, and expected price are added on submit. The size is that of the service,
+ * which has it from the URL; here, it is only checked.
  */
 export const bookingSchema = bookingInput.pick({ location: true, notes: true }).extend({
   size: z.string().min(1, 'Please select a size or length'),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import type { PreferredAppointment } from '../../lib/preferred';
@@ -24,11 +24,10 @@ export const draftFor = ({ wanted }: Service): BookingDraft | undefined => {
   return isSame ? draft : undefined;
 };
 
-/** Saves the form as a draft whenever it or the promo code changes. `draft`: what the form started with. */
+/** Saves the form as a draft whenever it or the promo code changes. */
 export const useSaveDraft = (
   form: UseFormReturn<BookingFields, unknown, BookingChoice>,
   { service, preferred, promo }: Omit<BookingDraft, 'values'>,
-  draft: BookingDraft | undefined,
 ): void => {
   const save = useEffectEvent((values: BookingFields) =>
     saveDraft(draftName, { service, values, preferred, promo }),
@@ -37,8 +36,10 @@ export const useSaveDraft = (
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
     [form],
   );
-  const unsavedPromo = promo !== draft?.promo;
+  const savedPromo = useRef(promo);
   useEffect(() => {
-    if (unsavedPromo) save(form.getValues());
-  }, [unsavedPromo, form]);
+    if (promo === savedPromo.current) return;
+    savedPromo.current = promo;
+    save(form.getValues());
+  }, [promo, form]);
 };

@@ -12,8 +12,4 @@ type Terms = {
 
 /** Returns the price of an appointment at a location, as the form shows it; the server works it out again. */
 export const priceOf = ({ service, calendar, promo }: Terms, location: Location): Quote =>
-  quote(
-    service.priceCents,
-    promo && { type: 'fixed', value: promo.discountCents },
-    travelFeeFor(location, calendar.travelFeeCents),
-  );
+  quote(service.priceCents, promo?.discount, travelFeeFor(location, calendar.travelFeeCents));

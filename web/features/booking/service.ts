@@ -10,11 +10,15 @@ export type Service = {
   wanted: Wanted;
 };
 
-/** The form's size of a service that has none. */
-export const noSize = 'none';
-
 /** Whether one of several sizes has to be chosen, each with its own price and duration. */
 export const hasSizes = ({ hairstyle }: Service): boolean => hairstyle.variations.length > 0;
+
+/**
+ * The form's size of a service: empty until one is chosen, and again if the chosen one is no longer offered; `none` if
+ * the service has no sizes.
+ */
+export const sizeOf = (service: Service): string =>
+  service.wanted.variationId ?? (hasSizes(service) ? '' : 'none');
 
 /**
  * Returns the hairstyle with the selected size's price (cents) and duration (minutes). `heldBookingId`: the customer's

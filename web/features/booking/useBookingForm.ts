@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Location } from '../../../shared/account/locations';
 import type { BookingCalendar, BookingInput, CustomerBooking } from '../../../shared/booking/schema';
 import { Refusal } from '../../../shared/http/refusal';
@@ -17,7 +17,7 @@ import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
 import { priceOf } from './price';
 import { calendarQuery } from './queries';
-import { hasSizes, noSize, type Service } from './service';
+import { type Service, sizeOf } from './service';
 
 type Known = {
   service: Service;
@@ -50,11 +50,20 @@ const startingLocation = ({ locations, address, preferred, draft }: Known): Book
  * first. A day that is not free is replaced with the first free one.
  */
 const startingValues = (known: Known): BookingFields => ({
-  size: known.service.wanted.variationId ?? (hasSizes(known.service) ? '' : noSize),
+  size: sizeOf(known.service),
   notes: known.draft?.values.notes ?? '',
   location: startingLocation(known),
   ...startingWhen(known),
 });
+
+/** Keeps the form's size that of the service, which follows the URL and what the provider offers. */
+const useSize = (form: UseFormReturn<BookingFields, unknown, BookingChoice>, service: Service): void => {
+  const size = sizeOf(service);
+  const { isSubmitted } = form.formState;
+  useEffect(() => {
+    if (form.getValues('size') !== size) form.setValue('size', size, { shouldValidate: isSubmitted });
+  }, [form, size, isSubmitted]);
+};
 
 const resolver = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
 
@@ -92,11 +101,12 @@ export const useBookingForm = ({
     shouldFocusError: false,
     defaultValues: startingValues({ service, calendar, locations, address, preferred, draft }),
   });
-  useSaveDraft(form, { service: service.wanted, preferred, promo }, draft);
+  useSaveDraft(form, { service: service.wanted, preferred, promo });
+  useSize(form, service);
 
   const refused = (failure: Error, input: BookingInput) => {
-    const code = failure instanceof Refusal ? failure.code : undefined;
-    const totalCents = failure instanceof Refusal ? failure.more.details?.totalCents : undefined;
+    const { code, more } = failure instanceof Refusal ? failure : {};
+    const totalCents = more?.details?.totalCents;
     if (code) {
       void queryClient.invalidateQueries({ queryKey: hairstyleQuery(input.hairstyleId).queryKey });
       void queryClient.invalidateQueries({ queryKey: calendarQuery(service.wanted).queryKey });
@@ -109,7 +119,8 @@ export const useBookingForm = ({
     if (code === 'slot_taken') form.setValue('time', '');
     if (code === 'invalid_promo_code') dropPromo();
     const message = code ? failure.message : 'Failed to create booking';
-    form.setError(code === 'slot_taken' ? 'time' : 'root', { ...(code && { type: code }), message });
+    const field = code === 'slot_taken' ? 'time' : more?.fields?.variationId ? 'size' : 'root';
+    form.setError(field, { ...(code && { type: code }), message });
     toast.error(message);
   };
   const { place, busy, submitted, isRetry } = usePurchase({

@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
-import { client } from '../../../lib/client';
 import type { PreferredAppointment } from '../../../lib/preferred';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
-import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
@@ -14,7 +12,7 @@ import { onDemand } from '../../../ui/onDemand';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
 import { draftFor } from '../draft';
 import { availabilityQuery } from '../queries';
-import { hasSizes, type Service } from '../service';
+import { hasSizes, type Service, sizeOf } from '../service';
 import { useBookingForm } from '../useBookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { BookingSummary } from './BookingSummary';
@@ -68,33 +66,25 @@ type Props = {
   preferred: PreferredAppointment;
 };
 
-/** Asks the server again what a promo code takes off, for another size. A code it refuses is dropped. */
-const useRecheckPromo = (
-  { hairstyle }: Service,
-  promo: AppliedPromo | undefined,
-  setPromo: (promo: AppliedPromo | undefined) => void,
-) => {
-  const { mutate } = useAct({
-    act: (body: { code: string; variationId: string }) =>
-      client.checkPromoCode({ body: { ...body, hairstyleId: hairstyle.id } }),
-    onDone: ({ valid, discountCents }, { code }) => setPromo(valid ? { code, discountCents } : undefined),
-    onFailed: () => setPromo(undefined),
-    failed: 'Failed to validate promo code',
-  });
-  return (variationId: string) => promo && mutate({ code: promo.code, variationId });
+/** Whether the form asks for the size: as soon as none is chosen, and then as long as the service has sizes. */
+const useAsksSize = (service: Service): boolean => {
+  const isMissing = sizeOf(service) === '';
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  if (isMissing && !wasMissing) setWasMissing(true);
+  return wasMissing && hasSizes(service);
 };
 
 /**
  * The booking form: size, date, time, location, and notes, beside a price summary. It starts with the customer's draft,
- * or with the day and location they searched for. A size that was chosen before is not asked for again.
+ * or with the day and location they searched for. A size that was chosen before is asked for again only if the provider
+ * no longer offers it.
  */
 export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
   const booking = useBookingForm({ service, calendar, held, preferred, draft, promo, dropPromo });
-  const [asksSize] = useState(hasSizes(service) && !service.wanted.variationId);
-  const recheckPromo = useRecheckPromo(service, promo, setPromo);
+  const asksSize = useAsksSize(service);
   // The form waits for the times of its first day, whose number would otherwise move what is below them.
   const [firstDate] = useState(() => booking.form.getValues('date'));
   const first = useQuery({
@@ -109,7 +99,7 @@ export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
       <FormProvider {...booking.form}>
         <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
           {booking.form.formState.submitCount > 0 && <BookingErrors />}
-          {asksSize && <SizeField service={service} onChange={recheckPromo} />}
+          {asksSize && <SizeField service={service} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />
           <NotesField />

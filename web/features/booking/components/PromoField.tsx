@@ -39,11 +39,11 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     act: ({ code }: { code: string }) => client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
     done: ({ valid, discountCents }) =>
       valid ? `Promo code applied! You save ${formatCents(discountCents)}` : undefined,
-    onDone: ({ valid, error, discountCents }, { code }) => {
-      if (!valid) return refuse(error ?? 'Invalid promo code');
+    onDone: ({ discount, error }, { code }) => {
+      if (!discount) return refuse(error ?? 'Invalid promo code');
       reset();
       hasActed.current = true;
-      onChange({ code, discountCents });
+      onChange({ code, discount });
     },
     onFailed: (error) => refuse(refusalMessage(error, 'Failed to validate promo code')),
   });
