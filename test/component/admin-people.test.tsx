@@ -438,7 +438,7 @@ describe('analytics', () => {
     const none = { ...point, revenueCents: 0, bookings: 0, orders: 0 };
     await openAnalytics('', { ...analytics, before: [none] });
     await screen.findByText('Revenue is $1.00. There was none in the period before.');
-    expect(stat('Bookings').textContent).toContain('1 in 12 months, none before');
+    expect(stat('Bookings').textContent).toContain('1 in 1 full week, none before');
     const charts = within(await region('Bookings and orders'));
     expect(charts.queryByText('The period before')).toBeNull();
     expect(charts.getAllByRole('columnheader')).toHaveLength(3);
