@@ -268,6 +268,8 @@ test('a size that was not chosen before is asked for, and is what is booked', as
     },
   });
   await chooseTen(page);
+  expect(summary().getByText('Choose a size')).toBeTruthy();
+  expect(summary().getByText('Starting price', { selector: 'dt' })).toBeTruthy();
   await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
   await screen.findByText('−$19.00');
   await page.user.click(button('Confirm Booking'));
@@ -277,6 +279,8 @@ test('a size that was not chosen before is asked for, and is what is booked', as
   await page.user.click(choices.getByText('Waist length'));
   await within(screen.getByRole('region', { name: 'Service' })).findByText(/Waist length · 7h 0m/);
   await waitFor(() => expect(summary().getByText('−$52.00')).toBeTruthy());
+  expect(summary().queryByText('Choose a size')).toBeNull();
+  expect(summary().queryByText('Starting price')).toBeNull();
   await page.user.click(button('Confirm Booking'));
   await waitFor(() =>
     expect(booked(page)).toMatchObject([{ body: { variationId: 'long', expectedTotalCents: 20_800 } }]),
