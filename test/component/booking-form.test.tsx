@@ -273,6 +273,8 @@ test('a size that was not chosen before is asked for, and is what is booked', as
     checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 1_900, totalCents: 7_600 },
   });
   await chooseTen(page);
+  expect(summary().getByText('Choose a size')).toBeTruthy();
+  expect(summary().getByText('Starting price', { selector: 'dt' })).toBeTruthy();
   await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
   await screen.findByText('−$19.00');
   await page.user.click(button('Confirm Booking'));
@@ -286,6 +288,8 @@ test('a size that was not chosen before is asked for, and is what is booked', as
   await chooseSize(page, 'Waist length');
   await waitFor(() => expect(summary().getByText('−$52.00')).toBeTruthy());
   expect(screen.queryByText('There is a problem')).toBeNull();
+  expect(summary().queryByText('Choose a size')).toBeNull();
+  expect(summary().queryByText('Starting price')).toBeNull();
   await page.user.click(button('Confirm Booking'));
   await waitFor(() =>
     expect(booked(page)).toMatchObject([{ body: { variationId: 'long', expectedTotalCents: 20_800 } }]),

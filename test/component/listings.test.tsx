@@ -244,6 +244,16 @@ describe('the page of a hairstyle', () => {
     ).toBeTruthy();
   });
 
+  test('has the average of the stylist, and leads to the reviews it has no room for', async () => {
+    const createdAt = '2026-01-05T12:00:00.000Z';
+    const items = [{ id: 'one', reviewerName: 'Ada', rating: 5, comment: 'Lovely', createdAt }];
+    await openHairstyle({}, { listReviews: { items } });
+    const reviews = await region('Reviews');
+    await reviews.findByText('Lovely');
+    expect(reviews.getByText('(2 reviews)')).toBeTruthy();
+    expect(linkTo('See all 2 reviews')).toBe('/providers/provider?tab=reviews');
+  });
+
   test('has pictures that are browsed by thumbnail and by arrow key', async () => {
     const pictures = ['one', 'two'].map((src) => ({ src: `/media/${src}`, width: 800, height: 800 }));
     const { user } = await openHairstyle({ images: pictures });

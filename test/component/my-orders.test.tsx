@@ -114,7 +114,7 @@ test('the wallet shows the balance after each transaction, and card payments wit
     },
     { ...facts, id: 'card', description: 'Paid by card: Oil', amountCents: -1_800, viaCard: true },
   ];
-  await openPage({
+  const { user } = await openPage({
     path: '/wallet',
     page: () => import('../../web/features/wallet/pages/WalletPage'),
     as: customer,
@@ -128,6 +128,10 @@ test('the wallet shows the balance after each transaction, and card payments wit
   expect(refund).toContain('+$18.00Balance $18.00');
   expect(card).toContain('$18.00');
   expect(card).not.toMatch(/[−+-]\$|Balance/);
+  await user.selectOptions(history.getByLabelText('Show'), 'Changes to your balance');
+  expect(textsOf(history.getAllByRole('listitem'))).toEqual([refund]);
+  await user.selectOptions(history.getByLabelText('Show'), 'Paid by card');
+  expect(textsOf(history.getAllByRole('listitem'))).toEqual([card]);
 });
 
 test.each([

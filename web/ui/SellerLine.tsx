@@ -15,7 +15,7 @@ type Props = {
 export const SellerLine = ({ provider, to, label }: Props) => (
   <p className="purchase-card-who">
     {provider.photo && <Initials name={provider.name} photo={provider.photo} size="tiny" />}
-    <span>{provider.name || 'Unknown'}</span>
+    <span className="purchase-card-name">{provider.name || 'Unknown'}</span>
     <RatingLine rating={provider.rating} />
     <Link to={to}>{label}</Link>
   </p>

@@ -33,7 +33,7 @@ import './HomePage.css';
 const tiles = [
   { to: paths.hairstyles, icon: Scissors, title: 'Browse hairstyles', text: 'Find a style and a stylist' },
   { to: paths.products, icon: ShoppingBag, title: 'Shop products', text: 'Hair care that stylists use' },
-  { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Upcoming and past appointments' },
+  { to: paths.bookings, icon: CalendarDays, title: 'My bookings', text: 'Your appointments' },
   { to: paths.orders, icon: Package, title: 'My orders', text: 'Track your deliveries' },
   { to: paths.messages, icon: MessagesSquare, title: 'Messages', text: 'Talk to your stylists' },
   { to: paths.favorites, icon: Heart, title: 'Favorites', text: 'Styles and stylists you saved' },

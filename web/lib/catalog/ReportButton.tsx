@@ -37,7 +37,7 @@ export const ReportButton = ({ kind, id, name, ownerId }: Props) => {
         onClick={() => !isSent && setOpen(true)}
       >
         <Flag aria-hidden="true" size={16} />
-        {isSent ? 'Reported' : 'Report'}
+        <span className="report-button-word">{isSent ? 'Reported' : 'Report'}</span>
         <span className="visually-hidden"> {name}</span>
       </Button>
       {isOpen && (

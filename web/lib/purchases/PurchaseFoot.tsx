@@ -13,15 +13,22 @@ export const ReceiptLink = ({ checkoutId }: { checkoutId: string }) => (
 /** What can be done with a purchase after payment, and how its problem report or card refund stands. */
 export type PurchaseExtras = { status?: ReactNode; actions?: ReactNode };
 
-type Props = { price: ReactNode; actions: ReactNode; extras: PurchaseExtras };
+type Props = {
+  price: ReactNode;
+  actions: ReactNode;
+  /** Quiet acts of its own, before those of `extras`. */
+  more?: ReactNode;
+  extras: PurchaseExtras;
+};
 
-/** The foot of a customer's purchase: its price, and all actions in one row. */
-export const PurchaseFoot = ({ price, actions, extras }: Props) => (
+/** The foot of a customer's purchase: its price, the acts that change it, and quiet ones in a line of their own. */
+export const PurchaseFoot = ({ price, actions, more, extras }: Props) => (
   <footer className="row purchase-card-foot">
     {price}
     {extras.status}
-    <div className="row purchase-card-actions">
-      {actions}
+    <div className="row purchase-card-actions">{actions}</div>
+    <div className="row purchase-card-more">
+      {more}
       {extras.actions}
     </div>
   </footer>

@@ -101,10 +101,10 @@ export const Sessions = () => {
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
+      <List />
       <Button variant="secondary" onClick={() => setAsking(true)}>
         End all sessions
       </Button>
-      <List />
       <SignOutEverywhere open={isAsking} onClose={() => setAsking(false)} />
     </Card>
   );

@@ -62,11 +62,11 @@ const CalendarDialog = ({ booking, open, onClose }: Props) => {
 };
 
 /** Lets a customer add a booking to a calendar of their choice. */
-export const AddToCalendar = ({ booking }: { booking: CustomerBooking }) => {
+export const AddToCalendar = ({ booking, quiet = false }: { booking: CustomerBooking; quiet?: boolean }) => {
   const { isNeeded, show, dialog } = useDialog();
   return (
     <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={show}>
+      <Button variant={quiet ? 'quiet' : 'secondary'} size="small" aria-haspopup="dialog" onClick={show}>
         <CalendarPlus aria-hidden="true" size={18} />
         Add to calendar
       </Button>

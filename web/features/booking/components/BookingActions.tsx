@@ -2,13 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canCancel } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
-import { sectionOf } from '../../../../shared/booking/timing';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import { Badge } from '../../../ui/StatusBadge';
-import { AddToCalendar } from './AddToCalendar';
 import { ProposeButton } from './ProposeButton';
 
 const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
@@ -36,9 +34,6 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
 
   return (
     <>
-      {sectionOf(booking, now) === 'upcoming' && booking.paymentStatus === 'paid' && (
-        <AddToCalendar booking={booking} />
-      )}
       <ProposeButton booking={booking} side="customer" other={booking.provider.name || 'your stylist'} />
       {cancellable && (
         <Button ref={keepFocusInCard} variant="danger" size="small" onClick={cancel}>

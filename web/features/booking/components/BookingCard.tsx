@@ -1,16 +1,19 @@
 import { MessagesSquare, Phone, Store } from 'lucide-react';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { sectionOf } from '../../../../shared/booking/timing';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
+import { useNow } from '../../../lib/useNow';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
+import { AddToCalendar } from './AddToCalendar';
 import { BookingActions } from './BookingActions';
 import { BookingFacts, BookingHeader, BookingPrice } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
@@ -32,6 +35,7 @@ const MissingContact = ({ booking }: { booking: CustomerBooking }) => {
 export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; extras: PurchaseExtras }) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
+  const isAhead = sectionOf(booking, useNow()) === 'upcoming' && paymentStatus === 'paid';
   return (
     <Card as="article" aria-label={booking.title}>
       <BookingHeader
@@ -64,6 +68,7 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}
+        more={isAhead && <AddToCalendar booking={booking} quiet />}
         extras={extras}
       />
     </Card>

@@ -20,12 +20,15 @@ import { PromoField } from './PromoField';
 import './BookingSummary.css';
 import '../../../ui/PriceLines.css';
 
-type PriceLinesProps = { price: Quote; code?: string; split: Split };
+type PriceLinesProps = { price: Quote; isFrom: boolean; code?: string; split: Split };
+
+/** What a price is called until a size is chosen, which may cost more. */
+const startingPrice = 'Starting price';
 
 /** The price, discount, travel fee, total, and the part the wallet pays. */
-const PriceLines = ({ price, code, split }: PriceLinesProps) => (
+const PriceLines = ({ price, isFrom, code, split }: PriceLinesProps) => (
   <dl className="price-lines">
-    <dt>Price</dt>
+    <dt>{isFrom ? startingPrice : 'Price'}</dt>
     <dd>{formatCents(price.listCents)}</dd>
     {price.discountCents > 0 && (
       <>
@@ -83,19 +86,27 @@ type Props = {
 export const BookingSummary = (props: Props) => {
   const { service, promo, onPromo, credit, calendar, children } = props;
   const { control } = useFormContext<BookingFields>();
-  const [date, time, location] = useWatch({ control, name: ['date', 'time', 'location.kind'] });
+  const [date, time, size, location] = useWatch({
+    control,
+    name: ['date', 'time', 'size', 'location.kind'],
+  });
+  const lacksSize = size === '';
   const price = priceOf(props, location);
   const { totalCents } = price;
   const split = credit.split(totalCents);
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
+        {lacksSize && <span>Choose a size</span>}
         {time ? `${formatWeekdayAndYear(date)} at ${formatTime(time)}` : 'Choose a date and time'}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
-      <PriceLines price={price} code={promo?.code} split={split} />
-      <ActionBar price={formatCents(totalCents)} note={time && `${formatWeekday(date)}, ${formatTime(time)}`}>
+      <PriceLines price={price} isFrom={lacksSize} code={promo?.code} split={split} />
+      <ActionBar
+        price={formatCents(totalCents)}
+        note={lacksSize ? startingPrice : time && `${formatWeekday(date)}, ${formatTime(time)}`}
+      >
         <div className="stack booking-summary-confirm">
           {children}
           {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { DayPicker as Calendar } from 'react-day-picker';
 import { dateOf, formatLongDate, midnightOf } from '../../../lib/dates';
 import 'react-day-picker/style.css';
 import type { RescheduleCalendar } from '../../../../shared/booking/schema';
-import { type DayStatuses, dayStatusesOf } from '../calendar';
+import { addDays } from '../../../../shared/time/zoned';
+import { type DayStatuses, dayStatusesOf, monthOf } from '../calendar';
 import './DayPicker.css';
 
 type Props = {
@@ -18,11 +20,17 @@ type Props = {
 const labelOf = (date: string, days: DayStatuses): string =>
   `${formatLongDate(date)}${days.get(date) === 'full' ? ', fully booked' : ''}`;
 
+/** With fewer days left of the month, the calendar shows the first weeks of the next one, too. */
+const fewDays = 14;
+
 /**
  * Selects a date in the provider's time zone, from this week on. Days without a free time cannot be selected.
  */
 export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: Props) => {
   const days = dayStatusesOf(calendar, later);
+  const [month, setMonth] = useState(monthOf(value));
+  const { today } = calendar;
+  const isEnding = month === monthOf(today) && monthOf(addDays(today, fewDays)) !== month;
   const statusOf = (day: Date) => days.get(dateOf(day));
   return (
     <div className="day-picker-frame">
@@ -30,15 +38,20 @@ export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: P
         mode="single"
         required
         className="day-picker"
-        today={midnightOf(calendar.today)}
+        today={midnightOf(today)}
+        showOutsideDays={isEnding}
+        fixedWeeks={isEnding}
         defaultMonth={midnightOf(value)}
-        onMonthChange={(month) => onMonthChange(dateOf(month))}
-        startMonth={midnightOf(calendar.today)}
+        onMonthChange={(shown) => {
+          setMonth(dateOf(shown));
+          onMonthChange(dateOf(shown));
+        }}
+        startMonth={midnightOf(today)}
         endMonth={midnightOf(calendar.lastDate)}
         disabled={(day) => statusOf(day) !== 'free'}
         modifiers={{
           full: (day) => statusOf(day) === 'full',
-          past: { before: midnightOf(calendar.today) },
+          past: { before: midnightOf(today) },
         }}
         modifiersClassNames={{ full: 'day-picker-full', past: 'day-picker-past' }}
         selected={midnightOf(value)}

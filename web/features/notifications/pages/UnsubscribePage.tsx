@@ -34,10 +34,13 @@ const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
     );
   return (
     <>
-      <p>You will still get email about your payments, your account, and changes to what you have booked.</p>
+      <p>You will no longer get emails like the one that brought you here.</p>
       <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
         Turn off emails like this
       </Button>
+      <p className="muted small">
+        You will still get email about your payments, your account, and changes to what you have booked.
+      </p>
       {off.error && <p role="alert">{messageOf(off.error)}</p>}
     </>
   );

@@ -157,7 +157,7 @@ export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
   return (
     <>
       {purchase.reportable && (
-        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setAsking('report')}>
+        <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => setAsking('report')}>
           Report a problem
         </Button>
       )}

@@ -20,25 +20,29 @@ export const LegalPage = ({ title, sections }: Props) => {
   const user = storedSession();
   return (
     <VisitorFrame>
-      <Page title={title} className="page-narrow legal-page">
+      <Page title={title} className="legal-page">
         <PageHeader title={title} back={user && homeOf(user.role)} />
-        <nav className="legal-page-contents" aria-label="On this page">
-          <ul>
-            {sections.map(([heading]) => (
-              <li key={heading}>
-                <a href={`#${anchorOf(heading)}`}>{heading}</a>
-              </li>
+        <div className="legal-page-columns">
+          <nav className="legal-page-contents" aria-label="On this page">
+            <ul>
+              {sections.map(([heading]) => (
+                <li key={heading}>
+                  <a href={`#${anchorOf(heading)}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="legal-page-text">
+            {sections.map(([heading, ...paragraphs]) => (
+              <section key={heading}>
+                <h2 id={anchorOf(heading)}>{heading}</h2>
+                {paragraphs.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </section>
             ))}
-          </ul>
-        </nav>
-        {sections.map(([heading, ...paragraphs]) => (
-          <section key={heading}>
-            <h2 id={anchorOf(heading)}>{heading}</h2>
-            {paragraphs.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+          </div>
+        </div>
       </Page>
     </VisitorFrame>
   );

@@ -61,7 +61,18 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
 };
 
 /** What a list can be narrowed down to. */
-export type TransactionFilter = { value: string; label: string; types: readonly Transaction['type'][] };
+export type TransactionFilter = {
+  value: string;
+  label: string;
+  /** All of them if missing. */
+  types?: readonly Transaction['type'][];
+  /** Whether a card was used instead of the balance; both if missing. */
+  viaCard?: boolean;
+};
+
+const matches = ({ types, viaCard }: TransactionFilter, transaction: Transaction): boolean =>
+  (!types || types.includes(transaction.type)) &&
+  (viaCard === undefined || viaCard === !!transaction.viaCard);
 
 type DaysProps = { transactions: readonly Transaction[]; heading: 'h2' | 'h3' };
 
@@ -95,7 +106,7 @@ export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Pro
   const [chosen, choose] = useUrlParam('show');
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const filter = filters.find(({ value }) => value === chosen);
-  const shown = filter ? transactions.filter(({ type }) => filter.types.includes(type)) : transactions;
+  const shown = filter ? transactions.filter((each) => matches(filter, each)) : transactions;
   return (
     <section className="stack" aria-label="Transaction History">
       {!untitled && <h2>Transaction History</h2>}

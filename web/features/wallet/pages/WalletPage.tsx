@@ -15,6 +15,11 @@ import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
 import './WalletPage.css';
 
+const filters = [
+  { value: 'balance', label: 'Changes to your balance', viaCard: false },
+  { value: 'card', label: 'Paid by card', viaCard: true },
+];
+
 const About = () => (
   <Card as="section" className="wallet-about">
     <h2>About Your Wallet</h2>
@@ -63,6 +68,7 @@ export const Component = () => {
           {wallet ? (
             <TransactionHistory
               query={query}
+              filters={filters}
               empty="Refunds and payments from your wallet will appear here."
             />
           ) : (

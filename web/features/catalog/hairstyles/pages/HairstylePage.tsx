@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { offerOf } from '../../../../../shared/catalog/offer';
-import type { HairstyleDetail } from '../../../../../shared/catalog/public-pages';
+import type { HairstyleDetail, ProviderDetail } from '../../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../../shared/time/zoned';
@@ -25,22 +25,34 @@ import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ReviewList } from '../../../../ui/ReviewList';
+import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
 import { VariationChoice } from '../../../../ui/VariationChoice';
 import { latestReviewsQuery } from '../queries';
 import '../../../../ui/DetailPage.css';
 
-/** The provider's latest reviews; hidden if they fail to load (docs/product/screens.md#home). */
-const LatestReviews = ({ providerId }: { providerId: string }) => {
-  const { data, isPending, isError } = useQuery(latestReviewsQuery(providerId));
+/** The provider's rating and latest reviews; hidden if they fail to load (docs/product/screens.md#home). */
+const LatestReviews = ({ provider }: { provider: ProviderDetail }) => {
+  const { data, isPending, isError } = useQuery(latestReviewsQuery(provider.id));
   if (isError) return null;
+  const { rating } = provider;
   return (
-    <section className="stack">
-      <h2>Reviews</h2>
+    <section className="stack" aria-labelledby="reviews">
+      <div className="row row-between">
+        <h2 id="reviews">Reviews</h2>
+        {rating.count > 0 && <RatingLine rating={rating} />}
+      </div>
       {isPending && <Skeleton height="5rem" count={2} />}
       {data?.items.length === 0 && <p className="muted">No reviews yet</p>}
       <ReviewList reviews={data?.items ?? []} actions={(review) => <ReportReview review={review} />} />
+      {data && rating.count > data.items.length && (
+        <div>
+          <ButtonLink variant="secondary" to={`${paths.provider(provider.id)}?tab=reviews`}>
+            {`See all ${rating.count} reviews`}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 };
@@ -145,7 +157,7 @@ export const Component = () => {
               />
             </div>
           </section>
-          <LatestReviews providerId={hairstyle.providerId} />
+          <LatestReviews provider={hairstyle.provider} />
         </div>
       </div>
     </Page>
