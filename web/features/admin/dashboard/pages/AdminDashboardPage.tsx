@@ -31,6 +31,7 @@ import { Tile } from '../../../../ui/Tile';
 import { type Kind, Trend } from '../../components/Trend';
 import { Queue } from '../components/Queue';
 import { useWaiting } from '../waiting';
+import './AdminDashboardPage.css';
 
 /** The days of a figure that the dashboard compares; undefined while they load. */
 const daysOf = (figures: AdminDashboard | undefined, of: (day: AnalyticsPoint) => number) => {
@@ -150,7 +151,7 @@ const textOf = ({ text }: ManagementTile, figures: AdminDashboard | undefined): 
 const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) => (
   <section className="stack" aria-labelledby="management">
     <h2 id="management">Management</h2>
-    <ul className="card-grid">
+    <ul className="card-grid management-tiles">
       {tiles.map((tile) => (
         <li key={tile.to}>
           <Tile to={tile.to} icon={tile.icon} title={tile.title} text={textOf(tile, figures)} />

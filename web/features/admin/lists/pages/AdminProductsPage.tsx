@@ -37,7 +37,7 @@ const Head = ({ product: { name, image, description } }: { product: AdminProduct
 
 /** How many there are; none is what an admin asks a seller about. */
 const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) =>
-  stock > 0 ? <span>{stock}</span> : <Badge tone="red">Sold out</Badge>;
+  stock > 0 ? <span className="product-cells-stock">{stock}</span> : <Badge tone="red">Sold out</Badge>;
 
 const columns = [
   {
@@ -60,6 +60,7 @@ const columns = [
   {
     label: 'Seller',
     width: 18,
+    inCard: 'end' as const,
     of: ({ seller }: AdminProduct) => (
       <TwoLines
         title={
@@ -70,7 +71,13 @@ const columns = [
       />
     ),
   },
-  { label: 'Stock', width: 10, isNumber: true, of: ({ stock }: AdminProduct) => <Stock stock={stock} /> },
+  {
+    label: 'Stock',
+    width: 10,
+    isNumber: true,
+    inCard: 'line' as const,
+    of: ({ stock }: AdminProduct) => <Stock stock={stock} />,
+  },
   {
     label: 'Price',
     width: 12,

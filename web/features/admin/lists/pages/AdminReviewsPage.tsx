@@ -128,7 +128,7 @@ const columns = [
   {
     label: 'Provider',
     width: 15,
-    inCard: 'line' as const,
+    inCard: 'end' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>

@@ -9,7 +9,7 @@ import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { ButtonLink } from '../../../../ui/Button';
-import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { TwoLines } from '../../../../ui/Cells';
 import { DataTable } from '../../../../ui/DataTable';
 import { Select } from '../../../../ui/fields';
 import { Initials } from '../../../../ui/Initials';
@@ -24,7 +24,7 @@ import { RoleBadge } from '../components/RoleBadge';
 import { peopleQuery } from '../queries';
 import './AdminUsersPage.css';
 
-const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) => (
+const Head = ({ person: { id, name, email, photo, address } }: { person: ListedPerson }) => (
   <TwoLines
     picture={<Initials name={name || email} photo={photo} />}
     title={
@@ -32,20 +32,21 @@ const Head = ({ person: { id, name, email, photo } }: { person: ListedPerson }) 
         {name || 'Unknown'}
       </Link>
     }
+    detail={address || undefined}
   />
 );
 
 const columns = [
   {
     label: 'Role',
-    width: 13,
+    width: 14,
     narrowWidth: 17,
     inCard: 'head' as const,
     of: ({ role }: ListedPerson) => <RoleBadge role={role} />,
   },
   {
     label: 'Email',
-    width: 18,
+    width: 20,
     narrowWidth: 24,
     inCard: 'line' as const,
     of: ({ email }: ListedPerson) => (
@@ -56,7 +57,7 @@ const columns = [
   },
   {
     label: 'Phone',
-    width: 13,
+    width: 14,
     narrowWidth: 0,
     inCard: 'line' as const,
     of: ({ phone }: ListedPerson) =>
@@ -66,14 +67,7 @@ const columns = [
         </a>
       ) : undefined,
   },
-  {
-    label: 'Address',
-    width: 10,
-    narrowWidth: 0,
-    inCard: 'end' as const,
-    of: ({ address }: ListedPerson) => (address ? <OneLine>{address}</OneLine> : undefined),
-  },
-  { label: 'Joined', width: 10, narrowWidth: 14, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+  { label: 'Joined', width: 11, narrowWidth: 14, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
   {
     label: 'Bookings',
     width: 9,
