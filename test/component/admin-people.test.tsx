@@ -437,7 +437,7 @@ describe('analytics', () => {
   test('compares nothing with a time before there was anything', async () => {
     const none = { ...point, revenueCents: 0, bookings: 0, orders: 0 };
     await openAnalytics('', { ...analytics, before: [none] });
-    await screen.findByText('Revenue is $1.00. There was none in the period before.');
+    await screen.findByText('Revenue rose compared with the period before, when there was none.');
     expect(stat('Bookings').textContent).toContain('1 in 1 full week, none before');
     const charts = within(await region('Bookings and orders'));
     expect(charts.queryByText('The period before')).toBeNull();

@@ -162,7 +162,7 @@ const Summary = ({ figures, changes }: SummaryProps) => {
   const verb = now === before ? 'is the same as' : now < before ? 'fell compared with' : 'rose compared with';
   const text =
     before === 0 && now > 0
-      ? `Revenue is ${formatAmount(now, 'money')}. There was none in the period before.`
+      ? 'Revenue rose compared with the period before, when there was none.'
       : `Revenue ${verb} the period before${now === before ? '' : `: ${changeText(now, before, 'money')}`}.`;
   return (
     <div className="what-changed-summary">
