@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Banknote, FileText, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
+import { Banknote, Hourglass, Landmark, TrendingUp, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { ProviderWallet } from '../../../../shared/wallet/schema';
@@ -94,7 +94,7 @@ export const Component = () => {
         back={paths.providerDashboard}
         actions={
           <ButtonLink variant="secondary" size="small" to={paths.statement(lastMonths()[0]!)}>
-            <FileText aria-hidden="true" size={18} /> Statement
+            Statement
           </ButtonLink>
         }
       />
