@@ -52,7 +52,7 @@ export const ProfileFrame = ({ title, children }: Props) => {
   const me = useMe();
   return (
     <Page title={title} className="page-narrow profile-frame">
-      <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton />} />
+      <PageHeader title="Profile" back={homeOf(me.role)} actions={<SignOutButton compact />} />
       {me.deletesAt && (
         <Suspense fallback={null}>
           <KeepAccount deletesAt={me.deletesAt} />
