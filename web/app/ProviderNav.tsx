@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarRange,
@@ -13,17 +12,12 @@ import {
 } from 'lucide-react';
 import { useUnread } from '../lib/chat/unread';
 import { paths } from '../lib/paths';
-import { unansweredQuery, useProviderDashboard } from '../lib/providerDashboard';
+import { useProviderDashboard } from '../lib/providerDashboard';
 import { SideNav } from '../ui/SideNav';
-
-/** How many other bookings than pending ones need an answer: those whose customers propose another time. */
-const useProposals = (): number =>
-  useQuery(unansweredQuery).data?.filter(({ status }) => status !== 'pending').length ?? 0;
 
 /** A provider's sections, with the bookings, orders and messages that wait for them. */
 export const ProviderNav = ({ current }: { current: string }) => {
   const counts = useProviderDashboard().data?.counts;
-  const proposals = useProposals();
   const unread = useUnread();
   return (
     <SideNav
@@ -35,7 +29,7 @@ export const ProviderNav = ({ current }: { current: string }) => {
           to: paths.providerBookings,
           label: 'Bookings',
           icon: CalendarDays,
-          waiting: counts && { count: counts.pendingBookings + proposals, what: 'to answer' },
+          waiting: counts && { count: counts.pendingBookings, what: 'to answer' },
         },
         { to: paths.providerCalendar, label: 'Calendar', icon: CalendarRange },
         {
