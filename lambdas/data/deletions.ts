@@ -75,6 +75,7 @@ const keptParts = [
   'COUNTED',
   'COUNTEDWALLET',
   'COUNTS',
+  'CUSTOMERFIGURES',
   'DELETION',
   'FIGURES',
   'PAYOUTACCOUNT',

@@ -126,6 +126,18 @@ export const endAllSessions = (
 export const reopenSessions = (before: StoredSessions): Write =>
   replace(signIns, before, { endedBy: 'person' });
 
+/**
+ * Whether newer sign-ins may have pushed a session out of those that are kept: it is not among them, and all of them began
+ * later. `signedInAt` in milliseconds.
+ */
+export const isPushedOut = (
+  stored: StoredSessions | undefined,
+  { sessionId, signedInAt }: { sessionId: string; signedInAt: number },
+): boolean =>
+  !!stored &&
+  stored.sessions.length >= maxSessions &&
+  stored.sessions.every(({ id, since }) => id !== sessionId && Date.parse(since) > signedInAt);
+
 /** Whether a session was ended, on its own or with all others. Nobody signs in to an account that is being deleted. */
 export const isSessionEnded = (
   stored: StoredSessions | undefined,

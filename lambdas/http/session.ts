@@ -53,8 +53,10 @@ const updatedSession = (stored: StoredSessions | undefined, seen: SeenSession): 
   const lastSeenOn = isoOf(now).slice(0, 10);
   const earlier = stored?.sessions ?? [];
   const known = earlier.find((session) => session.id === id);
-  if (known) return known.lastSeenOn < lastSeenOn ? { ...known, lastSeenOn } : undefined;
   const [device, network] = [deviceOf(userAgent), addressPrefixOf(ip)];
+  // A refresh of its tokens has noted it first, which tells nothing of the device.
+  if (known && !known.network && network) return { ...known, device, network, lastSeenOn };
+  if (known) return known.lastSeenOn < lastSeenOn ? { ...known, lastSeenOn } : undefined;
   const isFamiliar = earlier.some((session) => session.device === device && session.network === network);
   return {
     id,

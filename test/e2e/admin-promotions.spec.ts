@@ -118,6 +118,8 @@ test('banners are ordered with buttons, keys and by dragging', async ({ page }) 
   await expect(titles).toHaveText(before);
 
   for (const expected of [swapped, before]) {
+    // Waits until the banners have settled in their places.
+    await grip(expected[1]!).hover();
     const [from, to] = await Promise.all([
       grip(expected[1]!).boundingBox(),
       page.getByRole('article', { name: expected[0]!, exact: true }).boundingBox(),

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '../../../shared/http/refusal';
 import type { Store } from '../../data/engine/store';
-import { isSessionEnded, signIns } from '../../data/sessions';
+import { isPushedOut, isSessionEnded, signIns } from '../../data/sessions';
 import { noteSession } from '../../http/session';
 
 /** The user pool, the person whose tokens are refreshed, and the time in milliseconds. */
@@ -54,5 +54,7 @@ export const assertCanRefresh = async (
   const { userId, now } = refresh;
   const stored = await store.read(signIns.ref(userId));
   if (isSessionEnded(stored, session)) throw new Refusal('signed_out');
+  // One that newer sign-ins have pushed out is no new one: its next request notes it, with its device.
+  if (isPushedOut(stored, session)) return;
   await noteSession(store, stored, { userId, ...session, userAgent: '', ip: '', now });
 };

@@ -1,7 +1,12 @@
 import { stale } from '../../../lambdas/data/engine/retry';
 import type { Store } from '../../../lambdas/data/engine/store';
 import type { Write } from '../../../lambdas/data/engine/writes';
-import { isSessionEnded, type StoredSessions, saveSession } from '../../../lambdas/data/sessions';
+import {
+  isPushedOut,
+  isSessionEnded,
+  type StoredSessions,
+  saveSession,
+} from '../../../lambdas/data/sessions';
 import { noteSession } from '../../../lambdas/http/session';
 
 const seen = {
@@ -49,6 +54,26 @@ test('a person has at most 20 sign-ins, the latest ones', async () => {
   expect(written.at(-1)?.sessions.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, index) => `s${index + 5}`),
   );
+});
+
+test('a session that a refresh of its tokens has noted gets its device from its next request', async () => {
+  const written = await noted({ ip: '', userAgent: '' }, { now: seen.now + 1_000 });
+  expect(written.map(({ sessions: [only] }) => only?.device)).toEqual([
+    'Unknown browser',
+    'Firefox on Windows',
+  ]);
+});
+
+test('newer sign-ins push a session out of those that are kept', async () => {
+  const signIns = Array.from({ length: 21 }, (_, index) => ({
+    sessionId: `s${index}`,
+    signedInAt: seen.signedInAt + index * 1_000,
+  }));
+  const stored = (await noted(...signIns)).at(-1);
+  expect(isPushedOut(stored, signIns[0]!)).toBe(true);
+  expect(isPushedOut(stored, signIns[1]!)).toBe(false);
+  expect(isPushedOut(stored, { sessionId: 'new', signedInAt: seen.signedInAt + 60_000 })).toBe(false);
+  expect(isPushedOut(undefined, signIns[0]!)).toBe(false);
 });
 
 describe('an ended session', () => {

@@ -21,7 +21,9 @@ export const draftFor = ({ wanted }: Service): BookingDraft | undefined => {
   const draft = readDraft<BookingDraft>(draftName);
   const isSame =
     draft?.service.hairstyleId === wanted.hairstyleId && draft.service.variationId === wanted.variationId;
-  return isSame ? draft : undefined;
+  if (!isSame) return undefined;
+  // A draft from before the code's terms were kept with it has a code of which the price cannot be worked out.
+  return draft.promo?.discount ? draft : { ...draft, promo: undefined };
 };
 
 /** Saves the form as a draft whenever it or the promo code changes. */

@@ -82,16 +82,27 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
   );
 };
 
-const List = () => {
+type ListProps = { onEndAll: () => void };
+
+/** The button below the list waits for it, so that it does not move. */
+const List = ({ onEndAll }: ListProps) => {
   const { data, isError, refetch } = useQuery(sessionsQuery);
-  if (isError && !data) return <ErrorState title="Couldn't load your sessions" onRetry={refetch} />;
-  if (!data) return <Skeleton height="4.5rem" />;
+  if (!data && !isError) return <Skeleton height="8rem" />;
   return (
-    <ul className="sessions-list">
-      {data.items.map((session) => (
-        <Item key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      {data ? (
+        <ul className="sessions-list">
+          {data.items.map((session) => (
+            <Item key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState title="Couldn't load your sessions" onRetry={refetch} />
+      )}
+      <Button variant="secondary" onClick={onEndAll}>
+        End all sessions
+      </Button>
+    </>
   );
 };
 
@@ -101,10 +112,7 @@ export const Sessions = () => {
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
-      <List />
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        End all sessions
-      </Button>
+      <List onEndAll={() => setAsking(true)} />
       <SignOutEverywhere open={isAsking} onClose={() => setAsking(false)} />
     </Card>
   );

@@ -14,6 +14,6 @@ export const formatPart = ({ from, to }: Part): string =>
 /** An hour on the calendar's edge, for example `10 AM`. */
 export const formatHour = (minute: number): string => formatMinute(minute).replace(':00', '');
 
-/** As `formatPart`, for where there is little room: `10 AM – 1 PM`. */
+/** As `formatPart`, for where there is little room: `10:00 AM – 1:00 PM`. */
 export const formatShortPart = ({ from, to }: Part): string =>
-  from === 0 && to === dayMinutes ? 'all day' : `${formatHour(from)} – ${formatHour(to)}`;
+  from === 0 && to === dayMinutes ? 'all day' : `${formatMinute(from)} – ${formatMinute(to)}`;

@@ -72,7 +72,7 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           to={paths.adminProviders}
           label="Active Providers"
           value={figures?.activeProviders}
-          note={figures ? `${pending} pending approval` : blank}
+          note={pending > 0 ? `${pending} pending approval` : blank}
         />
         <Stat
           icon={CalendarCheck}

@@ -121,20 +121,18 @@ const columns = [
   },
   {
     label: 'Comment',
-    width: 30,
+    width: 27,
     inCard: 'end' as const,
     of: (review: AdminReview) => <Comment review={review} />,
   },
   {
     label: 'Provider',
-    width: 15,
+    width: 18,
     inCard: 'end' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
-          {/* The table has a heading that says so. */}
-          <span className="review-cells-for">For provider: </span>
-          <bdi>{provider.name || 'Unknown Provider'}</bdi>
+          For provider: <bdi>{provider.name || 'Unknown Provider'}</bdi>
         </PersonLink>
       </span>
     ),

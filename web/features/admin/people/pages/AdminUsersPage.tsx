@@ -49,10 +49,18 @@ const columns = [
     width: 20,
     narrowWidth: 24,
     inCard: 'line' as const,
-    of: ({ email }: ListedPerson) => (
-      <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
-        {email}
-      </a>
+    of: ({ email, phone }: ListedPerson) => (
+      <>
+        <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
+          {email}
+        </a>
+        {/* Where there is no room for a column of its own. */}
+        {phone && (
+          <a className="admin-users-contact admin-users-phone" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+      </>
     ),
   },
   {
