@@ -117,16 +117,25 @@ test('banners are ordered with buttons, keys and by dragging', async ({ page }) 
   await Promise.all([saved(), page.keyboard.press('ArrowUp')]);
   await expect(titles).toHaveText(before);
 
-  for (const expected of [swapped, before]) {
-    // Waits until the banners have settled in their places.
-    await grip(expected[1]!).hover();
+  /** Drags a banner below another one, and lets it go if it did not follow because the list has just changed. */
+  const drag = async (below: string, title: string, expected: string[]) => {
+    await grip(title).hover();
     const [from, to] = await Promise.all([
-      grip(expected[1]!).boundingBox(),
-      page.getByRole('article', { name: expected[0]!, exact: true }).boundingBox(),
+      grip(title).boundingBox(),
+      page.getByRole('article', { name: below, exact: true }).boundingBox(),
     ]);
     await page.mouse.move(from!.x + 20, from!.y + 20);
     await page.mouse.down();
     await page.mouse.move(from!.x + 20, to!.y + to!.height - 4, { steps: 8 });
+    try {
+      await expect(titles).toHaveText(expected, { timeout: 1_000 });
+    } catch (error) {
+      await page.mouse.up();
+      throw error;
+    }
+  };
+  for (const expected of [swapped, before]) {
+    await expect(() => drag(expected[0]!, expected[1]!, expected)).toPass();
     await Promise.all([saved(), page.mouse.up()]);
     await expect(titles).toHaveText(expected);
   }
