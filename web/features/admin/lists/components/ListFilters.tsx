@@ -99,7 +99,7 @@ export const ListFilters = ({ filters, person, search, roles = everyone, actions
   const set = setIn(filters);
   return (
     <search className="list-filters">
-      <div className="list-filters-head">
+      <div className="list-filters-head search-field-row">
         <SearchField
           label={search}
           value={filters.typedSearch}

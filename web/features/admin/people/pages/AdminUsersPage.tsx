@@ -110,7 +110,7 @@ export const Component = () => {
   return (
     <Page title="User Management" className="admin-users">
       <PageHeader title="User Management" back={paths.adminDashboard} />
-      <search className="admin-users-filters">
+      <search className="admin-users-filters search-field-row">
         <SearchField
           label="Search by name or email"
           value={search}
