@@ -6,7 +6,6 @@ import { type Cloud, setClock } from '../acting/cloud';
 import { uploadImage } from '../acting/images';
 import type { Person } from '../acting/person';
 import { withSchedulesHeld } from '../acting/schedules';
-import { stripeControl } from '../acting/stripe-control';
 import { OperatorError } from '../local/lifecycle';
 import { addBookings } from './bookings';
 import { addCatalog } from './catalog';
@@ -107,23 +106,11 @@ const addListingsAndPurchases = async (
   await sweepPast(cloud);
 };
 
-/** Delivers Stripe's webhooks only after customers have returned to the site, not at the same moment. */
-const withLateWebhooks = async (cloud: Cloud, work: () => Promise<void>): Promise<void> => {
-  const { hold, release } = stripeControl(cloud);
-  await hold();
-  try {
-    await work();
-  } finally {
-    await release();
-  }
-};
-
 const fill = async (cloud: Cloud, began: number): Promise<void> => {
   const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
   await adminPerson.api.createPromoCode({ body: first20 });
   await setTravelFee(people);
-  const addAll = () => addListingsAndPurchases(cloud, adminPerson, people, began);
-  await Promise.all([canSell ? withLateWebhooks(cloud, addAll) : addAll(), addBanners(adminPerson)]);
+  await Promise.all([addListingsAndPurchases(cloud, adminPerson, people, began), addBanners(adminPerson)]);
   // Later than the bookings, which are at default hours and attached to messages.
   await Promise.all([setHours(people), addConversations(people)]);
 };

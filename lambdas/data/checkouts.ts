@@ -3,8 +3,6 @@ import { checkoutStatuses } from '../../shared/payments/lifecycle';
 import { disputeStatuses, purchaseRef } from '../../shared/payments/problems-and-refunds';
 import { dueKeys } from './engine/due';
 import { entity, withFormerValues } from './engine/entity';
-import { stale } from './engine/retry';
-import type { Write } from './engine/writes';
 
 const checkoutSchema = z.object({
   id: z.string(),
@@ -33,8 +31,11 @@ const checkoutSchema = z.object({
   withoutEmail: z.boolean().optional(),
   /** Since when a payment is owed (ISO). */
   owedAt: z.string().optional(),
+  /**
+   * The session that paid it. While it is unpaid, creating the session again returns the same one, since the request
+   * and its idempotency key follow from the checkout.
+   */
   sessionId: z.string().optional(),
-  sessionUrl: z.string().optional(),
   sessionExpiresAt: z.int(),
   holdUntil: z.string(),
   paidAt: z.string().optional(),
@@ -80,21 +81,3 @@ export const closedDisputesOver = (
 /** Describes in a few words what a checkout pays for. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
   lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;
-
-/** Stores the Stripe session of a checkout. Throws `stale` if the checkout has changed since it was read. */
-export const rememberSession = (checkout: Checkout, session: { id: string; url: string }): Write => ({
-  action: {
-    Update: {
-      Key: checkouts.key(checkout.id),
-      UpdateExpression: 'SET sessionId = :id, sessionUrl = :url ADD version :one',
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: {
-        ':id': session.id,
-        ':url': session.url,
-        ':one': 1,
-        ':version': checkout.version,
-      },
-    },
-  },
-  conditionError: stale,
-});

@@ -13,26 +13,33 @@ const maxWaitMs = 60 * 60_000;
 
 /**
  * Whether a checkout may expire although Stripe did not report the status of its session: after an hour without an
- * answer, after the session's own expiry if Stripe refuses the request, or if Stripe was never set up and no session
- * exists. If the session was paid after all, the payment is returned as a late payment.
+ * answer, or after the session's own expiry if Stripe refuses the request. If the session was paid after all, the payment is returned as a late payment.
  */
 const mayExpire = (checkout: Checkout, error: unknown, now: number): boolean => {
   if (Date.parse(checkout.holdUntil) + maxWaitMs <= now) return true;
   if (!isStripeFailure(error)) return false;
-  if (error.code === 'payments_not_set_up') return !checkout.sessionId;
   return error.code === 'payment_refused' && isSessionOver(checkout, now);
 };
 
-/** Expires the checkout's Stripe session, so that it can no longer be paid. Returns whether it was already paid. */
-const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: number): Promise<boolean> => {
+/**
+ * Expires the checkout's Stripe session, so that it can no longer be paid. Returns whether it was already paid.
+ * `expired`: the session that expired; if the checkout has another one, that stays open.
+ */
+const closeSession = async (
+  { payments }: PaymentDeps,
+  checkout: Checkout,
+  now: number,
+  expired: string | undefined,
+): Promise<'paid' | 'closed' | 'open'> => {
   try {
     const session = await payments.find(checkout);
-    return !!session && (await payments.expire(session)).payment_status === 'paid';
+    if (session && expired && session.id !== expired) return 'open';
+    return session && (await payments.expire(session)).payment_status === 'paid' ? 'paid' : 'closed';
   } catch (error) {
     if (!mayExpire(checkout, error, now)) throw error;
     if (!isStripeFailure(error))
       logger.error('A hold ended without an answer from Stripe', { error, id: checkout.id });
-    return false;
+    return 'closed';
   }
 };
 
@@ -40,7 +47,7 @@ const closeSession = async ({ payments }: PaymentDeps, checkout: Checkout, now: 
  * Ends an unpaid checkout and releases its hold, after making sure that Stripe can no longer take money for it.
  * Settles it instead if it turns out to be paid, or if there is nothing to charge to a card. For a checkout that has
  * already ended, retries refunds of late payments; returns `refundDue` until they are done. `abandoned`: at the
- * customer's request. `sessionId`: the session that expired; nothing happens if the checkout has a newer one. `now`
+ * customer's request. `sessionId`: the session that expired; nothing happens if the checkout has another one. `now`
  * is in milliseconds.
  */
 export const endUnpaidCheckout = (
@@ -55,9 +62,9 @@ export const endUnpaidCheckout = (
     const { checkout } = found;
     if (checkout.status !== 'open')
       return (await returnOwedPayments(deps, checkout, now)) ? checkout.status : 'refundDue';
-    if (sessionId && checkout.sessionId && checkout.sessionId !== sessionId) return 'unpaid';
-    if (checkout.cardCents === 0 || (await closeSession(deps, checkout, now)))
-      return settle(deps, checkoutId, now);
+    const session = checkout.cardCents === 0 ? 'paid' : await closeSession(deps, checkout, now, sessionId);
+    if (session === 'open') return 'unpaid';
+    if (session === 'paid') return settle(deps, checkoutId, now);
     await expireCheckout(deps.store, found, { now, ...(abandoned && { abandoned }) });
     return 'expired';
   });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
-import { type Checkout, checkouts, rememberSession } from '../data/checkouts';
+import { type Checkout, checkouts } from '../data/checkouts';
 import { retryOnConflict, stale } from '../data/engine/retry';
 import { replace } from '../data/engine/writes';
 import { extendedHold, HoldLost, isSessionOver } from './hold';
@@ -42,7 +42,6 @@ const openSession = async (deps: PaymentDeps, checkout: Checkout, now: number): 
     throw stale();
   }
   if (session.status !== 'open' || !session.url) throw new Refusal('not_possible_now');
-  await deps.store.write(rememberSession(checkout, { id: session.id, url: session.url }));
   return session.url;
 };
 
@@ -51,12 +50,12 @@ const urlOf = async (deps: PaymentDeps, checkout: Checkout, now: number): Promis
     return successUrl(checkout, freeSessionId(checkout.id));
   if (checkout.status === 'paid' && checkout.sessionId) return successUrl(checkout, checkout.sessionId);
   if (checkout.status !== 'open' || isSessionOver(checkout, now)) throw new Refusal('not_possible_now');
-  return checkout.sessionUrl ?? openSession(deps, checkout, now);
+  return openSession(deps, checkout, now);
 };
 
 /**
- * Returns the URL where the customer pays. Creates the checkout's Stripe session if it has none, and extends the hold
- * if too little time is left for one. If there is nothing to charge to a card, this is the success page. Throws
+ * Returns the URL where the customer pays. Creates the checkout's Stripe session, or gets the one created before, and
+ * extends the hold if too little time is left for one. If there is nothing to charge to a card, this is the success page. Throws
  * `not_possible_now` if the hold has ended or cannot be extended, and what `Payments` throws. `now` is in
  * milliseconds.
  */

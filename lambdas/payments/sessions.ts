@@ -77,7 +77,7 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
 /** The session id of a checkout with nothing to charge to a card; `verifyPayment` accepts it. */
 export const freeSessionId = (checkoutId: string): string => `free_${checkoutId}`;
 
-/** How many of the latest sessions to search for one that Stripe created although its response failed. */
+/** How many sessions of the time in which a checkout could be paid to search for its own. */
 const maxSearched = 300;
 
 const failureOf = (error: unknown): SessionFailure => {
@@ -102,13 +102,13 @@ const sessionCalls = (source: StripeSource) => {
       }),
     );
 
-  /** Searches for the checkout's session that Stripe may have created although its response failed. */
+  /** Searches for the checkout's session, for when its idempotency key no longer returns it. */
   const search = (checkout: Checkout) =>
     callStripe(async (client) => {
       const gte = Math.floor(Date.parse(checkout.createdAt) / 1000) - 60;
       let searched = 0;
       for await (const session of client.checkout.sessions.list(
-        { created: { gte }, limit: 100 },
+        { created: { gte, lte: checkout.sessionExpiresAt }, limit: 100 },
         readOptions,
       )) {
         if (isSessionOf(session, checkout)) return session;
@@ -141,10 +141,13 @@ const sessionCalls = (source: StripeSource) => {
     }
   };
 
-  /** Retrieves the checkout's session, even if its id was never stored; undefined if there is none. */
+  /** Retrieves the checkout's session; undefined if there is none. */
   const find = async (checkout: Checkout): Promise<Session | undefined> => {
-    const id = checkout.sessionId ?? (await open(checkout)).session?.id;
-    return id === undefined ? undefined : lookUp(id);
+    if (checkout.sessionId) return lookUp(checkout.sessionId);
+    const { session, failure } = await open(checkout);
+    // Stripe forgets idempotency keys after a day, and then takes this for a new request.
+    const found = failure === 'expires too soon' ? await search(checkout) : session;
+    return found && lookUp(found.id);
   };
 
   /**

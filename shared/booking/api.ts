@@ -75,7 +75,7 @@ export const bookingApi = {
     headers: purchaseHeaders,
     body: bookingInput,
     reply: z.object({ booking: customerBooking, url: z.string() }),
-    budget: { calls: 3, units: 45 },
+    budget: { calls: 2, units: 45 },
   }),
   payBooking: route({
     method: 'POST',

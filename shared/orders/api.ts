@@ -17,7 +17,7 @@ export const ordersApi = {
     headers: purchaseHeaders,
     body: cartInput,
     reply: z.object({ orders: z.array(customerOrder), url: z.string() }),
-    budget: { calls: 4, units: 72 },
+    budget: { calls: 3, units: 72 },
   }),
   payOrder: route({
     method: 'POST',

@@ -120,9 +120,9 @@ test('a second payment for a paid cart is refunded to the card', async () => {
 test('a second payment whose refund is pending is refunded once, and the sweep completes it', async () => {
   const held = await newOrders(customer, [oil, comb]);
   await payAndGetOrders(cloud, customer, held);
+  await stripe.control('outcomes', { refund: 'pending' });
   const { sessionId, paymentId } = await payElsewhere(held);
   const checkoutId = held.orders[0]!.checkoutId;
-  await stripe.control('outcomes', { refund: 'pending' });
   const event = fakeEvent('checkout.session.completed', { id: sessionId, client_reference_id: checkoutId });
   expect(await receive(event)).toBe(200);
   await dayLater(cloud);

@@ -43,9 +43,14 @@ const payNow = (sandbox: Sandbox, id: string, params: z.output<typeof payParams>
 };
 
 /** Pays a session, now or `at` an instant in the past. */
-const pay: Action = ({ sandbox }, body, id) => {
+const pay: Action = async ({ sandbox, webhooks }, body, id) => {
   const { at, ...params } = payParams.extend({ at: z.iso.datetime().optional() }).parse(body);
-  if (!at) return payNow(sandbox, id, params);
+  if (!at) {
+    const result = payNow(sandbox, id, params);
+    sandbox.store.flush();
+    await webhooks.answered(id);
+    return result;
+  }
   const result = backdated(Date.parse(at), () => payNow(sandbox, id, params));
   sandbox.backdating.open.delete(id);
   return result;

@@ -62,7 +62,7 @@ const control = async (
   // The buttons are the page's own: another site's form must not press them.
   if (request.headers['sec-fetch-site'] === 'cross-site')
     return sendJson(response, 403, { error: 'cross-site' });
-  const result = act(controlled, path, await bodyOf(request));
+  const result = await act(controlled, path, await bodyOf(request));
   controlled.sandbox.store.flush();
   if (isForm(request)) redirect(response, `${'../'.repeat(path.split('/').length)}control`);
   else sendJson(response, 200, result);
@@ -76,7 +76,7 @@ const route = async (controlled: Controlled, request: IncomingMessage, response:
   if (path === 'control')
     return sendPage(response, 200, { title: 'Stripe stand-in', root: '', body: controlPage(controlled) });
   if (first === 'control') return control(controlled, request, response, path.slice('control/'.length));
-  if (first === 'pay') return payHandler(controlled.sandbox, request, response, id, step);
+  if (first === 'pay') return payHandler(controlled, request, response, id, step);
   if (first === 'connect') return onboardingHandler(controlled.sandbox, request, response, id);
   if (path === 'assets/stripe.css')
     return send(response, 200, 'text/css; charset=utf-8', stylesheet, { 'cache-control': 'max-age=60' });

@@ -9,8 +9,11 @@ import { authenticationPage, messagePage, payPage } from './pay-page';
 import type { SessionRow } from './rows';
 import type { Sandbox } from './sandbox';
 import { findSession } from './sessions';
+import type { WebhookSender } from './webhooks';
 
-type Exchange = { merchant: string; response: ServerResponse; row: SessionRow; root: string };
+type Paying = { sandbox: Sandbox; webhooks: WebhookSender };
+
+type Exchange = Paying & { response: ServerResponse; row: SessionRow; root: string };
 
 const show = ({ response, row, root }: Exchange, status: number, title: string, body: Html) =>
   sendPage(response, status, {
@@ -22,8 +25,8 @@ const show = ({ response, row, root }: Exchange, status: number, title: string, 
 
 const showForm = (exchange: Exchange, fields: Partial<CardFields>, errors: CardErrors, alert?: string) => {
   const failed = alert !== undefined || Object.keys(errors).length > 0;
-  const title = `${failed ? 'Error: ' : ''}Pay ${exchange.merchant}`;
-  show(exchange, 200, title, payPage(exchange.merchant, exchange.row, fields, errors, alert));
+  const title = `${failed ? 'Error: ' : ''}Pay ${exchange.sandbox.merchant}`;
+  show(exchange, 200, title, payPage(exchange.sandbox.merchant, exchange.row, fields, errors, alert));
 };
 
 const showClosed = (exchange: Exchange) => {
@@ -35,7 +38,7 @@ const showClosed = (exchange: Exchange) => {
       'Session expired',
       messagePage('This payment page has expired', 'Nothing was charged. Go back to start again.', {
         href: session.cancel_url,
-        label: `Back to ${exchange.merchant}`,
+        label: `Back to ${exchange.sandbox.merchant}`,
       }),
     );
   else {
@@ -45,38 +48,48 @@ const showClosed = (exchange: Exchange) => {
       exchange,
       200,
       'Already paid',
-      messagePage("You're all done here", text, { href, label: `Back to ${exchange.merchant}` }),
+      messagePage("You're all done here", text, { href, label: `Back to ${exchange.sandbox.merchant}` }),
     );
   }
 };
 
-const finish = (exchange: Exchange, result: PayResult, fields: Partial<CardFields>, here: string) => {
-  if (result.result === 'paid') return redirect(exchange.response, result.redirect);
-  if (result.result === 'authenticate') return redirect(exchange.response, `${here}/authenticate`);
+const finish = async (
+  exchange: Exchange,
+  result: PayResult,
+  fields: Partial<CardFields>,
+  here: string,
+): Promise<void> => {
+  const { sandbox, webhooks, response, row } = exchange;
+  sandbox.store.flush();
+  if (result.result === 'paid') {
+    await webhooks.answered(row.id);
+    return redirect(response, result.redirect);
+  }
+  if (result.result === 'authenticate') return redirect(response, `${here}/authenticate`);
   return showForm(exchange, fields, {}, result.message);
 };
 
-const pay = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
+const pay = (exchange: Exchange, form: Form) => {
+  const { sandbox } = exchange;
   const fields = cardFields(form);
   const errors = cardErrors(fields, sandbox.clock());
   if (Object.keys(errors).length > 0) return showForm(exchange, fields, errors);
   const result = paySession(sandbox, exchange.row.id, payerOf(fields));
-  sandbox.store.flush();
   return finish(exchange, result, fields, exchange.row.id);
 };
 
-const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) => {
-  const { row } = exchange;
+const answerAuthentication = (exchange: Exchange, form: Form) => {
+  const { sandbox, row } = exchange;
   if (!row.authenticating) return redirect(exchange.response, `../${row.id}`);
   const { email, name } = row.authenticating;
   const result = authenticate(sandbox, row.id, form.outcome === 'complete');
-  sandbox.store.flush();
   if (result.result !== 'declined') return finish(exchange, result, {}, row.id);
+  sandbox.store.flush();
   const alert = result.message;
   return show(
     exchange,
     200,
-    `Error: Pay ${exchange.merchant}`,
+    `Error: Pay ${exchange.sandbox.merchant}`,
     messagePage('Authentication failed', alert, {
       href: `../${row.id}`,
       label: `Try another card, ${name || email}`,
@@ -86,7 +99,7 @@ const answerAuthentication = (sandbox: Sandbox, exchange: Exchange, form: Form) 
 
 /** Serves `/pay/<session>` and `/pay/<session>/authenticate`: the page on GET, the form's outcome on POST. */
 export const payHandler = async (
-  sandbox: Sandbox,
+  { sandbox, webhooks }: Paying,
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
@@ -98,7 +111,7 @@ export const payHandler = async (
     const body = messagePage('Page not found', 'There is no such payment.');
     return sendPage(response, 404, { title: 'Page not found', root, body });
   }
-  const exchange = { merchant: sandbox.merchant, response, row: findSession(sandbox, id), root };
+  const exchange = { sandbox, webhooks, response, row: findSession(sandbox, id), root };
   const { session } = exchange.row;
   // A second click on Pay must land where the first one did.
   if (form && session.status === 'complete' && session.success_url)
@@ -106,11 +119,14 @@ export const payHandler = async (
   if (session.status !== 'open') return showClosed(exchange);
   if (step === 'authenticate')
     return form
-      ? answerAuthentication(sandbox, exchange, form)
+      ? answerAuthentication(exchange, form)
       : exchange.row.authenticating
-        ? show(exchange, 200, 'Confirm your payment', authenticationPage(exchange.merchant, exchange.row))
+        ? show(
+            exchange,
+            200,
+            'Confirm your payment',
+            authenticationPage(exchange.sandbox.merchant, exchange.row),
+          )
         : redirect(response, `../${id}`);
-  return form
-    ? pay(sandbox, exchange, form)
-    : showForm(exchange, { email: session.customer_email ?? '' }, {});
+  return form ? pay(exchange, form) : showForm(exchange, { email: session.customer_email ?? '' }, {});
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import type { Clock } from '../provider';
 import { newId } from './ids';
@@ -80,7 +81,7 @@ export const webhookSender = (
 ) => {
   const settings: WebhookSettings = { held: false, duplicate: 0, reorder: 0 };
   const waiting = new Map<string, DeliveryRow>();
-  const sending = new Set<Promise<void>>();
+  const sending = new Map<Promise<void>, Stripe.Event>();
   const shuffled: DeliveryRow[] = [];
   for (const row of sandbox.store.each('deliveries')) if (row.state === 'waiting') waiting.set(row.id, row);
 
@@ -104,7 +105,7 @@ export const webhookSender = (
     const event = sandbox.store.get('events', row.eventId);
     if (!event) return Promise.resolve();
     const sent = attempt(row, event).finally(() => sending.delete(sent));
-    sending.add(sent);
+    sending.set(sent, event);
     return sent;
   };
   const tick = () => {
@@ -113,6 +114,7 @@ export const webhookSender = (
       if (!shuffled.includes(row) && isDue(sandbox, row)) void dispatch(row);
   };
   const inReverse = async (rows: DeliveryRow[]) => {
+    for (const { id } of rows) waiting.delete(id);
     for (const row of rows.reverse()) await dispatch(row);
   };
   const enqueue = (event: Stripe.Event) => {
@@ -152,9 +154,19 @@ export const webhookSender = (
       void inReverse(shuffled.splice(0));
       tick();
     },
+    /**
+     * Resolves once the events about an object that are under way have been answered, whatever the answer. Checkout
+     * returns a customer to the site only then, so that the site has usually heard of the payment before.
+     */
+    answered: async (objectId: string) => {
+      // Deliveries begin after the call that caused them (`take`).
+      await immediate();
+      const about = [...sending].filter(([, { data }]) => (data.object as { id?: string }).id === objectId);
+      await Promise.all(about.map(([sent]) => sent));
+    },
     /** Resolves once no delivery is under way. */
     idle: async () => {
-      while (sending.size > 0) await Promise.all(sending);
+      while (sending.size > 0) await Promise.all(sending.keys());
     },
   };
 };
