@@ -129,6 +129,29 @@ describe('a new service', () => {
     expect(document.activeElement).toBe(await button('Add size'));
   });
 
+  test('shows a size in short once the next one is added, and opens it for what is wrong', async () => {
+    const { user } = await openAt('/provider/hairstyles/new', newServicePage);
+    await user.type(await price(), '120');
+    await user.click(await button('Add size'));
+    await user.type(size(1).getByLabelText('Name'), 'Short');
+    await user.click(await button('Add size'));
+    expect(document.activeElement).toBe(size(2).getByLabelText('Name'));
+    await user.type(size(2).getByLabelText('Name'), 'Long');
+    const short = /^Size 1,\s+Short\s*\$120\.00 · 1h 30m$/;
+    await user.click(screen.getByRole('button', { name: short, expanded: false }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Size 1', expanded: true }));
+    await user.clear(size(1).getByLabelText('Name'));
+    await user.click(size(1).getByRole('button', { name: 'Size 1' }));
+    expect(screen.getByRole('button', { name: /^Size 1,\s+No name/, expanded: false })).toBeTruthy();
+    await user.click(await button('Create Service'));
+    await user.click((await summary()).getByRole('link', { name: /^Size 1, name: / }));
+    expect(document.activeElement).toBe(size(1).getByLabelText('Name'));
+    // It cannot be closed before, and does not close while its name is typed.
+    await user.click(size(1).getByRole('button', { name: 'Size 1', expanded: true }));
+    await user.type(size(1).getByLabelText('Name'), 'Short');
+    expect(size(1).getByRole('button', { name: 'Size 1', expanded: true })).toBeTruthy();
+  });
+
   test('half-written, is restored until it is discarded', async () => {
     const first = await openAt('/provider/hairstyles/new', newServicePage);
     await first.user.type(await field('Title'), 'Half-written');

@@ -1,9 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { maxSizes } from '../../../../../shared/catalog/limits';
+import { formatCents } from '../../../../../shared/money/cents';
+import { parseDollars } from '../../../../../shared/money/dollars';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
+import { formatDuration } from '../../../../../shared/time/zoned';
 import { MoveButtons } from '../../../../lib/MoveButtons';
 import { useDragOrder } from '../../../../lib/useDragOrder';
 import { Button } from '../../../../ui/Button';
@@ -13,7 +16,7 @@ import { DurationField } from './DurationField';
 import './SizesField.css';
 import './ListingForm.css';
 
-type Props = {
+type ToolsProps = {
   index: number;
   /** The number of sizes. */
   count: number;
@@ -24,14 +27,14 @@ type Props = {
   onRemove: () => void;
 };
 
-const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
+const Tools = ({ index, count, onMove, onGrip, onRemove }: ToolsProps) => {
   const name = `size ${index + 1}`;
   return (
-    <div className="row row-small">
+    <div className="row row-small sizes-field-tools">
       {count > 1 && <MoveButtons {...{ name, index, count, onMove, onGrip }} />}
       <button
         type="button"
-        className="button-icon"
+        className="button-icon sizes-field-remove"
         aria-label={`Remove ${isolateBidi(name)}`}
         onClick={onRemove}
       >
@@ -41,20 +44,80 @@ const Tools = ({ index, count, onMove, onGrip, onRemove }: Props) => {
   );
 };
 
+/** What a closed size says of itself: its name, price and duration. */
+const InShort = ({ index }: { index: number }) => {
+  const { name, price, durationMinutes, active } = useWatch<ServiceFields, `variations.${number}`>({
+    name: `variations.${index}`,
+  });
+  const cents = parseDollars(price);
+  const facts = [
+    cents === undefined ? 'No price' : formatCents(cents),
+    formatDuration(durationMinutes),
+    !active && 'not offered',
+  ];
+  return (
+    <span className="sizes-field-short">
+      <strong>
+        <span className="visually-hidden">Size {index + 1}, </span>
+        <bdi>{name.trim() || 'No name'}</bdi>
+      </strong>
+      <span className="muted small">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+};
+
+/**
+ * Whether a size shows its fields where there is little room. A new one does, until the next one is added; one with
+ * errors stays open, because they must be seen and their fields can have the focus.
+ */
+const useOpen = (isNew: boolean, hasErrors: boolean, additions: number) => {
+  const [isOpen, setOpen] = useState(isNew);
+  const [seenAdditions, setSeenAdditions] = useState(additions);
+  if (additions !== seenAdditions) {
+    setSeenAdditions(additions);
+    setOpen(false);
+  }
+  // What an error has opened stays open once the error is gone.
+  if (hasErrors && !isOpen) setOpen(true);
+  return { isOpen, toggle: () => setOpen(!isOpen || hasErrors) };
+};
+
+type SizeProps = ToolsProps & {
+  /** Whether it was just added. */
+  isNew: boolean;
+  /** How many sizes were added so far. */
+  additions: number;
+};
+
 /** The fields of one size. */
-const SizeFields = (props: Props) => {
-  const { index } = props;
+const SizeFields = ({ isNew, additions, ...tools }: SizeProps) => {
+  const { index } = tools;
   const { register, formState } = useFormContext<ServiceFields>();
   const errors = formState.errors.variations?.[index];
+  const { isOpen, toggle } = useOpen(isNew, !!errors, additions);
+  const id = useId();
   return (
-    <fieldset className="sizes-field-size">
+    <fieldset className={isOpen ? 'sizes-field-size' : 'sizes-field-size sizes-field-closed'}>
       <legend className="visually-hidden">Size {index + 1}</legend>
       <div className="row row-between sizes-field-head">
-        <strong aria-hidden="true">Size {index + 1}</strong>
-        <Tools {...props} />
+        <strong className="sizes-field-title" aria-hidden="true">
+          Size {index + 1}
+        </strong>
+        <button
+          type="button"
+          className="sizes-field-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-disabled={errors ? true : undefined}
+          onClick={toggle}
+        >
+          <ChevronDown aria-hidden="true" size={20} />
+          {isOpen ? <strong>Size {index + 1}</strong> : <InShort index={index} />}
+        </button>
+        <Tools {...tools} />
       </div>
-      <div className="sizes-field-offer">
-        <div className="listing-form-row">
+      <div id={id} className="sizes-field-body">
+        <div className="sizes-field-offer">
           <TextInput
             label="Name"
             maxLength={60}
@@ -67,16 +130,16 @@ const SizeFields = (props: Props) => {
             error={errors?.price?.message}
             {...register(`variations.${index}.price`)}
           />
+          <DurationField name={`variations.${index}.durationMinutes`} />
         </div>
-        <DurationField name={`variations.${index}.durationMinutes`} />
+        <TextInput
+          label="Description (optional)"
+          maxLength={300}
+          error={errors?.description?.message}
+          {...register(`variations.${index}.description`)}
+        />
+        <Switch label="Offered to customers" {...register(`variations.${index}.active`)} />
       </div>
-      <TextInput
-        label="Description (optional)"
-        maxLength={300}
-        error={errors?.description?.message}
-        {...register(`variations.${index}.description`)}
-      />
-      <Switch label="Offered to customers" {...register(`variations.${index}.active`)} />
     </fieldset>
   );
 };
@@ -86,6 +149,7 @@ export const SizesField = () => {
   const { control, getValues, formState } = useFormContext<ServiceFields>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variations', keyName: 'key' });
   const [announcement, setAnnouncement] = useState('');
+  const [additions, setAdditions] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const nameAt = (index: number) => getValues(`variations.${index}.name`) || `Size ${index + 1}`;
 
@@ -100,6 +164,7 @@ export const SizesField = () => {
   const add = () => {
     const { price, durationMinutes } = getValues();
     append({ name: '', description: '', price, durationMinutes, active: true });
+    setAdditions(additions + 1);
   };
   const removeAt = (index: number) => {
     setAnnouncement(`${isolateBidi(nameAt(index))} was removed`);
@@ -120,6 +185,8 @@ export const SizesField = () => {
               <SizeFields
                 index={index}
                 count={fields.length}
+                isNew={size.name === ''}
+                additions={additions}
                 onMove={(by) => moveTo(index, index + by)}
                 onGrip={(event) => startDrag(event, index)}
                 onRemove={() => removeAt(index)}
