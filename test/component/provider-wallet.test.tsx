@@ -103,7 +103,14 @@ test('a try whose reply was lost is repeated with the same key', async () => {
 test('without a payout account nothing can be cashed out, and the page says what to do', async () => {
   await openWallet({}, 'none');
   expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cash out' })?.hasAttribute('disabled') ?? true).toBe(true);
+  expect(screen.getByText('Set up your payout account to cash out.')).toBeTruthy();
+  expect(screen.queryByLabelText('Amount ($)')).toBeNull();
+});
+
+test('less than the minimum cannot be cashed out, and the page says what can be', async () => {
+  await openWallet({ getProviderWallet: { wallet: { ...wallet, cashableCents: 999 }, items: [] } });
+  expect(await screen.findByText('$9.99 can be cashed out now, $10.00 at least.')).toBeTruthy();
+  expect(screen.queryByLabelText('Amount ($)')).toBeNull();
 });
 
 test('transactions stand under their days, and are narrowed to one kind', async () => {

@@ -60,8 +60,8 @@ const useAmount = ({ cashableCents, minCashoutCents: minCents }: ProviderWallet)
   };
 };
 
-/** Cashes out earnings at once, less a fee that is shown before. `blocked`: why nothing can be cashed out. */
-export const InstantCashout = ({ wallet, blocked }: Props) => {
+/** The form for a cashout, with a dialog that confirms it. */
+const CashoutForm = ({ wallet }: { wallet: ProviderWallet }) => {
   const { cashableCents, cashoutFeeRate: feeRate } = wallet;
   const amount = useAmount(wallet);
   const [confirming, setConfirming] = useState(0);
@@ -83,11 +83,9 @@ export const InstantCashout = ({ wallet, blocked }: Props) => {
     if (amount.message) amount.showError(amount.message);
   };
   return (
-    <Card as="section" aria-labelledby="cashout">
-      <h2 id="cashout">Instant Cashout</h2>
-      {blocked ? <p className="muted">{blocked}</p> : <Limit wallet={wallet} />}
+    <>
       <form className="stack" noValidate onSubmit={submit}>
-        <fieldset className="instant-cashout-fields" disabled={!!blocked}>
+        <fieldset className="instant-cashout-fields">
           <legend className="visually-hidden">Instant Cashout</legend>
           <DollarsInput
             ref={field}
@@ -97,18 +95,12 @@ export const InstantCashout = ({ wallet, blocked }: Props) => {
             error={amount.error}
             onChange={({ target }) => amount.type(target.value)}
           />
-          <Button
-            variant="secondary"
-            disabled={!!blocked || cashableCents === 0}
-            onClick={() => amount.type(dollarsOf(cashableCents))}
-          >
+          <Button variant="secondary" onClick={() => amount.type(dollarsOf(cashableCents))}>
             Cash out all
           </Button>
         </fieldset>
         {amount.cents && <Split amountCents={amount.cents} feeRate={feeRate} />}
-        <Button type="submit" disabled={!!blocked}>
-          Cash out
-        </Button>
+        <Button type="submit">Cash out</Button>
       </form>
       <ConfirmDialog
         open={confirming > 0}
@@ -123,6 +115,25 @@ export const InstantCashout = ({ wallet, blocked }: Props) => {
       >
         <Split amountCents={confirming} feeRate={feeRate} />
       </ConfirmDialog>
+    </>
+  );
+};
+
+/**
+ * Cashes out earnings at once, less a fee that is shown before. `blocked`: why nothing can be cashed out. As long as
+ * nothing can be, that is all it says.
+ */
+export const InstantCashout = ({ wallet, blocked }: Props) => {
+  const canCashOut = !blocked && wallet.cashableCents > 0 && wallet.cashableCents >= wallet.minCashoutCents;
+  return (
+    <Card
+      as="section"
+      className={canCashOut ? undefined : 'instant-cashout-closed'}
+      aria-labelledby="cashout"
+    >
+      <h2 id="cashout">Instant Cashout</h2>
+      {blocked ? <p className="muted">{blocked}</p> : <Limit wallet={wallet} />}
+      {canCashOut && <CashoutForm wallet={wallet} />}
     </Card>
   );
 };

@@ -79,16 +79,21 @@ type DaysProps = { transactions: readonly Transaction[]; heading: 'h2' | 'h3' };
 /** Transactions under the day on which they happened, in the browser's time zone. */
 const TransactionDays = ({ transactions, heading: Day }: DaysProps) => {
   const now = useNow();
-  return groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
-    <section key={day} className="stack stack-small transaction-row-day">
-      <Day>{dayName(day, now)}</Day>
-      <ul className="transaction-row-list">
-        {ofDay.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
-        ))}
-      </ul>
-    </section>
-  ));
+  if (transactions.length === 0) return null;
+  return (
+    <div className="transaction-row-days">
+      {groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
+        <section key={day}>
+          <Day>{dayName(day, now)}</Day>
+          <ul className="transaction-row-day">
+            {ofDay.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 };
 
 type Props = {

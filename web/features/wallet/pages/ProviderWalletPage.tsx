@@ -46,18 +46,20 @@ const StatementChoice = () => {
   );
 };
 
-const Balances = ({ wallet }: { wallet: ProviderWallet }) => (
-  <div className="stat-grid">
-    <Stat strong icon={Banknote} label="Available" value={formatCents(wallet.availableCents)} />
-    <Stat icon={Hourglass} label="Pending" value={formatCents(wallet.pendingCents)} />
-    <Stat icon={TrendingUp} label="Total Earned" value={formatCents(wallet.earnedCents)} />
+const Balances = ({ wallet }: { wallet: ProviderWallet | undefined }) => (
+  <div className="stat-grid provider-wallet-balances">
+    <Stat strong icon={Banknote} label="Available" value={wallet && formatCents(wallet.availableCents)} />
+    <Stat icon={Hourglass} label="Pending" value={wallet && formatCents(wallet.pendingCents)} />
+    <Stat icon={TrendingUp} label="Total Earned" value={wallet && formatCents(wallet.earnedCents)} />
     <Stat
       icon={Landmark}
       label="In transit"
-      value={formatCents(wallet.inTransitCents)}
-      note={wallet.inTransitCents > 0 && 'On its way to your bank'}
+      value={wallet && formatCents(wallet.inTransitCents)}
+      note={!!wallet && wallet.inTransitCents > 0 && 'On its way to your bank'}
     />
-    {wallet.owedCents > 0 && <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />}
+    {!!wallet && wallet.owedCents > 0 && (
+      <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />
+    )}
   </div>
 );
 
@@ -98,7 +100,12 @@ export const Component = () => {
           </ButtonLink>
         }
       />
-      {(query.isPending || account.isPending) && <Skeleton count={3} height="7rem" />}
+      {(query.isPending || account.isPending) && (
+        <>
+          <Balances wallet={undefined} />
+          <Skeleton count={3} height="7rem" />
+        </>
+      )}
       {query.isError && !wallet && (
         <ErrorState title="Failed to load wallet data" onRetry={() => query.refetch()} />
       )}
