@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '../../shared/notifications/schema';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
@@ -56,13 +56,17 @@ test('a failure can be tried again', async () => {
 });
 
 test('one is marked as read, and all of them', async () => {
+  let unread = 2;
   const { user, sent } = await openNotifications({
-    listNotifications: {
-      items: [notification(), notification({ id: 'two', title: 'Order shipped' })],
-      unread: 2,
-    },
+    listNotifications: () => ({
+      items: [notification(), notification({ id: 'two', title: 'Order shipped', read: unread === 0 })],
+      unread,
+    }),
     markNotificationRead: {},
-    markAllNotificationsRead: {},
+    markAllNotificationsRead: () => {
+      unread = 0;
+      return {};
+    },
   });
   const today = await screen.findByRole('region', { name: 'Today' });
   await user.click(within(today).getByRole('button', { name: 'Mark as read: New order' }));
@@ -71,6 +75,9 @@ test('one is marked as read, and all of them', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
   expect(sent.map(({ route }) => route)).toContain('markAllNotificationsRead');
+  // The button is gone, and the focus is where it was.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(within(today).getByRole('heading')));
 });
 
 test('marking as read is undone when it cannot be saved', async () => {

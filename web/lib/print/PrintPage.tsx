@@ -26,16 +26,25 @@ type Props<D> = {
   query: { data: D | undefined; isPending: boolean; error: Error | null; refetch: () => void };
   /** Shown if the document does not exist, or no longer does. */
   missing: string;
+  /** Sets the page's width; a narrow one if missing. */
+  className?: string;
   children: (data: D) => ReactNode;
 };
 
 /** A page that shows a document, such as a receipt, and prints it. */
-export const PrintPage = <D,>({ title, back, query, missing, children }: Props<D>) => {
+export const PrintPage = <D,>({
+  title,
+  back,
+  query,
+  missing,
+  className = 'page-narrow',
+  children,
+}: Props<D>) => {
   const { isPending, error, refetch } = query;
   const isGone = isMissing(error);
   const data = isGone ? undefined : query.data;
   return (
-    <Page title={title} className="page-narrow">
+    <Page title={title} className={className}>
       <PageHeader
         title={title}
         back={back}

@@ -62,7 +62,7 @@ export const ProfilePhoto = ({ me: { name, photo } }: { me: Me }) => {
           />
           {photo && (
             <Button variant="quiet" onClick={remove} busy={save.isPending} busyLabel="Saving…">
-              Remove photo
+              Remove<span className="visually-hidden"> photo</span>
             </Button>
           )}
         </div>

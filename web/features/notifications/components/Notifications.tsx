@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -23,7 +24,7 @@ export const MarkAllRead = () => {
   const markAllRead = useMarkAllRead();
   if (!data?.unread) return null;
   return (
-    <Button variant="quiet" size="small" onClick={() => markAllRead()}>
+    <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => markAllRead()}>
       Mark all read
     </Button>
   );

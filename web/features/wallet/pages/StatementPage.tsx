@@ -154,6 +154,7 @@ export const Component = () => {
       back={paths.providerWallet}
       query={query}
       missing="There is no statement for this month"
+      className="statement-page"
     >
       {(statement) => (
         <>

@@ -97,9 +97,9 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
         back={paths.providerDashboard}
         actions={
           <>
-            <Button size="small" variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" size={18} /> Print
-            </Button>
+            <button type="button" className="button-icon" aria-label="Print" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={18} />
+            </button>
             <Button
               ref={addButton}
               size="small"
