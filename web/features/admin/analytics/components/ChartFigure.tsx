@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, use, useCallback, useId, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
 import { saveCsv } from '../../../../lib/saveCsv';
 import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
 import { Link, NavigationContext } from '../../../../ui/Link';
+import { Skeleton } from '../../../../ui/States';
+import { FoldCard } from '../../components/FoldCard';
 import { type ChartData, csvOf, formatValue, type Series } from '../series';
 import { LyingBars } from './LyingBars';
 import './ChartFigure.css';
@@ -55,7 +56,8 @@ type Props = {
   title: string;
   /** What the numbers mean. */
   note?: string;
-  data: ChartData;
+  /** Undefined while it loads. */
+  data: ChartData | undefined;
   /** What the table has beside what is charted. */
   more?: readonly Series[];
   /** The name of its CSV file, without the ending. */
@@ -66,6 +68,8 @@ type Props = {
   pathOf?: (index: number) => string;
   /** Shows bars that lie, each beside its name, as rankings need. */
   lying?: boolean;
+  /** Whether phones show it from the start. */
+  startsOpen?: boolean;
 };
 
 const pointText = ({ labels, series, before = [] }: ChartData, index: number): string => {
@@ -136,40 +140,37 @@ const StandingBars = ({
   );
 };
 
-/** A chart with its legend, its numbers as a table, and their download. */
-export const ChartFigure = ({ title, note, data, more = [], file, empty, pathOf, lying = false }: Props) => {
+type FigureProps = Omit<Props, 'note' | 'data' | 'startsOpen'> & { data: ChartData };
+
+const Figure = ({ title, data, more = [], file, empty, pathOf, lying = false }: FigureProps) => {
   const numbers = { ...data, series: [...data.series, ...more, ...(data.before ?? [])] };
-  const id = useId();
+  if (data.labels.length === 0) return <p className="chart-figure-empty muted">{empty ?? 'Nothing yet'}</p>;
   return (
-    <Card as="section" className="chart-figure" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {note && <p className="muted">{note}</p>}
-      {data.labels.length === 0 ? (
-        <p className="chart-figure-empty muted">{empty ?? 'Nothing yet'}</p>
-      ) : (
-        <>
-          <Legend data={data} />
-          {lying ? (
-            <LyingBars data={data} />
-          ) : (
-            <StandingBars {...{ data, more }} {...(pathOf && { pathOf })} />
-          )}
-          <div className="chart-figure-foot">
-            <details className="chart-figure-numbers">
-              <summary>Show as table</summary>
-              <NumberTable label={title} data={numbers} {...(pathOf && { pathOf })} />
-            </details>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Download CSV: ${title}`}
-              onClick={() => saveCsv(csvOf(numbers), `${file}.csv`)}
-            >
-              <Download aria-hidden="true" size={16} /> Download CSV
-            </Button>
-          </div>
-        </>
-      )}
-    </Card>
+    <>
+      <Legend data={data} />
+      {lying ? <LyingBars data={data} /> : <StandingBars {...{ data, more }} {...(pathOf && { pathOf })} />}
+      <div className="chart-figure-foot">
+        <details className="chart-figure-numbers">
+          <summary>Show as table</summary>
+          <NumberTable label={title} data={numbers} {...(pathOf && { pathOf })} />
+        </details>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Download CSV: ${title}`}
+          onClick={() => saveCsv(csvOf(numbers), `${file}.csv`)}
+        >
+          <Download aria-hidden="true" size={16} /> Download CSV
+        </Button>
+      </div>
+    </>
   );
 };
+
+/** A chart with its legend, its numbers as a table, and their download; phones fold it. */
+export const ChartFigure = ({ note, data, startsOpen = false, ...figure }: Props) => (
+  <FoldCard title={figure.title} className="chart-figure" startsOpen={startsOpen}>
+    {note && <p className="muted">{note}</p>}
+    {data ? <Figure {...figure} data={data} /> : <Skeleton height="18rem" />}
+  </FoldCard>
+);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Analytics } from '../../../../../shared/admin/figures-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
-import { Card } from '../../../../ui/Card';
 import { Link } from '../../../../ui/Link';
+import { FoldCard } from '../../components/FoldCard';
 import './Highlights.css';
 
 const TopProviders = ({ providers }: { providers: Analytics['topProviders'] }) => (
@@ -30,20 +30,18 @@ const Statistic = ({ label, note, value }: { label: string; note: string; value:
 /** The providers who earned most, and how many people and providers there are. */
 export const Highlights = ({ figures: { topProviders, allTime } }: { figures: Analytics }) => (
   <div className="analytics-page-charts">
-    <Card as="section" className="highlights" aria-labelledby="top-providers">
-      <h2 id="top-providers">Top Earning Providers</h2>
+    <FoldCard title="Top Earning Providers" className="highlights">
       {topProviders.length > 0 ? (
         <TopProviders providers={topProviders} />
       ) : (
         <p className="muted">No earnings yet</p>
       )}
-    </Card>
-    <Card as="section" className="highlights" aria-labelledby="statistics">
-      <h2 id="statistics">Platform Statistics</h2>
+    </FoldCard>
+    <FoldCard title="Platform Statistics" className="highlights">
       <dl>
         <Statistic label="Total Users" note="Registered accounts" value={allTime.users} />
         <Statistic label="Active Providers" note="Approved stylists" value={allTime.activeProviders} />
       </dl>
-    </Card>
+    </FoldCard>
   </div>
 );

@@ -120,6 +120,7 @@ export const PeriodCharts = ({ figures, period }: { figures: Analytics; period: 
         <ChartFigure
           key={title}
           {...{ title, note, data, more }}
+          startsOpen={title === definitions[0]?.title}
           file={`${file}-${period}`}
           {...(opensBookings && { pathOf: (index: number) => bookingsOf(figures, index) })}
         />

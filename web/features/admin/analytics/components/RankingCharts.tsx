@@ -7,7 +7,7 @@ import { monthsUntil } from '../../../../lib/months';
 import { useUrlParam } from '../../../../lib/useUrlParams';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
-import { ErrorState, Skeleton } from '../../../../ui/States';
+import { ErrorState } from '../../../../ui/States';
 import { rankingsQuery } from '../queries';
 import type { ChartData } from '../series';
 import { ChartFigure } from './ChartFigure';
@@ -57,31 +57,32 @@ const moreOf = ({ services, sources, codes }: Rankings) => ({
   codes: [{ label: 'Bookings', values: codes.map(({ uses }) => uses), color: '--gold' }],
 });
 
-const chartsOf = (rankings: Rankings) => {
-  const more = moreOf(rankings);
+/** The charts; without rankings, those that load. */
+const chartsOf = (rankings: Rankings | undefined) => {
+  const more = rankings && moreOf(rankings);
   return [
     {
       title: 'Top services',
       file: 'top-services',
       note: 'By paid bookings that were not cancelled.',
-      data: servicesOf(rankings),
-      more: more.services,
+      data: rankings && servicesOf(rankings),
+      more: more?.services ?? [],
       empty: 'No bookings yet',
     },
     {
       title: 'Where visitors came from',
       file: 'sources',
       note: 'By the utm_source of the link that brought them. What they paid includes their later payments.',
-      data: sourcesOf(rankings),
-      more: more.sources,
+      data: rankings && sourcesOf(rankings),
+      more: more?.sources ?? [],
       empty: 'Nobody has come through a campaign link yet',
     },
     {
       title: 'Promo codes',
       file: 'promo-codes',
       note: 'What their bookings cost the platform, and what customers paid for them.',
-      data: codesOf(rankings),
-      more: more.codes,
+      data: rankings && codesOf(rankings),
+      more: more?.codes ?? [],
       empty: 'No promo code has been used yet',
     },
   ];
@@ -94,7 +95,7 @@ export const RankingCharts = () => {
   const month = months.includes(chosen) ? chosen : '';
   const { data, error, refetch } = useQuery(rankingsQuery(month));
   useLoadErrorToast({ data, error }, 'Failed to load analytics');
-  const charts = useMemo(() => (data ? chartsOf(data) : []), [data]);
+  const charts = useMemo(() => chartsOf(data), [data]);
   return (
     <>
       <div className="analytics-page-choice">
@@ -107,13 +108,15 @@ export const RankingCharts = () => {
           ))}
         </Select>
       </div>
-      {error && !data && <ErrorState title="Failed to load analytics" onRetry={refetch} />}
-      {!error && !data && <Skeleton count={3} height="26rem" />}
-      <div className="analytics-page-charts">
-        {charts.map(({ file, ...chart }) => (
-          <ChartFigure key={file} {...chart} lying file={`${file}-${month || 'all'}`} />
-        ))}
-      </div>
+      {error && !data ? (
+        <ErrorState title="Failed to load analytics" onRetry={refetch} />
+      ) : (
+        <div className="analytics-page-charts">
+          {charts.map(({ file, ...chart }) => (
+            <ChartFigure key={file} {...chart} lying file={`${file}-${month || 'all'}`} />
+          ))}
+        </div>
+      )}
     </>
   );
 };

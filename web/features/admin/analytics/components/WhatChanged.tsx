@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fullPoints } from '../../../../../shared/admin/figures';
 import type { Analytics, AnalyticsPoint, Changed, Changes } from '../../../../../shared/admin/figures-api';
 import {
@@ -11,6 +11,7 @@ import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/Card';
 import { Link } from '../../../../ui/Link';
 import { ErrorState, Skeleton } from '../../../../ui/States';
+import { FoldToggle } from '../../components/FoldCard';
 import { Change, changeText, formatAmount, fullSpan, type Kind } from '../../components/Trend';
 import { periodNames } from '../periodNames';
 import { changesQuery } from '../queries';
@@ -26,7 +27,8 @@ type Row = {
   isCost?: boolean;
 };
 
-type Group = { title: string; rows: Row[]; empty?: string };
+/** `rows` is undefined while they load. Phones fold a group that can be empty. */
+type Group = { title: string; rows: Row[] | undefined; empty?: string };
 
 const totals: Array<{
   name: string;
@@ -63,8 +65,12 @@ const bookingsOf = (search: string, { points, before }: Analytics): string => {
   return `${paths.adminBookings}?${new URLSearchParams({ search, from })}`;
 };
 
-const changedRows = (changed: readonly Changed[], unknown: string, pathOf: (id: string) => string): Row[] =>
-  changed.map(({ id, name, cents, centsBefore }) => ({
+const changedRows = (
+  changed: readonly Changed[] | undefined,
+  unknown: string,
+  pathOf: (id: string) => string,
+): Row[] | undefined =>
+  changed?.map(({ id, name, cents, centsBefore }) => ({
     key: id,
     name: name ? <Link to={pathOf(id)}>{name}</Link> : unknown,
     now: cents,
@@ -72,22 +78,22 @@ const changedRows = (changed: readonly Changed[], unknown: string, pathOf: (id: 
     kind: 'money',
   }));
 
-const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
+const groupsOf = (figures: Analytics, changes: Changes | undefined): Group[] => {
   const pathOf = (id: string) => bookingsOf(id, figures);
   return [
     {
       title: 'By service',
-      rows: changedRows(changes.services, 'Deleted service', pathOf),
+      rows: changedRows(changes?.services, 'Deleted service', pathOf),
       empty: 'No service sold more or less.',
     },
     {
       title: 'By provider',
-      rows: changedRows(changes.providers, 'Unknown Provider', paths.adminUser),
+      rows: changedRows(changes?.providers, 'Unknown Provider', paths.adminUser),
       empty: 'No provider sold more or less.',
     },
     {
       title: 'By promo code',
-      rows: changedRows(changes.codes, '', pathOf),
+      rows: changedRows(changes?.codes, '', pathOf),
       empty: 'No promo code brought more or less.',
     },
   ];
@@ -96,34 +102,55 @@ const groupsOf = (figures: Analytics, changes: Changes): Group[] => {
 // Roles, because the browser drops a table's own with `display: block`.
 // biome-ignore-start lint/a11y/noRedundantRoles: see above
 // biome-ignore-start lint/a11y/useSemanticElements: see above
-const ChangeRows = ({ group: { title, rows, empty } }: { group: Group }) => (
-  <tbody role="rowgroup">
-    <tr role="row">
-      <th scope="rowgroup" role="rowheader" colSpan={4} className="what-changed-group">
-        {title}
-      </th>
-    </tr>
-    {rows.length === 0 && (
+const ChangeRows = ({ group: { title, rows, empty } }: { group: Group }) => {
+  const [isOpen, setOpen] = useState(!empty);
+  const id = useId();
+  return (
+    <tbody role="rowgroup" id={`${id}-rows`} data-open={isOpen}>
       <tr role="row">
-        <td role="cell" colSpan={4} className="muted">
-          {empty}
-        </td>
-      </tr>
-    )}
-    {rows.map(({ key, name, now, before, kind = 'count', isCost = false }) => (
-      <tr key={key} role="row">
-        <th scope="row" role="rowheader">
-          {name}
+        <th scope="rowgroup" role="rowheader" colSpan={4} className="what-changed-group">
+          <span className={empty ? 'fold-card-head' : ''}>
+            <span id={id}>{title}</span>
+            {empty && (
+              <FoldToggle
+                labelledBy={id}
+                controls={`${id}-rows`}
+                isOpen={isOpen}
+                onToggle={() => setOpen(!isOpen)}
+              />
+            )}
+          </span>
         </th>
-        <td role="cell">{formatAmount(now, kind)}</td>
-        <td role="cell">{formatAmount(before, kind)}</td>
-        <td role="cell">
-          <Change amount={now} before={before} kind={kind} isCost={isCost} />
-        </td>
       </tr>
-    ))}
-  </tbody>
-);
+      {!rows && (
+        <tr role="row">
+          <td role="cell" colSpan={4}>
+            <Skeleton height="6rem" />
+          </td>
+        </tr>
+      )}
+      {rows?.length === 0 && (
+        <tr role="row">
+          <td role="cell" colSpan={4} className="muted">
+            {empty}
+          </td>
+        </tr>
+      )}
+      {rows?.map(({ key, name, now, before, kind = 'count', isCost = false }) => (
+        <tr key={key} role="row">
+          <th scope="row" role="rowheader">
+            {name}
+          </th>
+          <td role="cell">{formatAmount(now, kind)}</td>
+          <td role="cell">{formatAmount(before, kind)}</td>
+          <td role="cell">
+            <Change amount={now} before={before} kind={kind} isCost={isCost} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+};
 
 const Table = ({ groups }: { groups: Group[] }) => (
   <div className="what-changed-place">
@@ -148,12 +175,13 @@ const Table = ({ groups }: { groups: Group[] }) => (
 
 type SummaryProps = {
   figures: Analytics;
+  period: AnalyticsPeriod;
   /** Undefined while they load, null if the period has none. */
   changes: Changes | undefined | null;
 };
 
 /** How revenue changed, and what that follows from. */
-const Summary = ({ figures, changes }: SummaryProps) => {
+const Summary = ({ figures, period, changes }: SummaryProps) => {
   const of = ({ revenueCents }: AnalyticsPoint) => revenueCents;
   const refunded = ({ refundedCents }: AnalyticsPoint) => refundedCents;
   const [now, before] = [sumOf(figures.points, of), sumOf(figures.before, of)];
@@ -172,6 +200,11 @@ const Summary = ({ figures, changes }: SummaryProps) => {
       {changes !== null && (
         <p className="what-changed-reasons">{reasons.length > 0 && `Most of it: ${reasons.join(', ')}.`}</p>
       )}
+      <p className="muted small">
+        The last {fullSpan(figures.points, figures.days)}, compared with the same days of the{' '}
+        {periodNames[period]} before. {figures.days === 1 ? 'Today' : 'This week'} is not over and does not
+        count.
+      </p>
     </div>
   );
 };
@@ -188,9 +221,12 @@ const Compared = ({ figures, period }: Props & { period: ComparedPeriod }) => {
   if (isError && !data) return <ErrorState title="Failed to load what changed" onRetry={refetch} />;
   return (
     <>
-      <Summary figures={figures} changes={data} />
-      <Table groups={data ? [all, ...groupsOf(figures, data)] : [all]} />
-      {!data && <Skeleton height="24rem" />}
+      <Summary figures={figures} period={period} changes={data} />
+      <Table groups={[all, ...groupsOf(figures, data)]} />
+      <p className="muted small">
+        What services, providers and codes sold counts on the day of the payment, without what was cancelled
+        since.
+      </p>
     </>
   );
 };
@@ -199,17 +235,11 @@ const Compared = ({ figures, period }: Props & { period: ComparedPeriod }) => {
 export const WhatChanged = ({ figures, period }: Props) => (
   <Card as="section" className="what-changed" aria-labelledby="what-changed">
     <h2 id="what-changed">What changed</h2>
-    <p className="muted">
-      The last {fullSpan(figures.points, figures.days)}, compared with the same days of the{' '}
-      {periodNames[period]} before. {figures.days === 1 ? 'Today' : 'This week'} is not over and does not
-      count. What services, providers and codes sold counts on the day of the payment, without what was
-      cancelled since.
-    </p>
     {isCompared(period) ? (
       <Compared figures={figures} period={period} />
     ) : (
       <>
-        <Summary figures={figures} changes={null} />
+        <Summary figures={figures} period={period} changes={null} />
         <Table groups={[{ title: 'Altogether', rows: totalRows(figures) }]} />
         <p className="muted">Choose 7 or 30 days to see which services, providers and codes it was.</p>
       </>

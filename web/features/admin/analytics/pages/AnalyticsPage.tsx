@@ -6,7 +6,6 @@ import { formatRating } from '../../../../../shared/catalog/rating';
 import { formatCents } from '../../../../../shared/money/cents';
 import { paths } from '../../../../lib/paths';
 import { useUrlParam } from '../../../../lib/useUrlParams';
-import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../../../ui/PageHeader';
 import { blank, Stat } from '../../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, labelOf } from '../../../../ui/StatusBadge';
+import { FoldCard } from '../../components/FoldCard';
 import { type Kind, Trend } from '../../components/Trend';
 import { Highlights } from '../components/Highlights';
 import { PeriodCharts } from '../components/PeriodCharts';
@@ -41,7 +41,7 @@ const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
     </>
   );
   return (
-    <div className="stat-grid analytics-cards">
+    <div className="stat-grid stat-rows analytics-cards">
       <Stat
         strong
         icon={DollarSign}
@@ -85,8 +85,7 @@ const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
 const RecentTransactions = () => {
   const { data, isError, refetch } = useQuery(recentTransactionsQuery);
   return (
-    <Card as="section" className="recent-transactions" aria-labelledby="recent-transactions">
-      <h2 id="recent-transactions">Recent Transactions</h2>
+    <FoldCard title="Recent Transactions" className="recent-transactions">
       {isError && !data && <ErrorState title="Couldn't load transactions" onRetry={refetch} />}
       {!isError && !data && <Skeleton count={10} height="3.5rem" />}
       {data?.items.length === 0 && <p className="muted small">No transactions yet</p>}
@@ -106,7 +105,7 @@ const RecentTransactions = () => {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldCard>
   );
 };
 
