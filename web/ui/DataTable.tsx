@@ -14,10 +14,11 @@ type Column<T> = {
   /** Does without a heading, for example a column of buttons. */
   isBare?: boolean;
   /**
-   * Its place in a card: beside the card's head, in a line with others that explain themselves, or on a line of its own
-   * at the end. By default, it stands below its label.
+   * Its place in a card: beside the card's head, in a line with others that explain themselves, on a line of its own at
+   * the end, or in the last line with others. By default, it stands below its label. What the Tab key reaches must stand
+   * in the order of the columns.
    */
-  inCard?: 'head' | 'line' | 'end';
+  inCard?: 'head' | 'line' | 'end' | 'foot';
 };
 
 type Props<T> = {

@@ -12,11 +12,11 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { FilterBar } from '../../components/FilterBar';
 import { peopleQuery } from '../../people/queries';
 import { actName, actorName } from '../auditWords';
 import { AuditList } from '../components/AuditList';
 import { type AuditFilter, auditsQuery } from '../queries';
-import './AdminAuditPage.css';
 
 type Props = { filter: AuditFilter; onChange: (change: { [name in keyof AuditFilter]?: string }) => void };
 
@@ -28,47 +28,52 @@ const AuditFilters = ({ filter, onChange }: Props) => {
   const isListed =
     !filter.admin || filter.admin === operatorId || actors.some(({ id }) => id === filter.admin);
   return (
-    <search className="audit-filters">
-      <Select
-        label="Month"
-        value={filter.month ?? ''}
-        onChange={({ target }) => onChange({ month: target.value })}
-      >
-        <option value="">All months</option>
-        {monthsUntil(Date.now()).map((month) => (
-          <option key={month} value={month}>
-            {formatMonth(month)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label="What"
-        value={filter.act ?? ''}
-        onChange={({ target }) => onChange({ act: target.value })}
-      >
-        <option value="">Everything</option>
-        {auditActs.map((act) => (
-          <option key={act} value={act}>
-            {actName(act)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label="Who"
-        value={filter.admin ?? ''}
-        onChange={({ target }) => onChange({ admin: target.value })}
-      >
-        <option value="">Everyone</option>
-        {actors.map(({ id, email }) => (
-          <option key={id} value={id}>
-            {email}
-          </option>
-        ))}
-        <option value={operatorId}>{actorName({ id: operatorId })}</option>
-        {!isListed && <option value={filter.admin}>{filter.admin}</option>}
-      </Select>
-      <ExportButton request={{ list: 'audits', filter }} />
-    </search>
+    <FilterBar
+      set={Object.values(filter).filter(Boolean).length}
+      actions={<ExportButton request={{ list: 'audits', filter }} />}
+      fields={
+        <>
+          <Select
+            label="Month"
+            value={filter.month ?? ''}
+            onChange={({ target }) => onChange({ month: target.value })}
+          >
+            <option value="">All months</option>
+            {monthsUntil(Date.now()).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="What"
+            value={filter.act ?? ''}
+            onChange={({ target }) => onChange({ act: target.value })}
+          >
+            <option value="">Everything</option>
+            {auditActs.map((act) => (
+              <option key={act} value={act}>
+                {actName(act)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Who"
+            value={filter.admin ?? ''}
+            onChange={({ target }) => onChange({ admin: target.value })}
+          >
+            <option value="">Everyone</option>
+            {actors.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+            <option value={operatorId}>{actorName({ id: operatorId })}</option>
+            {!isListed && <option value={filter.admin}>{filter.admin}</option>}
+          </Select>
+        </>
+      }
+    />
   );
 };
 

@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
 import { SearchField } from '../../../../ui/SearchField';
+import { FilterBar } from '../../components/FilterBar';
 import type { ListFilters as Filters, PersonFilter } from '../useListFilters';
 import { PeopleFound, type Roles } from './PeopleFound';
 import './ListFilters.css';
@@ -93,38 +93,29 @@ const setIn = ({ status, dates, sort }: Filters): number =>
   [status, dates.from, dates.to, sort === 'oldest'].filter(Boolean).length;
 
 /** The search, the filters and the order of a list, kept in the URL. Phones fold all but the search. */
-export const ListFilters = ({ filters, person, search, roles = everyone, actions, children }: Props) => {
-  const [isOpen, setOpen] = useState(!!filters.error);
-  const id = useId();
-  const set = setIn(filters);
-  return (
-    <search className="list-filters">
-      <div className="list-filters-head search-field-row">
-        <SearchField
-          label={search}
-          value={filters.typedSearch}
-          onSearch={(text) => filters.change({ search: text })}
-        />
-        <Button
-          variant="secondary"
-          className="list-filters-toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" size={18} /> {set > 0 ? `Filters (${set})` : 'Filters'}
-        </Button>
-        {actions}
-      </div>
-      {filters.search && <PeopleFound search={filters.search} roles={roles} />}
-      <div id={id} className="list-filters-fields" data-open={isOpen}>
+export const ListFilters = ({ filters, person, search, roles = everyone, actions, children }: Props) => (
+  <FilterBar
+    search={
+      <SearchField
+        label={search}
+        value={filters.typedSearch}
+        onSearch={(text) => filters.change({ search: text })}
+      />
+    }
+    set={setIn(filters)}
+    startsOpen={!!filters.error}
+    fields={
+      <>
         {children}
         <SortField filters={filters} />
-      </div>
-      {person && <Person filters={filters} {...person} />}
-    </search>
-  );
-};
+      </>
+    }
+    actions={actions}
+  >
+    {filters.search && <PeopleFound search={filters.search} roles={roles} />}
+    {person && <Person filters={filters} {...person} />}
+  </FilterBar>
+);
 
 /** Returns the person a list is filtered by, with the name that its first page has. */
 export const personOf = (

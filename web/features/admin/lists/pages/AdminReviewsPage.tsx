@@ -128,7 +128,7 @@ const columns = [
   {
     label: 'Provider',
     width: 18,
-    inCard: 'end' as const,
+    inCard: 'foot' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
@@ -148,7 +148,7 @@ const columns = [
     width: 7,
     narrowWidth: 9,
     isBare: true,
-    inCard: 'head' as const,
+    inCard: 'foot' as const,
     of: (review: AdminReview) => <ReviewDeletion review={review} />,
   },
 ];

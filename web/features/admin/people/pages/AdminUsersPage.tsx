@@ -20,6 +20,7 @@ import { PageHeader } from '../../../../ui/PageHeader';
 import { SearchField } from '../../../../ui/SearchField';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { FilterBar } from '../../components/FilterBar';
 import { RoleBadge } from '../components/RoleBadge';
 import { peopleQuery } from '../queries';
 import './AdminUsersPage.css';
@@ -110,22 +111,26 @@ export const Component = () => {
   return (
     <Page title="User Management" className="admin-users">
       <PageHeader title="User Management" back={paths.adminDashboard} />
-      <search className="admin-users-filters search-field-row">
-        <SearchField
-          label="Search by name or email"
-          value={search}
-          onSearch={(text) => choose({ search: text })}
-        />
-        <Select label="Role" value={role ?? ''} onChange={({ target }) => choose({ role: target.value })}>
-          <option value="">Everyone</option>
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {roleNames[each]}
-            </option>
-          ))}
-        </Select>
-        <ExportButton request={{ list: 'people', filter }} />
-      </search>
+      <FilterBar
+        search={
+          <SearchField
+            label="Search by name or email"
+            value={search}
+            onSearch={(text) => choose({ search: text })}
+          />
+        }
+        fields={
+          <Select label="Role" value={role ?? ''} onChange={({ target }) => choose({ role: target.value })}>
+            <option value="">Everyone</option>
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {roleNames[each]}
+              </option>
+            ))}
+          </Select>
+        }
+        actions={<ExportButton request={{ list: 'people', filter }} />}
+      />
       <div className="row row-between">
         <p className="muted" role="status">
           {countOf(list.data?.pages[0]?.total)}
