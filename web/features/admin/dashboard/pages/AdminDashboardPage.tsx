@@ -68,13 +68,6 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           note={trendOf(({ people }) => people)}
         />
         <Stat
-          icon={UsersRound}
-          to={paths.adminProviders}
-          label="Active Providers"
-          value={figures?.activeProviders}
-          note={pending > 0 ? `${pending} pending approval` : blank}
-        />
-        <Stat
           icon={CalendarCheck}
           to={paths.adminBookings}
           label="Total Bookings"
@@ -89,18 +82,26 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           note={trendOf(({ orders }) => orders)}
         />
         <Stat
-          to={paths.adminProducts}
-          icon={Package}
-          label="Active Products"
-          value={figures?.activeProducts}
-          note="In the shop"
-        />
-        <Stat
           icon={Star}
           to={paths.adminReviews}
           label="Total Reviews"
           value={figures?.reviews}
           note={trendOf(({ reviews }) => reviews)}
+        />
+        {/* The two without a comparison stand beside each other. */}
+        <Stat
+          icon={UsersRound}
+          to={paths.adminProviders}
+          label="Active Providers"
+          value={figures?.activeProviders}
+          note={pending > 0 ? `${pending} pending approval` : blank}
+        />
+        <Stat
+          to={paths.adminProducts}
+          icon={Package}
+          label="Active Products"
+          value={figures?.activeProducts}
+          note="In the shop"
         />
       </div>
     </section>
@@ -151,10 +152,10 @@ const textOf = ({ text }: ManagementTile, figures: AdminDashboard | undefined): 
 const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) => (
   <section className="stack" aria-labelledby="management">
     <h2 id="management">Management</h2>
-    <ul className="card-grid management-tiles">
+    <ul className="card-grid card-grid-small management-tiles">
       {tiles.map((tile) => (
         <li key={tile.to}>
-          <Tile to={tile.to} icon={tile.icon} title={tile.title} text={textOf(tile, figures)} />
+          <Tile small to={tile.to} icon={tile.icon} title={tile.title} text={textOf(tile, figures)} />
         </li>
       ))}
     </ul>
