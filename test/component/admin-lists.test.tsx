@@ -14,6 +14,20 @@ const partyOf = ({ id, name, email }: typeof customer) => ({ id, name, email });
 const parties = { customer: partyOf(customer), provider: partyOf(provider) };
 const image = { src: '/media/none', width: 800, height: 800 };
 
+const order: AdminOrder = {
+  ...parties,
+  id: 'order',
+  name: 'Argan Oil',
+  image,
+  quantity: 2,
+  totalCents: 1_800,
+  shippingAddress: '1 Test Street, New York',
+  trackingNumber: '1Z 999',
+  status: 'shipped',
+  paymentStatus: 'paid',
+  createdAt: at,
+};
+
 const openList = (
   address: string,
   page: () => Promise<{ Component: ComponentType }>,
@@ -150,19 +164,6 @@ describe('bookings', () => {
 });
 
 test('orders have their tracking number and address; one that is unknown is said to be', async () => {
-  const order: AdminOrder = {
-    ...parties,
-    id: 'order',
-    name: 'Argan Oil',
-    image,
-    quantity: 2,
-    totalCents: 1_800,
-    shippingAddress: '1 Test Street, New York',
-    trackingNumber: '1Z 999',
-    status: 'shipped',
-    paymentStatus: 'paid',
-    createdAt: at,
-  };
   const page = await openList(
     '/admin/orders?status=shipped',
     () => import('../../web/features/admin/lists/pages/AdminOrdersPage'),
@@ -347,7 +348,7 @@ describe('people', () => {
     await screen.findByText('No users found matching your search');
   });
 
-  test('have all about them on their page, with what admins did', async () => {
+  test('have all about them on their page, with what they bought last and what admins did', async () => {
     const balances = {
       ...{ creditCents: 0, availableCents: 0, pendingCents: 0, earnedCents: 0 },
       ...{ inTransitCents: 0, debtCents: 0 },
@@ -361,10 +362,20 @@ describe('people', () => {
       at: `/admin/users/${customer.id}`,
       page: () => import('../../web/features/admin/people/pages/AdminUserPage'),
       as: admin,
-      answers: { getPerson: all, listAuditsOf: { items: [] } },
+      answers: {
+        getPerson: all,
+        listAuditsOf: { items: [] },
+        listAdminBookings: { items: [{ ...booking, ...parties, createdAt: '2026-01-04T12:00:00.000Z' }] },
+        listAdminOrders: { items: [order] },
+      },
     });
     await screen.findByRole('heading', { level: 1, name: customer.name });
     await screen.findByRole('heading', { name: 'History' });
+    const latest = within(screen.getByRole('region', { name: 'Latest bookings and orders' }));
+    expect(latest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(order.name),
+      expect.stringContaining(booking.title),
+    ]);
   });
 });
 

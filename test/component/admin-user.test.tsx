@@ -42,7 +42,12 @@ const openPerson = (answers: Answers): Promise<OpenPage> =>
     at: '/admin/users/unknown',
     page: () => import('../../web/features/admin/people/pages/AdminUserPage'),
     as: admin,
-    answers: { listAuditsOf: { items: [] }, ...answers },
+    answers: {
+      listAuditsOf: { items: [] },
+      listAdminBookings: { items: [] },
+      listAdminOrders: { items: [] },
+      ...answers,
+    },
   });
 
 const button = (name: string) => screen.getByRole('button', { name });

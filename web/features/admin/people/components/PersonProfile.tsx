@@ -50,6 +50,12 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         <Initials name={name || email} photo={photo} size="large" />
         <RoleBadge role={role} />
       </div>
+      {decision?.reason && decision.verdict !== 'approve' && role?.status !== 'approved' && (
+        <p>
+          Reason for the latest decision: <bdi>{decision.reason}</bdi>
+        </p>
+      )}
+      <Actions person={person} />
       <Facts>
         <ContactFacts email={email} phone={phone} />
         {address && <Fact icon={MapPin}>{address}</Fact>}
@@ -65,12 +71,6 @@ export const PersonProfile = ({ person }: { person: AdminPerson }) => {
         )}
       </Facts>
       {bio && <p className="typed-text">{bio}</p>}
-      {decision?.reason && decision.verdict !== 'approve' && role?.status !== 'approved' && (
-        <p>
-          Reason for the latest decision: <bdi>{decision.reason}</bdi>
-        </p>
-      )}
-      <Actions person={person} />
     </Card>
   );
 };

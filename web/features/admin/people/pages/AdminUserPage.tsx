@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins, Hourglass, TrendingUp, TriangleAlert, Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import type { ShownAudit } from '../../../../../shared/admin/audit';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
 import { isNotFound } from '../../../../../shared/http/refusal';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { paths } from '../../../../lib/paths';
-import { ButtonLink } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -18,8 +18,10 @@ import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
 import { AuditList } from '../../audit/components/AuditList';
 import { auditsOfQuery } from '../../audit/queries';
+import { FoldCard } from '../../components/FoldCard';
 import { PersonProfile } from '../components/PersonProfile';
 import { PersonTwoStep } from '../components/PersonTwoStep';
+import { RecentPurchases, useRecentPurchases } from '../components/RecentPurchases';
 import { personQuery } from '../queries';
 import './AdminUserPage.css';
 
@@ -30,7 +32,7 @@ const PersonBalances = ({ person: { balances, role } }: { person: AdminPerson })
   return (
     <section className="stack" aria-labelledby="wallet">
       <h2 id="wallet">Wallet</h2>
-      <div className="stat-grid person-balances">
+      <div className="stat-grid stat-rows person-balances">
         {isProvider && (
           <>
             <Stat icon={HandCoins} label="Available" value={formatCents(availableCents)} />
@@ -47,13 +49,15 @@ const PersonBalances = ({ person: { balances, role } }: { person: AdminPerson })
 };
 
 /** What admins have done about a person, newest first. */
-const PersonHistory = ({ personId }: { personId: string }) => {
-  const list = useInfiniteQuery(auditsOfQuery('person', personId));
+const PersonHistory = ({
+  list,
+}: {
+  list: UseInfiniteQueryResult<{ pages: Array<{ items: ShownAudit[] }> }>;
+}) => {
   const records = list.data?.pages.flatMap(({ items }) => items);
   return (
     <Card as="section" aria-labelledby="history">
       <h2 id="history">History</h2>
-      {list.isPending && <Skeleton height="7rem" />}
       {list.isError && !records && <ErrorState title="Couldn't load the history" onRetry={list.refetch} />}
       {records?.length === 0 && <p className="muted">No admin has done anything here yet.</p>}
       {records && records.length > 0 && <AuditList records={records} isOwn />}
@@ -90,38 +94,38 @@ const ServiceItem = ({ service: { title, priceCents, images, active } }: { servi
 /** A provider's newest services with their pictures, whether listed or not; hidden if there are none. */
 const PersonServices = ({ services }: Pick<AdminPerson, 'services'>) =>
   services.length === 0 ? null : (
-    <Card as="section" aria-labelledby="services">
-      <h2 id="services">Services and pictures</h2>
+    <FoldCard title="Services and pictures">
       <ul className="card-grid">
         {services.map((service) => (
           <ServiceItem key={service.id} service={service} />
         ))}
       </ul>
-    </Card>
+    </FoldCard>
   );
 
-/** The lists of what a person bought and, if they are a provider, sold. */
-const purchasesOf = ({ id, role }: AdminPerson) =>
-  [
-    { label: 'Bookings', to: paths.adminBookings, by: 'customer' },
-    { label: 'Orders', to: paths.adminOrders, by: 'customer' },
-    { label: 'Bookings as a provider', to: paths.adminBookings, by: 'provider' },
-    { label: 'Orders as a provider', to: paths.adminOrders, by: 'provider' },
-  ]
-    .filter(({ by }) => by === 'customer' || role?.role === 'provider')
-    .map(({ label, to, by }) => ({ label, to: `${to}?${by}=${id}` }));
+/** All about one person. What stands below the profile waits for the lists, so that nothing moves. */
+const PersonContent = ({ person }: { person: AdminPerson }) => {
+  const recent = useRecentPurchases(person);
+  const history = useInfiniteQuery(auditsOfQuery('person', person.id));
+  return (
+    <>
+      <PersonProfile person={person} />
+      {recent.isSettled && !history.isPending ? (
+        <>
+          <RecentPurchases person={person} recent={recent} />
+          <PersonBalances person={person} />
+          <PersonHistory list={history} />
+          <PersonTwoStep person={person} />
+          <PersonServices services={person.services} />
+        </>
+      ) : (
+        <Skeleton count={2} height="16rem" />
+      )}
+    </>
+  );
+};
 
-const Purchases = ({ person }: { person: AdminPerson }) => (
-  <nav className="row" aria-label="Purchases">
-    {purchasesOf(person).map(({ label, to }) => (
-      <ButtonLink key={label} variant="secondary" to={to} withOrigin>
-        {label}
-      </ButtonLink>
-    ))}
-  </nav>
-);
-
-/** All about one person: profile, status, wallet, services, and what admins have done. */
+/** One person: profile and decisions, latest purchases, wallet, what admins have done, and services. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
@@ -134,16 +138,7 @@ export const Component = () => {
       {isPending && <Skeleton count={3} height="12rem" />}
       {!person && isUnknown && <EmptyState drawing="no-people" title="User not found" />}
       {!person && error && !isUnknown && <ErrorState title="Failed to load users" onRetry={refetch} />}
-      {person && (
-        <>
-          <PersonProfile person={person} />
-          <Purchases person={person} />
-          <PersonBalances person={person} />
-          <PersonTwoStep person={person} />
-          <PersonServices services={person.services} />
-          <PersonHistory personId={person.id} />
-        </>
-      )}
+      {person && <PersonContent person={person} />}
     </Page>
   );
 };
