@@ -8,6 +8,7 @@ const entries = [
   // Lambda calls their handlers.
   ...Object.values(lambdaEntries),
   'test/bench/starts.ts',
+  'test/bench/floors/function.ts',
   // The bundler puts it in the place of the SDK's own; see infra/bundle.ts.
   'lambdas/data/engine/credentials.ts',
   // Vite loads it while it builds the site; see web/build/prerender.ts.

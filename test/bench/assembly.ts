@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../infra/build/build';
 import { type Assembly, readAssembly } from '../../infra/local/assembly';
-
-type Template = { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> };
+import { addFloor, type Template } from './floors/assembly';
 
 const changeTemplate = (assemblyDir: string, stack: string, change: (template: Template) => void): void => {
   const file = join(assemblyDir, `${stack}.template.json`);
@@ -28,7 +27,7 @@ const liftLimits = ({ Resources }: Template): void => {
 
 /**
  * Builds for production into a folder, with no limits on new customers, and without `consumers` with the stream's
- * consumers off. In AWS, consumers run later on other machines; here their CPU time would count as part of the request.
+ * consumers off, and the function that measures floors added. In AWS, consumers run later on other machines; here their CPU time would count as part of the request.
  */
 export const benchAssembly = async (
   assemblyDir: string,
@@ -38,5 +37,6 @@ export const benchAssembly = async (
   const { stack } = readAssembly(assemblyDir);
   if (!consumers) changeTemplate(assemblyDir, stack, disableMappings);
   changeTemplate(assemblyDir, stack, liftLimits);
+  await addFloor(assemblyDir, stack, (change) => changeTemplate(assemblyDir, stack, change));
   return readAssembly(assemblyDir);
 };

@@ -79,14 +79,17 @@ export const startBenchCloud = async (options: {
   assemblyDir: string;
   /** Loads the demo data. */
   demo?: boolean;
+  /** A running engine that holds the table. */
+  endpoint?: string | undefined;
 }): Promise<BenchCloud> => {
-  const { port, dataDir, assemblyDir, demo } = options;
+  const { port, dataDir, assemblyDir, demo, endpoint } = options;
   const env = {
     ...process.env,
     DEMO_YEAR: 'off',
     PORT: `${port}`,
     DATA_DIR: dataDir,
     CDK_OUTDIR: assemblyDir,
+    ...(endpoint && { DYNAMODB_ENDPOINT: endpoint }),
     STRIPE_SECRET_KEY: '',
   };
   const profiling = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];

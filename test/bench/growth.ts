@@ -1,5 +1,4 @@
-import { type Figures, measure, type Operation, requestsOf } from './load';
-import { median } from './median';
+import { type Figures, measure, medianFigures, type Operation, requestsOf } from './load';
 
 /** An operation on a small and a large table; `ratio` is large to small CPU time. */
 export type Growth = {
@@ -14,13 +13,6 @@ type Side = { operations: readonly Operation[]; cpu: () => number };
 
 const rounds = 5;
 
-const medianOf = (figures: readonly Figures[]): Figures => ({
-  perSecond: median(figures.map(({ perSecond }) => perSecond)),
-  p50: median(figures.map(({ p50 }) => p50)),
-  p99: median(figures.map(({ p99 }) => p99)),
-  cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
-});
-
 /**
  * Measures the same operations on both sides alternately, so that other load on the machine affects both. Compares CPU
  * time, because it determines the latency under load.
@@ -34,7 +26,7 @@ export const compareGrowth = async (small: Side, large: Side, seconds: number): 
       taken[0].push(await measure(operation, { ...load, cpu: small.cpu }));
       taken[1].push(await measure(large.operations[index]!, { ...load, cpu: large.cpu }));
     }
-    const [before, after] = [medianOf(taken[0]), medianOf(taken[1])];
+    const [before, after] = [medianFigures(taken[0]), medianFigures(taken[1])];
     const { name, catalog } = operation;
     growths.push({ name, catalog, small: before, large: after, ratio: after.cpuMs / before.cpuMs });
   }

@@ -1,4 +1,5 @@
 import { type Connection, type HttpRequest, type HttpResponse, openConnection } from './connection';
+import { median } from './median';
 
 /** A request to repeat, and the status that counts as success. */
 export type Operation = {
@@ -21,6 +22,14 @@ export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: numb
 /** The value below which a share (0 to 1) of sorted values lies. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+
+/** The median of each figure. */
+export const medianFigures = (figures: readonly Figures[]): Figures => ({
+  perSecond: median(figures.map(({ perSecond }) => perSecond)),
+  p50: median(figures.map(({ p50 }) => p50)),
+  p99: median(figures.map(({ p99 }) => p99)),
+  cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
+});
 
 const sendRequest = async (
   connection: Connection,

@@ -2,21 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteConfig } from '../../infra/acting/cloud';
-import { tokenMaker } from '../../infra/acting/tokens';
-import type { Assembly } from '../../infra/local/assembly';
-import { localAt } from '../../shared/time/zoned';
 import { type AdminFigures, measureAdminLists } from './admin-lists';
 import { benchAssembly } from './assembly';
-import { freePorts, startBenchCloud, stopAll } from './cloud';
+import { stopAll } from './cloud';
 import { type ConversationFigures, measureConversations } from './conversations';
-import { importItems } from './fill/import';
-import { marketplace, sizesOf } from './fill/items';
+import { sizesOf } from './fill/items';
+import { floorOf, recordCalls } from './floors/floors';
+import type { Sample } from './floors/record';
 import { compareGrowth, type Growth } from './growth';
 import { type LighthouseResult, measurePages } from './lighthouse';
-import { measure, type Operation, requestsOf } from './load';
-import type { LoadedCloud } from './loaded-cloud';
-import { operationsOf, sessionOperation } from './operations';
+import { type Figures, measure, medianFigures, type Operation, requestsOf } from './load';
+import { type LoadedCloud, loadCloud } from './loaded-cloud';
+import { log } from './log';
+import { operationsOf } from './operations';
 import { measureOverload, type OverloadFigures } from './overload';
 import { measurePicture } from './picture';
 import { measureStarts, type Start } from './starts';
@@ -50,22 +48,6 @@ const maxBookingsPerSecond = 400;
 const warmUpCalls = 3_000;
 const maxWarmUpRounds = 10;
 
-const log = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`);
-
-const loadCloud = async (folder: string, assembly: Assembly, services: number): Promise<LoadedCloud> => {
-  const dataDir = join(folder, `data-${services}`);
-  mkdirSync(dataDir);
-  const port = await freePorts();
-  const sizes = sizesOf(services);
-  const today = localAt(Date.now(), 'America/New_York').date;
-  log(`Loading ${services} services, as many bookings and ${sizes.products} products`);
-  const items = await importItems({ assembly, dataDir, port }, marketplace(sizes, today));
-  log(`${items} items loaded; starting the local cloud on ${port}`);
-  const cloud = await startBenchCloud({ port, dataDir, assemblyDir: join(folder, 'cdk.out') });
-  const pool = await siteConfig(cloud.origin);
-  return { cloud, sizes, today, pool, newToken: await tokenMaker(dataDir, pool) };
-};
-
 /**
  * Repeats each operation until Node has compiled its code, which takes a number of calls and not a time: on a busy
  * machine, code that was repeated for two seconds takes twice the CPU time.
@@ -79,12 +61,30 @@ const warm = async (operations: readonly Operation[], cpu: () => number): Promis
   }
 };
 
-const measureSpeed = async (operations: readonly Operation[], { cloud }: LoadedCloud): Promise<Row[]> => {
+const rounds = 3;
+
+/** An operation and, unless the cache answers it, its floor. */
+type Measured = { operation: Operation; floor: Operation | undefined };
+
+/** Measures operations and their floors alternately, so that other load on the machine affects both. */
+const measureSpeed = async (all: readonly Measured[], { cloud }: LoadedCloud): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (const operation of [...operations])
+  for (const { operation, floor } of all)
     for (const connections of [1, 8]) {
-      const figures = await measure(operation, { connections, seconds, cpu: cloud.cpu });
-      rows.push({ name: operation.name, connections, figures });
+      const load = { connections, seconds: seconds / 2, cpu: cloud.cpu };
+      const taken: Figures[] = [];
+      const takenByFloor: Figures[] = [];
+      for (let round = 0; round < rounds; round++) {
+        taken.push(await measure(operation, load));
+        if (floor) takenByFloor.push(await measure(floor, load));
+      }
+      const figures = medianFigures(taken);
+      rows.push({
+        name: operation.name,
+        connections,
+        figures,
+        ...(floor && { floor: medianFigures(takenByFloor) }),
+      });
     }
   return rows;
 };
@@ -124,18 +124,26 @@ const run = async (folder: string): Promise<void> => {
   const assembly = needsAssembly ? await benchAssembly(join(folder, 'cdk.out')) : undefined;
   if (assembly && parts.includes('admin')) adminFigures.push(await measureAdminLists(folder, assembly, log));
   if (assembly && (parts.includes('speed') || parts.includes('growth'))) {
-    const small = await loadCloud(folder, assembly, few);
     const wanted = ({ name }: Operation) => name.includes(flags.operation);
+    const calls = parts.includes('speed')
+      ? await recordCalls(folder, assembly, wanted)
+      : new Map<string, Sample[]>();
+    const small = await loadCloud(folder, assembly, few);
     const bookings = warmUpCalls + maxBookingsPerSecond * (2 + 5 * seconds);
-    const operations = [...(await operationsOf(small, bookings)), sessionOperation(small)].filter(wanted);
+    const operations = (await operationsOf(small, bookings)).filter(wanted);
+    const measured = operations.map((operation): Measured => {
+      const samples = calls.get(operation.name);
+      return { operation, floor: samples && floorOf(small, operation, samples) };
+    });
     log('Warming up');
-    await warm(operations, small.cloud.cpu);
-    if (parts.includes('speed')) rows.push(...(await measureSpeed(operations, small)));
+    const toWarm = measured.flatMap(({ operation, floor }) => (floor ? [operation, floor] : [operation]));
+    await warm(toWarm, small.cloud.cpu);
+    if (parts.includes('speed')) rows.push(...(await measureSpeed(measured, small)));
     if (parts.includes('growth')) {
       const large = await loadCloud(folder, assembly, many);
       const grown = (await operationsOf(large, bookings)).filter(wanted);
       await warm(grown, large.cloud.cpu);
-      const repeated = ({ name }: Operation) => !name.includes('cache') && !name.includes('Stripe');
+      const repeated = ({ name }: Operation) => !name.includes('cache');
       growths.push(
         ...(await compareGrowth(
           { operations: operations.filter(repeated), cpu: small.cloud.cpu },

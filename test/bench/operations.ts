@@ -76,6 +76,8 @@ const book = (loaded: LoadedCloud, tokens: readonly string[]): Named => {
       },
       body: JSON.stringify({
         hairstyleId: hairstyleId(slot.provider, randomBelow(loaded.sizes.servicesEach)),
+        // The large size, at $120.
+        variationId: 'size-1',
         providerId: providerId(slot.provider),
         date: slot.date,
         time: slot.time,

@@ -1,0 +1,3 @@
+/** Says on stderr what the benchmark is doing, with the time. */
+export const log = (text: string): void =>
+  console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`);
