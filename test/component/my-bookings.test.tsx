@@ -101,6 +101,17 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('shows what is over in short, until it is opened', async () => {
+    const { user } = await openBookings([
+      { ...paid(), ...daysFromNow(-7), notes: 'Wooden beads', status: 'completed', reviewed: true },
+    ]);
+    expect((await card()).getByText('Confirmed')).toBeTruthy();
+    expect((await card()).queryByText('Wooden beads')).toBeNull();
+    await user.click(await button(/^Details of/));
+    expect((await card()).getByText('Wooden beads')).toBeTruthy();
+    expect((await card()).getByRole('link', { name: 'View Provider' })).toBeTruthy();
+  });
+
   test('offers the hairstyles to somebody without bookings', async () => {
     const { user } = await openBookings([]);
     await user.click(await screen.findByRole('link', { name: 'Browse Hairstyles' }));

@@ -71,10 +71,18 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
   const wide = useWideScreen();
   const user = me ?? storedSession();
   const role = user?.role ?? 'customer';
+  const hasShortcuts = wide && !!user;
   const SectionNav = wide && pathname !== paths.auth ? sideNavs[role] : undefined;
   return (
     <div
-      className={`shell ${SectionNav ? 'side-nav-layout' : ''} ${wide && user ? 'has-bar-shortcuts' : ''}`}
+      className={[
+        'shell',
+        SectionNav && 'side-nav-layout',
+        hasShortcuts && 'shell-with-shortcuts',
+        hasShortcuts && role === 'customer' && 'shell-with-cart',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {SectionNav && (
         <Suspense fallback={<div className="side-nav" />}>
