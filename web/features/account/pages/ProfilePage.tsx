@@ -1,4 +1,3 @@
-import type { Me } from '../../../../shared/account/schema';
 import { ThemeChoice } from '../../../ui/ThemeChoice';
 import { BecomeProvider } from '../components/BecomeProvider';
 import { OwnDetailsForm } from '../components/ProfileForm';
@@ -7,24 +6,18 @@ import { ProfilePhoto } from '../components/ProfilePhoto';
 import { Shortcuts } from '../components/Shortcuts';
 import './ProfilePage.css';
 
-const MyShortcuts = ({ me }: { me: Me }) => (
-  <div className="stack profile-page-shortcuts">
-    <Shortcuts me={me} />
-  </div>
-);
-
 /** The user's details, and links to their other pages; see docs/product/screens.md#profile-page. */
 export const Component = () => (
   <ProfileFrame title="Profile">
     {(me) => (
       <div className="profile-page">
         <ProfilePhoto me={me} />
-        {/* Those of a provider are many. */}
-        {me.role !== 'provider' && <MyShortcuts me={me} />}
         <div className="profile-page-form">
           <OwnDetailsForm me={me} />
         </div>
-        {me.role === 'provider' && <MyShortcuts me={me} />}
+        <div className="stack profile-page-shortcuts">
+          <Shortcuts me={me} />
+        </div>
         <div className="stack profile-page-more">
           {me.role === 'customer' && !me.application && !me.deletesAt && <BecomeProvider />}
           <ThemeChoice />
