@@ -25,15 +25,15 @@ type PaidSummaryProps = {
   price: ReactNode;
   /** What happens next, if anything. */
   next: string | undefined;
-  /** What to do first. */
+  /** What to do with it, such as adding it to a calendar. */
   action?: ReactNode;
 };
 
 /** What a customer has just paid for, and what happens next. */
 export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
   <Card as="section" className="paid-summary" aria-label="Summary">
-    {action && <div className="paid-summary-action">{action}</div>}
     {children}
+    {action && <div className="paid-summary-action">{action}</div>}
     <div className="row purchase-card-foot">{price}</div>
     {next && (
       <div className="paid-summary-next">
@@ -106,7 +106,7 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
         <>
           <div className="payment-return-art" aria-hidden="true">
             <Braids />
-            <CircleCheckBig className="payment-return-mark" size={64} strokeWidth={1.5} />
+            <CircleCheckBig className="payment-return-mark" size={48} strokeWidth={1.5} />
           </div>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
