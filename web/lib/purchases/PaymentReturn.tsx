@@ -33,8 +33,10 @@ type PaidSummaryProps = {
 export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
   <Card as="section" className="paid-summary" aria-label="Summary">
     {children}
-    {action && <div className="paid-summary-action">{action}</div>}
-    <div className="row purchase-card-foot">{price}</div>
+    <div className="row purchase-card-foot">
+      {price}
+      {action}
+    </div>
     {next && (
       <div className="paid-summary-next">
         <h2>What happens next</h2>
@@ -100,7 +102,7 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
   }, [confirmed]);
 
   return (
-    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
+    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered payment-return">
       <PageCorner />
       {confirmed ? (
         <>
