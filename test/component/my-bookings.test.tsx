@@ -217,10 +217,13 @@ test('a problem needs words, which stay if they cannot be sent', async () => {
   const asked = await dialog('Report a problem');
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await asked.findByText('Please tell us what went wrong');
+  await page.user.click(asked.getByRole('button', { name: 'It was not what we agreed on' }));
   await page.user.type(asked.getByLabelText('What went wrong'), 'Too short');
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await asked.findByText('We could not send your report. Please try again.');
-  expect(asked.getByLabelText<HTMLTextAreaElement>('What went wrong').value).toBe('Too short');
+  expect(asked.getByLabelText<HTMLTextAreaElement>('What went wrong').value).toBe(
+    'It was not what we agreed on. Too short',
+  );
   isDown = false;
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await screen.findByText(/^Thank you\. We will look into it/);
