@@ -51,11 +51,13 @@ export const ProviderHeaderSkeleton = () => (
     <div className="provider-header-row" aria-hidden="true">
       <SkeletonBlock className="initials" />
       <div className="stack stack-small provider-header-words">
-        <SkeletonBlock height="2.25rem" />
+        <SkeletonBlock className="provider-header-loading-name" />
         <SkeletonBlock height="1.75rem" />
       </div>
+      <SkeletonBlock className="provider-header-loading-button" />
     </div>
-    <SkeletonBlock height="6rem" />
+    <SkeletonBlock className="provider-header-loading-bio" />
+    <SkeletonBlock className="provider-header-loading-facts" />
   </div>
 );
 
