@@ -7,6 +7,7 @@ import { PayBar } from '../../../lib/purchases/PayBar';
 import type { Credit } from '../../../lib/purchases/useCredit';
 import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
+import { SkeletonBlock } from '../../../ui/States';
 import { OrderedItem } from './OrderedItem';
 import './CheckoutSummary.css';
 import '../../../ui/PriceLines.css';
@@ -50,6 +51,7 @@ export const CheckoutSummary = ({ totalCents, credit, children }: Props) => {
   return (
     <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
+      {credit.isPending && <SkeletonBlock height="4.77rem" />}
       <CreditChoice credit={credit} totalCents={totalCents} />
       <dl className="price-lines">
         <dt>Subtotal</dt>
