@@ -5,12 +5,23 @@ import type { PurchaseFacts } from '../payments/purchase';
 
 /** A purchase with what of it can be refunded, in cents; nothing unless it is paid and undisputed. */
 export const shownPurchase = (purchase: PurchaseFacts): PaidPurchase => {
-  const { ref, title, customer, providerName, totalCents, refundedCents = 0, dispute } = purchase;
+  const {
+    ref,
+    title,
+    customerId,
+    customer,
+    providerId,
+    providerName,
+    totalCents,
+    refundedCents = 0,
+    dispute,
+  } = purchase;
   const isOpen = purchase.paymentStatus === 'paid';
   return {
     ...ref,
     title,
-    customer: { name: customer.name, email: customer.email },
+    customer: { id: customerId, name: customer.name, email: customer.email },
+    providerId,
     provider: providerName,
     paidCents: totalCents,
     refundedCents,

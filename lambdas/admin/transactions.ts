@@ -1,6 +1,6 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
-import { isFailure, type JournalEvent } from '../../shared/ledger/journal-events';
+import { isFailure, isRefundTransition, type JournalEvent } from '../../shared/ledger/journal-events';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { listByMonth, type Span } from '../data/engine/by-month';
 import type { Store } from '../data/engine/store';
@@ -61,13 +61,28 @@ const statusOf = (record: JournalRecord, ends: ReadonlyMap<string, JournalRecord
 
 const sum = (cents: number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** What a payment brought from the customer; what any other event moved. In cents. */
-const amountOf = (record: JournalRecord): number => {
-  const moved = record.postings.filter(({ account, cents }) =>
-    isPaid(record) ? account === 'stripe' || account.startsWith('held:') : cents > 0,
-  );
-  return Math.abs(sum(moved.map(({ cents }) => cents)));
-};
+const isRefund = ({ event }: JournalRecord): boolean =>
+  isRefundTransition(event) || event === 'part refunded';
+
+/**
+ * Whether a posting counts toward a record's amount. A refund also moves a cancellation fee and the promo code's share,
+ * which the customer does not get back.
+ */
+const countsToward =
+  (record: JournalRecord) =>
+  ({ account, cents }: JournalRecord['postings'][number]): boolean => {
+    if (isPaid(record)) return account === 'stripe' || account.startsWith('held:');
+    if (isRefund(record)) return account === 'refund due' || account.startsWith('credit:');
+    return cents > 0;
+  };
+
+/** What a payment brought from the customer, what a refund returned to them, or what any other event moved; in cents. */
+const amountOf = (record: JournalRecord): number =>
+  Math.abs(sum(record.postings.filter(countsToward(record)).map(({ cents }) => cents)));
+
+/** What the platform kept of a refund, in cents. */
+const cancellationFeeOf = ({ postings }: JournalRecord): number =>
+  sum(postings.filter(({ account }) => account === 'cancellation revenue').map(({ cents }) => cents));
 
 const maxRead = 100;
 
@@ -127,6 +142,7 @@ export const transactionOf = (
   type: record.history[0]?.type,
   description: record.history[0]?.description ?? eventName(record.event),
   amountCents: amountOf(record),
+  cancellationFeeCents: cancellationFeeOf(record) || undefined,
   status: statusOf(record, ends),
   createdAt: record.at,
 });

@@ -20,7 +20,8 @@ export type RefundInput = z.output<typeof refundInput>;
 /** A booking or order that was paid, with what of it can still be refunded. All amounts are in cents. */
 export const paidPurchase = purchaseRef.extend({
   title: z.string(),
-  customer: z.object({ name: z.string(), email: z.string() }),
+  customer: z.object({ id, name: z.string(), email: z.string() }),
+  providerId: id,
   provider: z.string(),
   paidCents: amount,
   refundedCents: amount,
@@ -40,6 +41,8 @@ export const adminTransaction = transaction
     id: z.string(),
     type: transaction.shape.type.optional(),
     createdAt: isoInstant,
+    /** What was kept of a refund; missing if it was all returned. */
+    cancellationFeeCents: amount.optional(),
     /** What a payment was for; empty for other events. */
     purchases: z.array(paidPurchase),
   });

@@ -21,7 +21,8 @@ const product: PaidPurchase = {
   kind: 'order',
   id: 'order',
   title: 'Argan Oil',
-  customer: { name: customer.name, email: customer.email },
+  customer: { id: customer.id, name: customer.name, email: customer.email },
+  providerId: provider.id,
   provider: provider.name,
   paidCents: 1_800,
   refundedCents: 0,
@@ -131,6 +132,47 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
   expect(table.textContent).toContain(`January ${year}`);
   await page.user.click(await button('Download CSV'));
   expect(await nextFile()).toMatchObject({ name: `earnings-${year}.csv` });
+});
+
+test('what a refund returned is listed without the fee that was kept, and purchases lead to their pages', async () => {
+  const row = { status: 'completed', createdAt: at } as const;
+  const oil = { ...product, id: 'oil' };
+  const comb = { ...product, id: 'comb', title: 'Comb' };
+  await openWallets('transactions', {
+    listAdminTransactions: {
+      items: [
+        {
+          ...{ ...row, id: 'end', type: 'refund', description: 'Refund: Locs', purchases: [] },
+          ...{ amountCents: 7_000, cancellationFeeCents: 1_000 },
+        },
+        {
+          ...row,
+          id: 'one',
+          description: 'Paid by card: Argan Oil',
+          amountCents: 1_800,
+          purchases: [product],
+        },
+        {
+          ...row,
+          id: 'two',
+          description: 'Paid by card: Argan Oil',
+          amountCents: 3_600,
+          purchases: [oil, comb],
+        },
+      ],
+    },
+  });
+  const [returned, one, two] = await screen
+    .findAllByText(/^Jan/)
+    .then((times) => times.map((time) => time.closest('li')!));
+  expect(returned!.textContent).toMatch(/\$10\.00 kept as the cancellation fee-\$70\.00/);
+  const linksIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const people = [`/admin/users/${customer.id}`, `/admin/users/${provider.id}`];
+  expect(linksIn(one!)).toEqual(['/admin/orders/order', ...people]);
+  expect(linksIn(two!)).toEqual(['/admin/orders/oil', ...people, '/admin/orders/comb', ...people]);
 });
 
 describe('a refund', () => {

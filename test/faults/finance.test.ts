@@ -2,6 +2,7 @@ import { allAudits } from '../../lambdas/data/audit';
 import { listByMonth } from '../../lambdas/data/engine/by-month';
 import { changeOf } from '../../lambdas/events/changes';
 import { post } from '../../lambdas/ledger/post';
+import { bookPaid, cancel } from './booking-steps';
 import { freshWorlds } from './fresh-world';
 import { earn, walletOf } from './payout-steps';
 import { admin, customers, providers } from './people-and-services';
@@ -194,4 +195,18 @@ test('the latest transactions name the providers whose money they moved', async 
   await earn(world, customer, { service: 'locs', day: 1, time: '10:00' });
   const { body } = await world.call(admin, 'listRecentTransactions', {});
   expect(body.items[0]).toMatchObject({ amountCents: expect.any(Number), providers: [provider.name] });
+});
+
+test('a refund is listed with what the customer got back, and the fee that was kept', async () => {
+  const { bookingId } = await bookPaid(world, customer, { service: 'locs', day: 3, time: '10:00' });
+  world.clock.now += 1_000;
+  await cancel(world, customer, bookingId);
+  const { body } = await world.call(admin, 'listAdminTransactions');
+  const [refund, payment] = body.items;
+  const [{ paidCents, refundedCents }] = payment.purchases;
+  expect(refund).toMatchObject({
+    type: 'refund',
+    amountCents: refundedCents,
+    cancellationFeeCents: paidCents - refundedCents,
+  });
 });

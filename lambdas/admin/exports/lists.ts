@@ -166,6 +166,7 @@ const transactions = ({ store }: Deps, filter: FilterOf<'transactions'>): Source
     { title: 'Type', text: ({ type }) => type },
     { title: 'Description', text: ({ description }) => description },
     { title: 'Amount', cents: ({ amountCents }) => amountCents },
+    { title: 'Cancellation fee', cents: ({ cancellationFeeCents = 0 }) => cancellationFeeCents },
     { title: 'Status', text: ({ status }) => status },
     { title: 'Bookings and orders', text: ({ purchaseIds }) => purchaseIds.join(' ') },
     { title: 'Id', text: ({ id }) => id },
