@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signedIn } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { earn, onboard } from '../given/payouts';
 import { newPerson } from '../given/people';
@@ -23,6 +24,14 @@ const weeklyPayoutsOf = async (baseURL: string | undefined, { id }: { id: string
   return all.filter(({ metadata }) => metadata.name?.includes(id));
 };
 
+/** Starts the week again, also if nobody is left to be paid, and waits until it has ended. */
+const runAgain = async (baseURL: string | undefined) => {
+  const { api } = await signedIn({ origin: baseURL ?? '' }, demo.admin, demo.password);
+  await api.startWeeklyPayouts();
+  const isDone = async () => (await api.listPayoutRuns({ query: {} })).items[0]?.isDone;
+  await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+};
+
 test('an admin runs the week twice: everyone is paid once, and a payout the bank returns is paid again', async ({
   page,
   baseURL,
@@ -31,23 +40,22 @@ test('an admin runs the week twice: everyone is paid once, and a payout the bank
   await signIn(page, demo.admin, '/admin/wallets?tab=settings');
   const processPayouts = page.getByRole('button', { name: 'Process Weekly Payouts' });
   const preview = page.getByRole('dialog', { name: /Weekly payouts/ });
-  const previewed = (email: string) => preview.getByRole('listitem').filter({ hasText: email });
+  const previewed = (outcome: RegExp, email: string) =>
+    preview.getByRole('region', { name: outcome }).getByRole('listitem').filter({ hasText: email });
   await processPayouts.click();
-  await expect(previewed(demo.provider)).toContainText('Has no payout account yet');
-  await expect(previewed(provider.email)).toContainText('Will be paid$45.00');
+  await expect(previewed(/No payout account yet/, demo.provider)).toBeVisible();
+  await expect(previewed(/Will be paid/, provider.email)).toContainText('$45.00');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  for (let times = 0; times < 2; times++) {
-    if (times > 0) {
-      await processPayouts.click();
-      await expect(previewed(provider.email)).toContainText('Already paid $45.00 this week');
-    }
-    await preview.getByRole('button', { name: 'Start payouts' }).click();
-    await expect(preview).toBeHidden();
-    await expect(page.getByText('Payouts Processed')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/Successfully processed \d+ payouts/)).toBeVisible();
-    await page.reload();
-  }
+  await preview.getByRole('button', { name: 'Start payouts' }).click();
+  await expect(preview).toBeHidden();
+  await expect(page.getByText('Payouts Processed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Successfully processed \d+ payouts/)).toBeVisible();
+  await page.reload();
+  await processPayouts.click();
+  await expect(previewed(/Already paid this week/, provider.email)).toContainText('$45.00');
+  await page.keyboard.press('Escape');
+  await runAgain(baseURL);
   const [paid, ...more] = await weeklyPayoutsOf(baseURL, provider);
   expect([paid, more]).toMatchObject([{ amount: 4_500 }, []]);
 

@@ -137,12 +137,18 @@ export const RefundDialog = (props: Props) => {
           descriptiveText="The customer will read it."
           value={reason}
           maxLength={maxReason}
+          count={{ typed: reason.length, max: maxReason }}
           error={errors.reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button type="submit" variant="danger" wide busy={refund.isPending} busyLabel="Refunding…">
-          {cents ? `Refund ${formatCents(cents)}` : 'Refund'}
-        </Button>
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose} disabled={refund.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={refund.isPending} busyLabel="Refunding…">
+            {cents ? `Refund ${formatCents(cents)}` : 'Refund'}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
+import { ProcessPayouts } from './ProcessPayouts';
 import { RunProgress, useLatestRun } from './RunProgress';
 
 /** How many payouts of a week failed, as a link to them. */
@@ -40,7 +41,7 @@ const columns = [
 
 /** All weekly payouts, latest week first. */
 export const PayoutRuns = () => {
-  const { query, run } = useLatestRun();
+  const { query, run, follow } = useLatestRun();
   const { data, isPending, isError } = query;
   useLoadErrorToast(query, "Couldn't load payouts");
   if (isPending) return <Skeleton count={3} height="4rem" />;
@@ -48,12 +49,19 @@ export const PayoutRuns = () => {
   const runs = data.pages.flatMap(({ items }) => items);
   if (runs.length === 0)
     return (
-      <EmptyState drawing="no-transactions" title="No weekly payouts yet">
-        They start every Monday, or when you choose ‘Process Weekly Payouts’ in Settings.
+      <EmptyState
+        drawing="no-transactions"
+        title="No weekly payouts yet"
+        action={<ProcessPayouts onStarted={follow} />}
+      >
+        They start every Monday, or when you start them.
       </EmptyState>
     );
   return (
     <section className="stack" aria-label="Weekly Payouts">
+      <div className="row">
+        <ProcessPayouts onStarted={follow} />
+      </div>
       {run && !run.isDone && <RunProgress run={run} />}
       <MoneyTable
         label="Weekly Payouts"

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BaseSyntheticEvent, lazy, Suspense, useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import type { MoneySettings } from '../../../../../shared/admin/finance';
-import { refusalMessage } from '../../../../../shared/http/refusal';
-import { adminClient } from '../../../../lib/adminClient';
 import { EditConflictNotice } from '../../../../lib/EditConflictNotice';
-import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
@@ -15,23 +12,13 @@ import { ErrorState, Skeleton } from '../../../../ui/States';
 import { moneySettingsQuery } from '../queries';
 import { type changesOf, labels, type SettingsFields } from '../settings';
 import { useSettingsForm } from '../useSettingsForm';
+import { ProcessPayouts } from './ProcessPayouts';
 import { RunProgress, useLatestRun } from './RunProgress';
 import './SettingsTab.css';
 
-const PayoutPreview = lazy(async () => ({ default: (await import('./PayoutPreview')).PayoutPreview }));
-
-/** Starts the weekly payouts, after a preview of who would be paid, and shows how far they are. */
-const ProcessPayouts = () => {
-  const [isPreviewing, setPreviewing] = useState(false);
+/** Explains the weekly payouts, starts them, and shows how far they are. */
+const WeeklyPayouts = () => {
   const { run, follow } = useLatestRun();
-  const start = useAct({
-    act: () => adminClient.startWeeklyPayouts(),
-    failed: (error) => ({ title: 'Failed to process weekly payouts', description: refusalMessage(error) }),
-    onDone: ({ starts }) => follow(starts),
-    refetch: ['payoutRun'],
-    onRefetched: () => setPreviewing(false),
-    onFailed: () => setPreviewing(false),
-  });
   return (
     <Card as="section" aria-labelledby="weekly-payouts">
       <h2 id="weekly-payouts">Weekly payouts</h2>
@@ -41,19 +28,8 @@ const ProcessPayouts = () => {
       </p>
       {run && !run.isDone && <RunProgress run={run} />}
       <div className="row">
-        <Button variant="secondary" onClick={() => setPreviewing(true)}>
-          Process Weekly Payouts
-        </Button>
+        <ProcessPayouts onStarted={follow} />
       </div>
-      {isPreviewing && (
-        <Suspense fallback={null}>
-          <PayoutPreview
-            busy={start.isPending}
-            onClose={() => setPreviewing(false)}
-            onStart={() => start.mutate()}
-          />
-        </Suspense>
-      )}
     </Card>
   );
 };
@@ -135,7 +111,7 @@ const SettingsForm = ({ latest }: { latest: MoneySettings }) => {
           </div>
         </form>
       </Card>
-      <ProcessPayouts />
+      <WeeklyPayouts />
       <SettingsConfirm changes={changes} busy={isSaving} onClose={dismiss} onConfirm={confirm} />
     </div>
   );

@@ -29,7 +29,7 @@ const TotalCards = () => {
   const money = (cents: number | undefined) =>
     cents === undefined ? undefined : <span className="total-cards-amount">{formatCents(cents)}</span>;
   return (
-    <div className="stat-grid total-cards">
+    <div className="stat-grid stat-grid-pairs total-cards">
       <Stat
         strong
         icon={Banknote}
@@ -37,19 +37,19 @@ const TotalCards = () => {
         value={money(data?.availableCents)}
         note={note(data?.inTransitCents, 'in transit')}
       />
-      <Stat icon={Hourglass} label="Total Pending" value={money(data?.pendingCents)} />
+      <Stat
+        icon={Hourglass}
+        label="Total Pending"
+        value={money(data?.pendingCents)}
+        note="not released yet"
+      />
       <Stat
         icon={TrendingUp}
         label="Total Earnings"
         value={money(data?.earnedCents)}
-        note={note(data?.debtCents, 'owed by providers')}
+        note={note(data?.debtCents, 'owed to us')}
       />
-      <Stat
-        icon={Wallet}
-        label="Active Wallets"
-        value={data?.active}
-        note="Providers who hold, owe, or have earned money"
-      />
+      <Stat icon={Wallet} label="Active Wallets" value={data?.active} note="with money or a debt" />
     </div>
   );
 };
