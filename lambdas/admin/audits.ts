@@ -4,14 +4,13 @@ import type { adminPeopleApi } from '../../shared/admin/people-api';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
 import { formatCount, formatPercent } from '../../shared/text/numbers';
-import { addDays, formatAppointment, localAt } from '../../shared/time/zoned';
+import { addDays } from '../../shared/time/zoned';
 import { type Audit, allAudits, auditsOf } from '../data/audit';
 import { listByMonth } from '../data/engine/by-month';
 import type { Page, Store } from '../data/engine/store';
 import { profiles } from '../data/people';
 import type { Column } from '../http/csv';
 import type { Call } from '../http/endpoints';
-import { env } from '../http/env';
 
 type Values = NonNullable<Audit['from']>;
 type Unit = 'cents' | 'basis points' | 'count';
@@ -28,16 +27,10 @@ const shownNumber = (value: number, unit: Unit): string => {
   return unit === 'basis points' ? formatPercent(value) : formatCount(value);
 };
 
-const isInstant = (name: string, value: string): boolean =>
-  /At$/.test(name) && !Number.isNaN(Date.parse(value));
-
-/** A value as a reader needs it: amounts in dollars, rates in percent, instants in the marketplace's time zone. */
+/** A value as a reader needs it: amounts in dollars, rates in percent. Instants stay ISO: each reader has a time zone. */
 const shownValue = (name: string, values: Values): string => {
   const value = values[name] ?? 'none';
-  if (typeof value === 'number') return shownNumber(value, unitOf(name, values));
-  if (typeof value === 'string' && isInstant(name, value))
-    return formatAppointment(localAt(value, env('MARKETPLACE_ZONE')));
-  return String(value);
+  return typeof value === 'number' ? shownNumber(value, unitOf(name, values)) : String(value);
 };
 
 /** What an audit record says of a state, as texts. */

@@ -92,8 +92,9 @@ const cardPaymentOf = ({ paymentId, sessionId }: Partial<Checkout> = {}) => {
   return { id: paymentId, url: `https://dashboard.stripe.com/${mode}payments/${paymentId}` };
 };
 
+/** Of a purchase that was refunded, the platform keeps a cancellation fee at most: nobody earns anything. */
 const priceOf = ({ purchase, stored }: Found) => {
-  const { platformFeeRate: rate } = purchase;
+  const rate = purchase.paymentStatus === 'refunded' ? undefined : purchase.platformFeeRate;
   return {
     ...purchase,
     promoCode: stored.promoCode,

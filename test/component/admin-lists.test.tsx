@@ -116,9 +116,9 @@ describe('bookings', () => {
     };
     const page = await openBookings('?status=pending', {
       searchPeople: ({ query: { search } }) => ({ items: search === 'chlo' ? [found] : [], total: 1 }),
-      listAdminBookings: ({ query: { search, customer: of } }) =>
+      listAdminBookings: ({ query: { search, customer: of, cursor = '' } }) =>
         search === 'nobody'
-          ? { items: [], cursor: 'further' }
+          ? { items: [], cursor: `${cursor}further` }
           : { items: [listed], ...(of && { filteredBy: parties.customer }) },
     });
     const search = screen.getByRole('searchbox');
@@ -132,6 +132,24 @@ describe('bookings', () => {
     await waitFor(() =>
       expect(lastQuery(page)).toEqual({ status: 'pending', customer: customer.id, sort: 'newest' }),
     );
+  });
+
+  test('are searched further until something is found, and an empty search can be cleared', async () => {
+    const { user } = await openBookings('?search=old', {
+      searchPeople: { items: [], total: 0 },
+      listAdminBookings: ({ query: { search, cursor } }) => {
+        if (search === 'old' && !cursor) return { items: [], cursor: 'further' };
+        return { items: search === 'none' ? [] : [listed] };
+      },
+    });
+    await row(listed.title);
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.clear(search);
+    await user.type(search, 'none');
+    await screen.findByRole('heading', { name: 'No bookings found' });
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await row(listed.title);
+    expect(search.value).toBe('');
   });
 
   test('are searched for a provider’s own purchases, too, and nobody is offered for another search', async () => {

@@ -304,4 +304,5 @@ test('an order’s page has its tracking number, its history and its journal', a
   ]);
   expect(screen.getByText('Tracking number: 1Z 999')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Journal' }).textContent).toContain('Held for this purchase');
+  await screen.findByRole('heading', { name: `Order ${purchase.receiptNumber}` });
 });

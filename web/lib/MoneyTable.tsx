@@ -24,43 +24,45 @@ export const MoneyTable = <T,>({ label, firstColumn, rows, keyOf, head, columns 
   // Roles, because the browser drops a table's own with `display: block`.
   // biome-ignore-start lint/a11y/noRedundantRoles: see above
   // biome-ignore-start lint/a11y/useSemanticElements: see above
-  <table className="money-table" role="table" aria-label={label}>
-    <thead role="rowgroup">
-      <tr role="row">
-        <th scope="col" role="columnheader">
-          {firstColumn}
-        </th>
-        {columns.map((column) => (
-          <th key={column.label} scope="col" role="columnheader" data-text={column.isText}>
-            {column.label}
+  <div className="money-table-place">
+    <table className="money-table" role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {firstColumn}
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr key={keyOf(row)} role="row">
-          <th scope="row" role="rowheader">
-            <span className="row money-table-head">{head(row)}</span>
-          </th>
-          {columns.map((column) => {
-            const value = column.of(row);
-            return (
-              <td
-                key={column.label}
-                role="cell"
-                data-label={column.label}
-                data-text={column.isText}
-                data-empty={value === undefined}
-              >
-                {value}
-              </td>
-            );
-          })}
+          {columns.map((column) => (
+            <th key={column.label} scope="col" role="columnheader" data-text={column.isText}>
+              {column.label}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            <th scope="row" role="rowheader">
+              <span className="row money-table-head">{head(row)}</span>
+            </th>
+            {columns.map((column) => {
+              const value = column.of(row);
+              return (
+                <td
+                  key={column.label}
+                  role="cell"
+                  data-label={column.label}
+                  data-text={column.isText}
+                  data-empty={value === undefined}
+                >
+                  {value}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
   // biome-ignore-end lint/a11y/useSemanticElements: see above
   // biome-ignore-end lint/a11y/noRedundantRoles: see above
 );

@@ -5,6 +5,7 @@ import {
   subjectName,
   subjectPath,
 } from '../../../web/features/admin/audit/auditWords';
+import { formatMoment } from '../../../web/lib/dates';
 import { monthsUntil } from '../../../web/lib/months';
 
 const record = {
@@ -49,6 +50,11 @@ test('changes are shown before and after; what was deleted as it was; ids not', 
   expect(changesOf({ to: { validUntil: 'none', active: 'true' } })).toEqual(['Active: yes']);
   expect(changesOf({ from: { rating: '4', reviewerId: 'chloe', bannerIds: 'a b' } })).toEqual(['Rating: 4']);
   expect(changesOf({})).toEqual([]);
+  const expiresAt = '2026-12-01T04:39:15.261Z';
+  expect(changesOf({ to: { expiresAt, seenAt: 'the door' } })).toEqual([
+    `Expires at: ${formatMoment(expiresAt)}`,
+    'Seen at: the door',
+  ]);
 });
 
 test('values are in one order, whatever order they were stored in', () => {

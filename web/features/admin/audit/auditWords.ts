@@ -2,6 +2,7 @@ import { type AuditAct, type AuditSubject, operatorId } from '../../../../shared
 import type { AuditRecord, ShownAudit } from '../../../../shared/admin/audit';
 import { byValueName, valueName, wordsOf } from '../../../../shared/admin/audit-words';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { formatMoment } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 
 /** An act in words, for example `Provider approved`. */
@@ -28,9 +29,14 @@ export const subjectPath = ({ subject: { kind, id } }: AuditRecord): string | un
 /** Ids say nothing to a reader; the CSV file has them. */
 const isReadable = (name: string): boolean => !/Ids?$/.test(name);
 
-/** A value as the server writes it; undefined if there is none. */
-const shown = (value: string | undefined): string | undefined =>
-  value === undefined || value === 'none' ? undefined : (answers[value] ?? isolateBidi(value));
+const isInstant = (name: string, value: string): boolean =>
+  /At$/.test(name) && !Number.isNaN(Date.parse(value));
+
+/** A value as the server writes it, an instant in the browser's time zone; undefined if there is none. */
+const shown = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined || value === 'none') return undefined;
+  return isInstant(name, value) ? formatMoment(value) : (answers[value] ?? isolateBidi(value));
+};
 
 const answers: Record<string, string> = { true: 'yes', false: 'no' };
 
@@ -43,7 +49,7 @@ export const changesOf = ({ from = {}, to }: Pick<ShownAudit, 'from' | 'to'>): s
     .filter((name) => isReadable(name) && from[name] !== to?.[name])
     .sort(byValueName)
     .flatMap((name) => {
-      const [before, after] = [shown(from[name]), shown(to?.[name])];
+      const [before, after] = [shown(name, from[name]), shown(name, to?.[name])];
       const value = before && after ? `${before} → ${after}` : (before ?? after);
       const isRemoved = before && !after && to;
       return value ? `${valueName(name)}: ${value}${isRemoved ? ' (removed)' : ''}` : [];

@@ -8,6 +8,8 @@ export type PersonFilter = (typeof people)[number];
 const names = [...people, 'search', 'status', 'from', 'to', 'sort'] as const;
 type Name = (typeof names)[number];
 
+const cleared = Object.fromEntries(names.map((name) => [name, '']));
+
 /** The longest search, in characters. */
 const maxSearch = 80;
 
@@ -28,6 +30,10 @@ export const useListFilters = <S extends string>(statuses: readonly S[]) => {
     /** The search as it is typed. */
     typedSearch: typed.search,
     change,
+    /** Removes all of them; undefined if there are none. The order stays. */
+    clear: names.some((name) => name !== 'sort' && typed[name])
+      ? () => change({ ...cleared, sort: typed.sort })
+      : undefined,
     error: isReversed ? 'Choose a day on or after the first one' : undefined,
     status: statuses.find((known) => known === typed.status),
     provider: asId(typed.provider),

@@ -77,9 +77,17 @@ type Props = { records: readonly ShownAudit[]; isOwn?: boolean };
 
 /** Records of the audit trail, newest first. */
 export const AuditList = ({ records, isOwn = false }: Props) => (
-  <ol className="audit-list">
-    {records.map((record) => (
-      <AuditEntry key={record.id} record={record} isOwn={isOwn} />
-    ))}
-  </ol>
+  <div className="audit-list">
+    <div className={`audit-list-heads ${isOwn ? 'audit-entry-own' : ''}`} aria-hidden="true">
+      <span>What</span>
+      {!isOwn && <span>About</span>}
+      <span>Who</span>
+      <span>When</span>
+    </div>
+    <ol className="audit-list-records">
+      {records.map((record) => (
+        <AuditEntry key={record.id} record={record} isOwn={isOwn} />
+      ))}
+    </ol>
+  </div>
 );

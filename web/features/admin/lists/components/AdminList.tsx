@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../../lib/paths';
+import { Button } from '../../../../ui/Button';
 import type { DrawingName } from '../../../../ui/drawings';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -14,28 +15,63 @@ type Props<I> = {
   of: string;
   drawing: DrawingName;
   filters: ReactNode;
+  /** Removes the search and the filters; undefined if there are none. */
+  onClear: (() => void) | undefined;
   query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
   /** Renders the items loaded so far; there is at least one. */
   children: (items: I[]) => ReactNode;
 };
 
+/** How many pages are looked through until something is found; then it is up to the reader. */
+const maxEmptyPages = 10;
+
+/** Reads on until a page has something. Returns whether it still does. */
+const useFirstFound = <I,>(query: Props<I>['query']): boolean => {
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
+  const pages = data?.pages ?? [];
+  const isLooking =
+    pages.length > 0 &&
+    pages.length < maxEmptyPages &&
+    pages.every(({ items }) => items.length === 0) &&
+    hasNextPage &&
+    !isError &&
+    !isPlaceholderData;
+  useEffect(() => {
+    if (isLooking && !isFetching) void fetchNextPage();
+  }, [isLooking, isFetching, fetchNextPage]);
+  return isLooking;
+};
+
 /** A page with a list of everything of a kind, page by page. */
-export const AdminList = <I,>({ title, of, drawing, filters, query, children }: Props<I>) => {
+export const AdminList = <I,>({ title, of, drawing, filters, onClear, query, children }: Props<I>) => {
   const items = query.data?.pages.flatMap((page) => page.items);
+  const isLooking = useFirstFound(query);
   const failure = `Failed to load ${of}`;
   useLoadErrorToast(query, failure);
   return (
     <Page title={title}>
       <PageHeader title={title} back={paths.adminDashboard} />
       {filters}
-      {query.isPending && <Skeleton count={8} height="3.5rem" />}
+      {(query.isPending || isLooking) && <Skeleton count={8} height="3.5rem" />}
       {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}
-      {items?.length === 0 && !query.hasNextPage && <EmptyState drawing={drawing} title={`No ${of} found`} />}
-      {items?.length === 0 && query.hasNextPage && (
+      {items?.length === 0 && !query.hasNextPage && (
+        <EmptyState
+          drawing={drawing}
+          title={`No ${of} found`}
+          action={
+            onClear && (
+              <Button variant="secondary" onClick={onClear}>
+                Clear search and filters
+              </Button>
+            )
+          }
+        />
+      )}
+      {items?.length === 0 && query.hasNextPage && !isLooking && (
         <p className="muted">Nothing found so far. Show more to look further.</p>
       )}
       {items && items.length > 0 && children(items)}
-      <ShowMore list={query} />
+      {!isLooking && <ShowMore list={query} />}
     </Page>
   );
 };

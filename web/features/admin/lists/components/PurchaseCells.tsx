@@ -1,5 +1,6 @@
 import type { Party } from '../../../../../shared/admin/lists-api';
 import type { Image } from '../../../../../shared/http/fields';
+import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../../../../shared/time/zoned';
 import { formatDay } from '../../../../lib/dates';
@@ -48,14 +49,16 @@ export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
 const AdminStatus = ({ status }: { status: string }) =>
   status === 'pending' ? <Badge>{labelOf(status)}</Badge> : <StatusBadge status={status} />;
 
-type StatusProps = { purchase: { status: string; paymentStatus: string } };
+type StatusProps = { purchase: { status: string; paymentStatus: string }; refundedCents?: number };
 
-/** The status of a purchase, and whether it still has to be paid or was refunded. */
-export const StatusCell = ({ purchase: { status, paymentStatus } }: StatusProps) => (
+/** The status of a purchase, and whether it still has to be paid or was refunded, with how much (cents) if known. */
+export const StatusCell = ({ purchase: { status, paymentStatus }, refundedCents }: StatusProps) => (
   <span className="purchase-cells-status">
     <AdminStatus status={status} />
     {paymentStatus === 'unpaid' && <Badge tone="yellow">Unpaid</Badge>}
-    {paymentStatus === 'refunded' && <Badge>Refunded</Badge>}
+    {paymentStatus === 'refunded' && (
+      <Badge>Refunded{refundedCents !== undefined && ` ${formatCents(refundedCents)}`}</Badge>
+    )}
   </span>
 );
 

@@ -24,8 +24,17 @@ const Line = ({ label, cents, minus }: { label: string; cents: number; minus?: b
     </>
   );
 
+/** What the customer would pay for cancelling, or has paid. Neither is left once it has been completed. */
+const CancellationFee = ({ purchase: { price, status, history, paid } }: Props) => {
+  if (status === 'pending' || status === 'confirmed')
+    return <Line label="Fee if the customer cancels" cents={price.cancellationFeeCents} />;
+  const isKept = history.some(({ name }) => name === 'customerCancel');
+  return isKept && <Line label="Cancellation fee kept" cents={price.totalCents - paid.refundedCents} />;
+};
+
 /** The parts of the price, how it was paid, and the fees. */
-export const PurchasePrice = ({ purchase: { price } }: Props) => {
+export const PurchasePrice = ({ purchase }: Props) => {
+  const { price } = purchase;
   const { fee, promoCode } = price;
   return (
     <Card as="section" aria-labelledby="price">
@@ -43,7 +52,7 @@ export const PurchasePrice = ({ purchase: { price } }: Props) => {
         <Line label="Wallet balance" cents={price.creditCents} />
         <Line label="Card" cents={price.cardCents} />
         {fee && <Line label={`Platform fee (${formatPercent(fee.rate)})`} cents={fee.cents} />}
-        <Line label="Fee if the customer cancels" cents={price.cancellationFeeCents} />
+        <CancellationFee purchase={purchase} />
       </dl>
     </Card>
   );
@@ -107,10 +116,7 @@ export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () =
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
-      <p>
-        {paymentStatus === 'unpaid' ? 'Not paid' : `Receipt ${receiptNumber}`}
-        {paymentStatus === 'refunded' && ', refunded'}
-      </p>
+      <p>{paymentStatus === 'unpaid' ? 'Not paid' : `Receipt ${receiptNumber}`}</p>
       {cardPayment && (
         <p className="purchase-details-links">
           <a href={cardPayment.url} target="_blank" rel="noreferrer">
@@ -119,7 +125,11 @@ export const PurchasePayment = ({ purchase, onRefund }: Props & { onRefund: () =
         </p>
       )}
       {paid.dispute === 'open' && <p>The customer’s bank disputes this payment.</p>}
-      {paid.refundedCents > 0 && <p>{formatCents(paid.refundedCents)} refunded so far</p>}
+      {paid.refundedCents > 0 && (
+        <p>
+          {formatCents(paid.refundedCents)} refunded{paid.refundableCents > 0 && ' so far'}
+        </p>
+      )}
       {(refunds.length > 0 || cardRefund || unreturned.length > 0) && (
         <ul className="purchase-details-list">
           {refunds.map((refund) => (

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { purchaseQuery } from '../queries';
 import { PurchaseHistory, PurchaseJournal } from './PurchaseHistory';
 import { PurchasePayment, PurchasePrice } from './PurchaseMoney';
-import { PurchaseSummary } from './PurchaseSummary';
+import { PurchaseParties, PurchaseSummary } from './PurchaseSummary';
 import './PurchaseDetails.css';
 
 const RefundDialog = lazy(
@@ -27,15 +27,14 @@ const Details = ({ purchase }: { purchase: AdminPurchase }) => {
   const attempt = useRef<Attempt>(undefined);
   return (
     <div className="purchase-details">
-      <div className="purchase-details-column">
-        <PurchaseSummary purchase={purchase} />
-        <PurchaseHistory history={purchase.history} />
-      </div>
-      <div className="purchase-details-column">
+      <PurchaseSummary purchase={purchase} />
+      <div className="purchase-details-money">
         <PurchasePrice purchase={purchase} />
         <PurchasePayment purchase={purchase} onRefund={() => setRefunding(true)} />
-        <PurchaseJournal journal={purchase.journal} />
       </div>
+      <PurchaseParties purchase={purchase} />
+      <PurchaseHistory history={purchase.history} />
+      <PurchaseJournal journal={purchase.journal} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog purchase={purchase.paid} attempt={attempt} open onClose={() => setRefunding(false)} />
@@ -46,16 +45,18 @@ const Details = ({ purchase }: { purchase: AdminPurchase }) => {
 };
 
 const words = {
-  booking: { title: 'Booking', list: paths.adminBookings, drawing: 'no-bookings' },
-  order: { title: 'Order', list: paths.adminOrders, drawing: 'no-orders' },
+  booking: { name: 'Booking', list: paths.adminBookings, drawing: 'no-bookings' },
+  order: { name: 'Order', list: paths.adminOrders, drawing: 'no-orders' },
 } as const;
 
 /** Everything about a booking or an order, with a refund. */
 export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   const { id = '' } = useParams();
-  const { title, list, drawing } = words[kind];
+  const { name, list, drawing } = words[kind];
   const query = useQuery(purchaseQuery({ kind, id }));
   const failure = `Couldn't load the ${kind}`;
+  // Its number, by which customers ask about it.
+  const title = query.data ? `${name} ${query.data.receiptNumber}` : name;
   const unknown = isMissing(query.error);
   useLoadErrorToast({ data: query.data, error: unknown ? undefined : query.error }, failure);
   return (

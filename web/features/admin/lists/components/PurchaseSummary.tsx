@@ -70,40 +70,44 @@ const PartyCard = ({ title, party, unknown, children }: PartyProps) => (
   </Card>
 );
 
-/** What was bought, when and where, and who the customer and the provider are. */
+/** What was bought, when and where. */
 export const PurchaseSummary = ({ purchase }: Props) => {
-  const { paid, image, variationName, underReview, customer, provider } = purchase;
+  const { paid, image, variationName, underReview } = purchase;
+  return (
+    <Card as="section" aria-label={paid.title}>
+      <PurchaseHeader
+        image={image}
+        title={paid.title}
+        status={
+          <>
+            <StatusCell purchase={purchase} refundedCents={paid.refundedCents} />
+            {variationName && <Badge>{variationName}</Badge>}
+            {underReview && <Badge tone="yellow">Under review</Badge>}
+          </>
+        }
+        facts={<SummaryFacts purchase={purchase} />}
+      />
+    </Card>
+  );
+};
+
+/** Who the customer and the provider are. */
+export const PurchaseParties = ({ purchase: { paid, customer, provider } }: Props) => {
   const [list, all] =
     paid.kind === 'booking' ? [paths.adminBookings, 'All bookings'] : [paths.adminOrders, 'All orders'];
   return (
-    <>
-      <Card as="section" aria-label={paid.title}>
-        <PurchaseHeader
-          image={image}
-          title={paid.title}
-          status={
-            <>
-              <StatusCell purchase={purchase} />
-              {variationName && <Badge>{variationName}</Badge>}
-              {underReview && <Badge tone="yellow">Under review</Badge>}
-            </>
-          }
-          facts={<SummaryFacts purchase={purchase} />}
-        />
-      </Card>
-      <div className="purchase-details-parties">
-        <PartyCard title="Customer" party={customer} unknown="Unknown">
-          <Link to={`${list}?customer=${customer.id}`}>{all}</Link>
-        </PartyCard>
-        <PartyCard
-          title={paid.kind === 'booking' ? 'Provider' : 'Seller'}
-          party={provider}
-          unknown="Unknown Provider"
-        >
-          <Link to={`${list}?provider=${provider.id}`}>{all}</Link>
-          <Link to={paths.provider(provider.id)}>View Profile</Link>
-        </PartyCard>
-      </div>
-    </>
+    <div className="purchase-details-parties">
+      <PartyCard title="Customer" party={customer} unknown="Unknown">
+        <Link to={`${list}?customer=${customer.id}`}>{all}</Link>
+      </PartyCard>
+      <PartyCard
+        title={paid.kind === 'booking' ? 'Provider' : 'Seller'}
+        party={provider}
+        unknown="Unknown Provider"
+      >
+        <Link to={`${list}?provider=${provider.id}`}>{all}</Link>
+        <Link to={paths.provider(provider.id)}>View Profile</Link>
+      </PartyCard>
+    </div>
   );
 };

@@ -66,6 +66,7 @@ export const Component = () => {
       of="bookings"
       drawing="no-bookings"
       query={query}
+      onClear={filters.clear}
       filters={
         <ListFilters
           filters={filters}

@@ -68,6 +68,7 @@ export const Component = () => {
       of="orders"
       drawing="no-orders"
       query={query}
+      onClear={filters.clear}
       filters={
         <ListFilters
           filters={filters}

@@ -100,6 +100,7 @@ export const Component = () => {
       of="products"
       drawing="no-products"
       query={query}
+      onClear={filters.clear}
       filters={
         <ListFilters
           filters={filters}

@@ -166,6 +166,7 @@ export const Component = () => {
       of="reviews"
       drawing="no-reviews"
       query={query}
+      onClear={filters.clear}
       filters={
         <ListFilters
           filters={filters}
