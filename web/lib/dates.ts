@@ -105,3 +105,9 @@ export const dayName = (day: string, now: number): string => {
   date.setDate(date.getDate() - 1);
   return day === formatDay(date.toISOString()) ? 'Yesterday' : day;
 };
+
+/** Formats an instant's date, without the year if it is this one: `Nov 21`. */
+export const formatRecentDay = (instant: string): string => {
+  const date = dateOf(new Date(instant));
+  return date.slice(0, 4) === today().slice(0, 4) ? formatShortDate(date) : formatDay(instant);
+};

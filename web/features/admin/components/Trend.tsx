@@ -50,7 +50,7 @@ const lineOf = (values: readonly number[], from: number, max: number, steps: num
     })
     .join(' ');
 
-/** A small line of a period and, paler, the one before it. Its text is beside it. */
+/** A small line of a period and, paler, the one before it; dashed to today, which its text does not count. */
 const Sparkline = ({ values, before }: { values: readonly number[]; before: readonly number[] }) => {
   const max = Math.max(1, ...values, ...before);
   const steps = Math.max(1, before.length + values.length - 1);
@@ -64,7 +64,8 @@ const Sparkline = ({ values, before }: { values: readonly number[]; before: read
       focusable="false"
     >
       <polyline className="trend-before" points={lineOf(joined, 0, max, steps)} />
-      <polyline points={lineOf(values, before.length, max, steps)} />
+      <polyline points={lineOf(fullPoints(values), before.length, max, steps)} />
+      <polyline className="trend-today" points={lineOf(values.slice(-2), steps - 1, max, steps)} />
     </svg>
   );
 };

@@ -49,7 +49,9 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
     <section className="stack" aria-labelledby="figures">
       <div>
         <h2 id="figures">How the marketplace is doing</h2>
-        <p className="muted small">Of all time, and the last days compared with those a week before.</p>
+        <p className="muted small">
+          Of all time, and the last days compared with those a week before. Today, dashed, is not counted.
+        </p>
       </div>
       <div className="stat-grid">
         <Stat

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../../../shared/admin/lists-api';
 import { bookingStatuses } from '../../../../../shared/booking/lifecycle';
 import { formatCents } from '../../../../../shared/money/cents';
-import { formatDay } from '../../../../lib/dates';
+import { formatRecentDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { DataTable } from '../../../../ui/DataTable';
@@ -27,19 +27,21 @@ const columns = [
   },
   {
     label: 'Appointment',
-    width: 16,
+    width: 15,
     inCard: 'line' as const,
     of: (booking: AdminBooking) => <AppointmentCell booking={booking} />,
   },
   {
     label: 'Status',
-    width: 15,
+    width: 13,
+    narrowWidth: 15,
     inCard: 'line' as const,
     of: (booking: AdminBooking) => <StatusCell purchase={booking} />,
   },
   {
     label: 'Price',
-    width: 12,
+    width: 10,
+    narrowWidth: 12,
     inCard: 'head' as const,
     isNumber: true,
     of: ({ totalCents }: AdminBooking) => formatCents(totalCents),
@@ -90,7 +92,7 @@ export const Component = () => {
               to={paths.adminBooking(id)}
               image={image}
               title={title}
-              details={[`Booked on ${formatDay(createdAt)}`, variationName, notes]}
+              details={[`Booked ${formatRecentDay(createdAt)}`, variationName, notes]}
             />
           )}
           columns={columns}

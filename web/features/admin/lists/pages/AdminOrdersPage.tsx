@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { orderStatuses } from '../../../../../shared/orders/lifecycle';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
-import { formatDay } from '../../../../lib/dates';
+import { formatRecentDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
 import { OneLine, TwoLines } from '../../../../ui/Cells';
@@ -40,13 +40,15 @@ const columns = [
   },
   {
     label: 'Status',
-    width: 15,
+    width: 13,
+    narrowWidth: 15,
     inCard: 'line' as const,
     of: (order: AdminOrder) => <StatusCell purchase={order} />,
   },
   {
     label: 'Total',
-    width: 12,
+    width: 10,
+    narrowWidth: 12,
     isNumber: true,
     inCard: 'head' as const,
     of: ({ totalCents }: AdminOrder) => formatCents(totalCents),
@@ -92,7 +94,7 @@ export const Component = () => {
               to={paths.adminOrder(id)}
               image={image}
               title={name}
-              details={[`Ordered on ${formatDay(createdAt)}`, `Quantity: ${quantity}`]}
+              details={[`Quantity: ${quantity}`, formatRecentDay(createdAt)]}
             />
           )}
           columns={columns}

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../../../shared/admin/lists-api';
-import { productActivities } from '../../../../../shared/catalog/product-categories';
+import { lowStock, productActivities } from '../../../../../shared/catalog/product-categories';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
+import { paths } from '../../../../lib/paths';
 import { OneLine, TwoLines } from '../../../../ui/Cells';
 import { DataTable } from '../../../../ui/DataTable';
+import { Link } from '../../../../ui/Link';
 import { LongText } from '../../../../ui/LongText';
 import { Picture } from '../../../../ui/Picture';
 import { Badge } from '../../../../ui/StatusBadge';
@@ -16,12 +18,23 @@ import { productsQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
 import '../components/ProductCells.css';
 
-const Head = ({ product: { name, image, description } }: { product: AdminProduct }) => (
+/** A product that customers cannot see has no page, so that all of its description is here. */
+const Head = ({ product: { id, name, image, description, listed } }: { product: AdminProduct }) => (
   <TwoLines
     picture={<Picture image={image} alt="" ratio="1" sizes="3rem" />}
-    title={<OneLine>{name}</OneLine>}
+    title={
+      listed ? (
+        <Link to={paths.product(id)} withOrigin title={name}>
+          {name}
+        </Link>
+      ) : (
+        <OneLine>{name}</OneLine>
+      )
+    }
     detail={
-      description && (
+      listed || !description ? (
+        description
+      ) : (
         <span className="cells-detail">
           <LongText
             text={description}
@@ -35,9 +48,12 @@ const Head = ({ product: { name, image, description } }: { product: AdminProduct
   />
 );
 
-/** How many there are; none is what an admin asks a seller about. */
-const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) =>
-  stock > 0 ? <span className="product-cells-stock">{stock}</span> : <Badge tone="red">Sold out</Badge>;
+/** How many there are; none or few is what an admin asks a seller about. */
+const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) => {
+  if (stock === 0) return <Badge tone="red">Sold out</Badge>;
+  const count = <span className="product-cells-stock">{stock}</span>;
+  return stock <= lowStock ? <Badge tone="yellow">{count}</Badge> : count;
+};
 
 const columns = [
   {
@@ -74,6 +90,7 @@ const columns = [
   {
     label: 'Stock',
     width: 10,
+    narrowWidth: 15,
     isNumber: true,
     inCard: 'line' as const,
     of: ({ stock }: AdminProduct) => <Stock stock={stock} />,

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formerNames } from '../../../../../shared/account/former-names';
 import { maxReason } from '../../../../../shared/admin/acts';
 import type { AdminReview } from '../../../../../shared/admin/lists-api';
 import { refusalMessage } from '../../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
+import { formatDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
+import { paths } from '../../../../lib/paths';
 import { useAct } from '../../../../lib/useAct';
 import { Button } from '../../../../ui/Button';
 import { OneLine, TwoLines } from '../../../../ui/Cells';
@@ -14,6 +17,7 @@ import { DataTable } from '../../../../ui/DataTable';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/fields';
 import { Initials } from '../../../../ui/Initials';
+import { Link } from '../../../../ui/Link';
 import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
 import { AdminList } from '../components/AdminList';
@@ -49,6 +53,13 @@ const DeletionDialog = ({ review, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} title="Delete review">
       <p>Are you sure you want to delete this review?</p>
+      <div className="review-cells-quote">
+        <Stars rating={review.rating} />
+        {review.comment && <p className="typed-text">{review.comment}</p>}
+        <p className="muted small">
+          <bdi>{review.reviewerName || 'Unknown'}</bdi>, {formatDay(review.createdAt)}
+        </p>
+      </div>
       <form
         ref={form}
         className="stack"
@@ -63,6 +74,7 @@ const DeletionDialog = ({ review, onClose }: Props) => {
           descriptiveText="The reviewer will read it. The rating no longer counts."
           value={reason}
           maxLength={maxReason}
+          count={{ typed: reason.length, max: maxReason }}
           error={error}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -116,12 +128,14 @@ const columns = [
   {
     label: 'Rating',
     width: 13,
+    narrowWidth: 18,
     inCard: 'line' as const,
     of: ({ rating }: AdminReview) => <Stars rating={rating} />,
   },
   {
     label: 'Comment',
     width: 27,
+    narrowWidth: 23,
     inCard: 'end' as const,
     of: (review: AdminReview) => <Comment review={review} />,
   },
@@ -140,13 +154,14 @@ const columns = [
   {
     label: 'Date',
     width: 12,
+    narrowWidth: 14,
     inCard: 'line' as const,
     of: ({ createdAt }: AdminReview) => <DayCell at={createdAt} />,
   },
   {
     label: 'Delete',
     width: 7,
-    narrowWidth: 9,
+    narrowWidth: 10,
     isBare: true,
     inCard: 'foot' as const,
     of: (review: AdminReview) => <ReviewDeletion review={review} />,
@@ -185,10 +200,19 @@ export const Component = () => {
           firstColumn="Reviewer"
           rows={reviews}
           keyOf={({ id }) => id}
-          head={({ reviewerName, reviewerPhoto }) => (
+          head={({ reviewer, reviewerName, reviewerPhoto }) => (
             <TwoLines
               picture={<Initials name={reviewerName} photo={reviewerPhoto} />}
-              title={<OneLine>{reviewerName || 'Unknown'}</OneLine>}
+              title={
+                // The page of a deleted account is gone.
+                reviewerName === formerNames.customer ? (
+                  <OneLine>{reviewerName}</OneLine>
+                ) : (
+                  <Link to={paths.adminUser(reviewer.id)} withOrigin>
+                    {reviewerName || 'Unknown'}
+                  </Link>
+                )
+              }
             />
           )}
           columns={columns}
