@@ -128,12 +128,13 @@ describe('providers', () => {
       status: 'pending',
     } as const;
     const active = { ...application, id: 'amara', name: provider.name, status: 'approved' } as const;
+    const suspended = { ...application, id: 'dante', name: 'Dante Suspended', status: 'suspended' } as const;
     const page = await open(
       '/admin/providers',
       () => import('../../web/features/admin/people/pages/AdminProvidersPage'),
       {
         listApplications: ({ query: { status } }) => {
-          const items = [application, active].filter((each) => each.status === status);
+          const items = [application, active, suspended].filter((each) => each.status === status);
           return { items, total: items.length };
         },
         decideApplication: {},
@@ -141,14 +142,16 @@ describe('providers', () => {
     );
     const tab = (name: string) => screen.findByRole('tab', { name });
     expect(await tab('Pending (1)')).toBeTruthy();
-    await page.user.click(await button('Reject'));
+    const apart = await screen.findByRole('region', { name: 'Suspended (1)' });
+    expect(within(apart).getByRole('link', { name: suspended.name })).toBeTruthy();
+    await page.user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0]!);
     const rejecting = await dialog();
     await page.user.click(rejecting.getByRole('button', { name: 'Reject application' }));
     await rejecting.findByText('Please give a reason');
     await page.user.type(rejecting.getByLabelText('Reason'), 'No pictures.');
     await page.user.click(rejecting.getByRole('button', { name: 'Reject application' }));
     await screen.findByText('Provider application has been rejected');
-    await page.user.click(await button('Approve'));
+    await page.user.click((await screen.findAllByRole('button', { name: 'Approve' }))[0]!);
     await page.user.click((await dialog()).getByRole('button', { name: 'Approve provider' }));
     await screen.findByText('Provider has been approved and can now offer services');
     await page.user.click(await tab('Active (1)'));

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Revenue } from '../../../../../shared/admin/finance';
 import { refusalMessage } from '../../../../../shared/http/refusal';
@@ -41,6 +42,13 @@ const names = [
 const resultOf = (revenue: Revenue): number =>
   names.reduce((sum, [name, , sign]) => sum + sign * revenue[name], 0);
 
+/** The sums of a year's months, in place of a month. */
+const totalOf = (year: string, months: readonly Revenue[]): Revenue => ({
+  ...months[0]!,
+  ...Object.fromEntries(names.map(([name]) => [name, months.reduce((sum, month) => sum + month[name], 0)])),
+  month: year,
+});
+
 const columns = [
   ...names.map(([name, label, sign]) => ({
     label,
@@ -69,9 +77,9 @@ const RevenueTable = ({ year }: { year: string }) => {
         <MoneyTable
           label="Revenue"
           firstColumn="Month"
-          rows={loaded}
+          rows={failed ? loaded : [totalOf(year, loaded), ...loaded]}
           keyOf={({ month }) => month}
-          head={({ month }) => formatMonth(month)}
+          head={({ month }) => (month === year ? <strong>All of {year}</strong> : formatMonth(month))}
           columns={columns}
         />
       )}
@@ -109,7 +117,7 @@ const EarningsExport = ({ year }: { year: string }) => {
           busyLabel="Preparing…"
           onClick={() => download.mutate()}
         >
-          Download CSV
+          <Download aria-hidden="true" size={18} /> Download CSV
         </Button>
       </div>
     </Card>

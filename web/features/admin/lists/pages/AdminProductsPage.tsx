@@ -50,9 +50,13 @@ const Head = ({ product: { id, name, image, description, listed } }: { product: 
 
 /** How many there are; none or few is what an admin asks a seller about. */
 const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) => {
-  if (stock === 0) return <Badge tone="red">Sold out</Badge>;
   const count = <span className="product-cells-stock">{stock}</span>;
-  return stock <= lowStock ? <Badge tone="yellow">{count}</Badge> : count;
+  if (stock > lowStock) return count;
+  return (
+    <span className="product-cells-few">
+      {stock === 0 ? <Badge tone="red">Sold out</Badge> : <Badge tone="yellow">{count}</Badge>}
+    </span>
+  );
 };
 
 const columns = [

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/Card';
 import { ContactFacts } from '../../../../ui/ContactFacts';
 import { Facts } from '../../../../ui/Facts';
 import { Initials } from '../../../../ui/Initials';
+import { Link } from '../../../../ui/Link';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
@@ -35,7 +36,11 @@ const Application = ({ application, now }: ApplicationProps) => {
       <div className="row application-head">
         <Initials name={name} photo={photo} size="large" />
         <div className="stack application-names">
-          <h2>{name || 'Unknown'}</h2>
+          <h2>
+            <Link to={paths.adminUser(id)} withOrigin className="application-name">
+              {name || 'Unknown'}
+            </Link>
+          </h2>
           {statusBadge[status]}
           {status === 'pending' && <p className="muted small">{waitingFor(createdAt, now)}</p>}
         </div>
@@ -45,15 +50,21 @@ const Application = ({ application, now }: ApplicationProps) => {
       </Facts>
       {bio && <p className="typed-text">{bio}</p>}
       <div className="row application-actions">
-        <ApplicationDecision provider={{ id, name }} status={status} />
         {status === 'approved' ? (
-          <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
-            View Profile
-          </ButtonLink>
+          // What is asked for most comes first, and what takes something away last.
+          <>
+            <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
+              View Profile
+            </ButtonLink>
+            <ApplicationDecision provider={{ id, name }} status={status} />
+          </>
         ) : (
-          <ButtonLink variant="secondary" size="small" to={paths.adminUser(id)} withOrigin>
-            View application
-          </ButtonLink>
+          <>
+            <ApplicationDecision provider={{ id, name }} status={status} />
+            <ButtonLink variant="secondary" size="small" to={paths.adminUser(id)} withOrigin>
+              {status === 'pending' ? 'View application' : 'View account'}
+            </ButtonLink>
+          </>
         )}
       </div>
     </Card>
@@ -62,30 +73,18 @@ const Application = ({ application, now }: ApplicationProps) => {
 
 type List = UseInfiniteQueryResult<{ pages: Array<{ items: ProviderApplication[]; total: number }> }>;
 
-/**
- * The total number of providers in some lists, including pages not loaded yet. Counts are updated shortly after the
- * lists.
- */
-export const totalOf = (lists: readonly List[]): number =>
-  lists.reduce((sum, { data, hasNextPage }) => {
-    const loaded = data?.pages.flatMap(({ items }) => items).length ?? 0;
-    return sum + (hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded);
-  }, 0);
-
-/** Some lists one after the other. A list is shown once the one before it is complete. */
-const shownOf = (lists: readonly List[]): ProviderApplication[] => {
-  const incomplete = lists.findIndex(({ hasNextPage }) => hasNextPage);
-  const shown = incomplete < 0 ? lists : lists.slice(0, incomplete + 1);
-  return shown.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+/** The number of providers in a list, including pages not loaded yet. Counts are updated shortly after the lists. */
+export const totalOf = ({ data, hasNextPage }: List): number => {
+  const loaded = data?.pages.flatMap(({ items }) => items).length ?? 0;
+  return hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded;
 };
 
-type Props = { lists: readonly List[]; empty: string };
+type Props = { list: List; empty: string };
 
 /** Providers and applicants, longest waiting first. */
-export const Applications = ({ lists, empty }: Props) => {
+export const Applications = ({ list, empty }: Props) => {
   const now = useNow(60_000);
-  const applications = shownOf(lists);
-  const longer = lists.find(({ hasNextPage }) => hasNextPage);
+  const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (applications.length === 0) return <EmptyState drawing="no-people" title={empty} />;
   return (
     <div className="stack">
@@ -94,7 +93,7 @@ export const Applications = ({ lists, empty }: Props) => {
           <Application key={application.id} application={application} now={now} />
         ))}
       </ul>
-      {longer && <ShowMore list={longer} />}
+      <ShowMore list={list} />
     </div>
   );
 };

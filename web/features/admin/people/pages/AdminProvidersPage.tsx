@@ -20,15 +20,15 @@ export const Component = () => {
   const isLoaded = all.every(({ data }) => data);
   const error = all.find(({ isError }) => isError)?.error;
   useLoadErrorToast({ data: isLoaded, error }, 'Failed to load providers');
-  const countOf = (lists: typeof all) => (isLoaded ? totalOf(lists) : ('loading' as const));
+  const countOf = (list: typeof pending) => (isLoaded ? totalOf(list) : ('loading' as const));
   return (
     <Page title="Provider Management">
       <PageHeader title="Provider Management" back={paths.adminDashboard} />
       <Tabs
         label="Providers"
         tabs={[
-          { value: 'pending', label: 'Pending', count: countOf([pending, suspended]) },
-          { value: 'active', label: 'Active', count: countOf([active]) },
+          { value: 'pending', label: 'Pending', count: countOf(pending) },
+          { value: 'active', label: 'Active', count: countOf(active) },
         ]}
         value={tab}
         onChange={(value) => choose(value === 'active' ? value : '')}
@@ -41,9 +41,17 @@ export const Component = () => {
           />
         )}
         {isLoaded && tab === 'pending' && (
-          <Applications lists={[pending, suspended]} empty="No pending provider applications" />
+          <>
+            <Applications list={pending} empty="No pending provider applications" />
+            {totalOf(suspended) > 0 && (
+              <section className="stack" aria-labelledby="suspended">
+                <h2 id="suspended">Suspended ({totalOf(suspended)})</h2>
+                <Applications list={suspended} empty="No suspended providers" />
+              </section>
+            )}
+          </>
         )}
-        {isLoaded && tab === 'active' && <Applications lists={[active]} empty="No active providers yet" />}
+        {isLoaded && tab === 'active' && <Applications list={active} empty="No active providers yet" />}
       </Tabs>
     </Page>
   );
