@@ -461,6 +461,7 @@ describe('analytics', () => {
     const nextFile = catchSavedFiles();
     const { user } = await openAnalytics();
     const sources = within(await region('Where visitors came from'));
+    await user.click(sources.getByRole('button', { name: 'Where visitors came from' }));
     const legend = sources.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(legend).toEqual(['Signed up', 'Paid for the first time']);
     const headers = ['Source', 'Signed up', 'Paid for the first time', 'What they paid'];

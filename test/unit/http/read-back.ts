@@ -185,6 +185,7 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
     listCents: order.totalCents,
     travelFeeCents: 0,
     seller: '',
+    image,
   }));
   const customer = { name: '', email: 'a@b.cd' };
   return [
