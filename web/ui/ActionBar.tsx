@@ -6,15 +6,18 @@ type Props = {
   price: string;
   /** Shown below the price, for example when the appointment is. */
   note?: string | undefined;
+  /** Keeps it in view at the bottom of wide screens, too: the end of a long form is far from what was changed. */
+  sticky?: boolean;
   children: ReactNode;
 };
 
 /**
  * The main action of a page, which is the page's only button for it. On phones it stays in view above the bottom
- * navigation, with the price, if any, beside it; on wide screens it stands where it is in the page, without the price.
+ * navigation, with the price, if any, beside it; on wide screens it stands where it is in the page, without the price, or
+ * sticks to the bottom until the page is scrolled there.
  */
-export const ActionBar = ({ price, note, children }: Props) => (
-  <div className="stack action-bar" data-sticky-bar="">
+export const ActionBar = ({ price, note, sticky, children }: Props) => (
+  <div className={sticky ? 'stack action-bar action-bar-sticky' : 'stack action-bar'} data-sticky-bar="">
     {price && (
       <p className="action-bar-price">
         {price}
