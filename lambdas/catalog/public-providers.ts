@@ -130,7 +130,7 @@ const featured = { candidates: 24, providers: 3, hairstyles: 8 };
 
 /**
  * Returns the best rated of the longest-registered providers, for 'Featured Stylists This Week', and the newest
- * hairstyles.
+ * hairstyles, rated if their provider was among those considered.
  */
 export const getFeatured =
   ({ store }: { store: Store }) =>
@@ -145,7 +145,11 @@ export const getFeatured =
       return profile ? [toPublic(profile, role)] : [];
     });
     const best = providers.sort((a, b) => weightedRating(b.rating) - weightedRating(a.rating));
-    return { providers: best.slice(0, featured.providers), hairstyles: newest.items };
+    const ratings = new Map(providers.map(({ id, rating }) => [id, rating]));
+    return {
+      providers: best.slice(0, featured.providers),
+      hairstyles: newest.items.map((card) => ({ ...card, rating: ratings.get(card.providerId) })),
+    };
   };
 
 /** Lists a provider's reviews, newest first; empty unless the provider is approved. */

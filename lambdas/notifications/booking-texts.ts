@@ -110,7 +110,12 @@ const reviewNotification = (booking: Booking): NewNotification => ({
 });
 
 const completedNotification = (booking: Booking): NewNotification => ({
-  ...toCustomer(booking, 'completed', 'Service completed', 'Please confirm and review.'),
+  ...toCustomer(
+    booking,
+    'completed',
+    'Service completed',
+    `Please confirm and review ${booking.title} with ${booking.providerName}.`,
+  ),
   kind: 'bookings',
 });
 

@@ -108,7 +108,7 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
         ),
       ];
     case 'OrderDelivered':
-      return [progress(order, 'delivered', 'Order delivered', 'Please confirm and review.')];
+      return [progress(order, 'delivered', 'Order delivered', `Please confirm and review ${what}.`)];
     case 'OrderCancelled':
       // OrderProblemDecided already notifies both of a refund that an admin decided on.
       return order.problem?.verdict === 'refund' ? [] : cancellationNotifications(order);

@@ -67,6 +67,7 @@ export type PurchaseFacts = Pick<
   | 'customer'
   | 'providerId'
   | 'providerName'
+  | 'image'
   | 'totalCents'
   | 'creditCents'
   | 'platformFeeRate'

@@ -16,9 +16,18 @@ const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | u
   profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
 
 const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
-  const { title, quantity, listCents, travelFeeCents, providerName, appointment } = purchase;
+  const { title, image, quantity, listCents, travelFeeCents, providerName, appointment } = purchase;
   const sellerAddress = addressOf(provider, purchase);
-  return { title, quantity, listCents, travelFeeCents, seller: providerName, sellerAddress, appointment };
+  return {
+    title,
+    image,
+    quantity,
+    listCents,
+    travelFeeCents,
+    seller: providerName,
+    sellerAddress,
+    appointment,
+  };
 };
 
 /** A refund that is still on its way to the card has left the wallet. */

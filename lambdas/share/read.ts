@@ -17,13 +17,13 @@ import { nextFreeFor, type PublicDeps, readProvider } from '../catalog/public-pr
 import type { Query, Store } from '../data/engine/store';
 import { listedHairstylesOf } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
-import { reviewsOf } from '../data/reviews';
-
-const latestReviews = async (store: Store, providerId: string) =>
-  (await store.list(reviewsOf(providerId), { limit: shownOnShare.reviews })).items;
+import { reviewsOf, reviewsOfListing } from '../data/reviews';
 
 const latest = async <V>(store: Store, query: Query<V>, limit: number) =>
   (await store.list(query, { limit })).items;
+
+const latestReviews = (store: Store, providerId: string) =>
+  latest(store, reviewsOf(providerId), shownOnShare.reviews);
 
 const parseId = (text: string, code: RefusalCode): string => {
   const { data } = z.safeParse(idSchema, text);
@@ -62,6 +62,14 @@ export const readSharedHairstyle = async (
 
 /** Reads what a listed product's share page shows. Throws `not_found`, `provider_not_found`. */
 export const readSharedProduct = async (store: Store, param: string): Promise<SharedProduct> => {
-  const product = await readProduct(store, parseId(param, 'not_found'));
-  return sharedProduct.parse({ product, reviews: await latestReviews(store, product.providerId) });
+  const productId = parseId(param, 'not_found');
+  const [product, reviews] = await Promise.all([
+    readProduct(store, productId),
+    latest(store, reviewsOfListing('product', productId), shownOnShare.reviews),
+  ]);
+  const { reviews: most, sellerReviews: mostOfSeller } = shownOnShare;
+  // The latest may all be of this product.
+  const ofSeller = await latest(store, reviewsOf(product.providerId), most + mostOfSeller);
+  const others = ofSeller.filter(({ about }) => about?.id !== productId);
+  return sharedProduct.parse({ product, reviews, sellerReviews: others.slice(0, mostOfSeller) });
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
-import { amount, id, isoInstant, shownDate } from '../http/fields';
+import { amount, id, isoInstant, shownDate, shownImage } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from './limits';
 import { cardRefund, problem, problemInput, purchaseRef } from './problems-and-refunds';
@@ -25,6 +25,7 @@ const receiptAppointment = z.object({
 
 const receiptLine = z.object({
   title: z.string(),
+  image: shownImage,
   quantity: z.int(),
   listCents: amount,
   /** Charged for coming to the customer, besides the list price. */

@@ -5,7 +5,7 @@ import { review } from '../catalog/review';
 import { hairstyleCard } from '../catalog/schema';
 
 /** How many items of each list a share page shows (docs/product/screens.md#share-pages). */
-export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
+export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4, sellerReviews: 2 } as const;
 
 /** The data of a provider's share page. */
 export const sharedProvider = z.object({
@@ -20,6 +20,10 @@ export type SharedProvider = z.output<typeof sharedProvider>;
 export const sharedHairstyle = z.object({ hairstyle: hairstyleDetail, reviews: z.array(review) });
 export type SharedHairstyle = z.output<typeof sharedHairstyle>;
 
-/** The data of a product's share page. The reviews are the seller's. */
-export const sharedProduct = z.object({ product: productDetail, reviews: z.array(review) });
+/** The data of a product's share page: its own reviews, and the seller's latest of anything else. */
+export const sharedProduct = z.object({
+  product: productDetail,
+  reviews: z.array(review),
+  sellerReviews: z.array(review),
+});
 export type SharedProduct = z.output<typeof sharedProduct>;

@@ -114,7 +114,7 @@ const run = async (folder: string): Promise<void> => {
     ? [await measureConversations(folder, conversationLoad)]
     : [];
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
-    ? await measurePages(join(folder, 'data-demo'))
+    ? await measurePages(join(folder, 'data-demo'), flags.operation)
     : [];
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];

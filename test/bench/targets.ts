@@ -40,7 +40,11 @@ export const minScores: Record<string, number> = {
 /**
  * Maximum figures of the public pages and Discover, on the same phone: milliseconds, and the cumulative layout shift.
  */
-export const maxFigures: Record<string, number> = { 'first paint': 1_500, 'layout shift': 0.001 };
+export const maxFigures: Record<string, number> = {
+  'first paint': 1_500,
+  'largest paint': 2_500,
+  'layout shift': 0.001,
+};
 
 /** Maximum ratio of the time taken when the table is at least a hundred times larger. */
 export const maxGrowth = 1.2;

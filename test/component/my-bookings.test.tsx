@@ -101,6 +101,17 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('shows what is over in short, until it is opened', async () => {
+    const { user } = await openBookings([
+      { ...paid(), ...daysFromNow(-7), notes: 'Wooden beads', status: 'completed', reviewed: true },
+    ]);
+    expect((await card()).getByText('Confirmed')).toBeTruthy();
+    expect((await card()).queryByText('Wooden beads')).toBeNull();
+    await user.click(await button(/^Details of/));
+    expect((await card()).getByText('Wooden beads')).toBeTruthy();
+    expect((await card()).getByRole('link', { name: 'View Provider' })).toBeTruthy();
+  });
+
   test('offers the hairstyles to somebody without bookings', async () => {
     const { user } = await openBookings([]);
     await user.click(await screen.findByRole('link', { name: 'Browse Hairstyles' }));
@@ -206,10 +217,13 @@ test('a problem needs words, which stay if they cannot be sent', async () => {
   const asked = await dialog('Report a problem');
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await asked.findByText('Please tell us what went wrong');
+  await page.user.click(asked.getByRole('button', { name: 'It was not what we agreed on' }));
   await page.user.type(asked.getByLabelText('What went wrong'), 'Too short');
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await asked.findByText('We could not send your report. Please try again.');
-  expect(asked.getByLabelText<HTMLTextAreaElement>('What went wrong').value).toBe('Too short');
+  expect(asked.getByLabelText<HTMLTextAreaElement>('What went wrong').value).toBe(
+    'It was not what we agreed on. Too short',
+  );
   isDown = false;
   await page.user.click(asked.getByRole('button', { name: 'Send report' }));
   await screen.findByText(/^Thank you\. We will look into it/);

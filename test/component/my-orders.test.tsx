@@ -62,6 +62,22 @@ describe('my orders', () => {
     expect(checkout.getAllByRole('link', { name: 'View Seller' })).toHaveLength(2);
   });
 
+  test('on its way says how far it has come, and leads to a carrier that the number tells', async () => {
+    const way = { status: 'shipped', paymentStatus: 'paid' } as const;
+    await openOrders(() => [
+      order('oil', 'Oil', { ...way, trackingNumber: '1Z 999' }),
+      order('comb', 'Comb', { ...way, trackingNumber: 'XY 7' }),
+      order('balm', 'Balm', { ...way, status: 'delivered' }),
+    ]);
+    const oil = within(await screen.findByRole('article', { name: 'Oil' }));
+    const steps = oil.getByRole('list', { name: 'Progress' });
+    expect(steps.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
+    expect(oil.getByRole('link', { name: '1Z 999' }).getAttribute('href')).toContain('ups.com');
+    expect(screen.getByRole('article', { name: 'Comb' }).textContent).toContain('Tracking number: XY 7');
+    expect(screen.queryByRole('link', { name: 'XY 7' })).toBeNull();
+    expect(screen.getAllByRole('list', { name: 'Progress' })).toHaveLength(2);
+  });
+
   test('of one unpaid checkout are paid or cancelled together', async () => {
     let all = [
       order('oil', 'Oil', { holdUntil: daysAhead(1) }),

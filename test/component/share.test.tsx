@@ -64,13 +64,28 @@ test('a provider: leads to what they offer and to signing up, which buying needs
 });
 
 test('a product: has price and stock, and leads to its seller and to signing up', async () => {
-  render(<SharePage page={{ kind: 'product', data: { product, reviews: [] } }} />);
+  const of = (id: string, comment: string) => ({
+    id,
+    comment,
+    rating: 5,
+    reviewerName: 'Chloe Bennett',
+    createdAt: '2026-03-01T10:00:00.000Z',
+  });
+  const data = {
+    product,
+    reviews: [of('own', 'Smells of almonds.')],
+    sellerReviews: [of('other', 'Lovely braids.')],
+  };
+  render(<SharePage page={{ kind: 'product', data }} />);
   screen.getByRole('heading', { level: 1, name: 'Argan Oil' });
   const buying = screen.getByRole('region', { name: 'Buying' });
   expect(buying.textContent).toMatch(/\$12\.50.*4 in stock/);
   const seller = within(screen.getByRole('region', { name: 'Sold by' }));
   expect(seller.getByRole('link').getAttribute('href')).toBe('/share/provider/provider');
-  screen.getByRole('heading', { name: 'What Clients Say' });
+  const reviewsIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+  expect(reviewsIn('Reviews of this product')[0]!.textContent).toContain('Smells of almonds.');
+  expect(reviewsIn('Other reviews of Amara Okafor')[0]!.textContent).toContain('Lovely braids.');
+  screen.getByRole('heading', { name: 'Delivery and returns' });
   expect(linkTo('Sign Up to Buy Online')).toBe(joining('/products/oil'));
   expect(linkTo('Sign In')).toBe(signingIn('/products/oil'));
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();

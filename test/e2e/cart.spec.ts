@@ -24,7 +24,7 @@ test('on phones, the cart and the checkout keep their button in view, with the p
     await summary.boundingBox(),
     await page.getByLabel('Delivery Address').boundingBox(),
   ];
-  expect(prices!.y).toBeLessThan(field!.y);
+  expect(field!.y).toBeLessThan(prices!.y);
   const order = page.getByRole('button', { name: 'Place Order' });
   await expect(order).toHaveCount(1);
   await expect(order).toBeInViewport({ ratio: 1 });

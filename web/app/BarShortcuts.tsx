@@ -1,9 +1,11 @@
-import { CalendarDays, CircleHelp, Heart, UserRound } from 'lucide-react';
+import { CalendarDays, CircleHelp, Heart, Menu as MenuIcon, Package, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/account/schema';
 import { NotificationBell } from '../features/notifications/components/NotificationBell';
 import { CartButton } from '../lib/cart/CartButton';
 import { MessagesLink } from '../lib/chat/MessagesLink';
 import { paths } from '../lib/paths';
+import { SignOutButton } from '../lib/session/SignOutButton';
 import type { BarItem } from '../ui/BottomBar';
 import { Link } from '../ui/Link';
 import { Menu } from '../ui/Menu';
@@ -12,12 +14,13 @@ import { ThemeChoice } from '../ui/ThemeChoice';
 import './BarShortcuts.css';
 
 const profile: BarItem = { to: paths.profile, label: 'Profile', icon: UserRound };
+const orders: BarItem = { to: paths.orders, label: 'My orders', icon: Package };
 const favorites: BarItem = { to: paths.favorites, label: 'Favorites', icon: Heart };
 const help: BarItem = { to: paths.help, label: 'Help', icon: CircleHelp };
 
 /** The profile is in the bar of customers and providers. */
 const linksOf: Record<Role, BarItem[]> = {
-  customer: [favorites, help],
+  customer: [orders, favorites, help],
   provider: [help],
   admin: [profile, help],
 };
@@ -34,6 +37,9 @@ const AccountMenuPanel = ({ role, onLeave }: { role: Role; onLeave: () => void }
           </Link>
         </li>
       ))}
+      <li>
+        <SignOutButton />
+      </li>
     </ul>
     <ThemeChoice />
   </>
@@ -41,35 +47,35 @@ const AccountMenuPanel = ({ role, onLeave }: { role: Role; onLeave: () => void }
 
 /** A button that opens a person's own links and settings. */
 const AccountMenu = ({ role }: { role: Role }) => (
-  <Menu label="Your menu" icon={UserRound} caption="Menu">
+  <Menu label="Your menu" icon={MenuIcon} caption="Menu">
     {(close) => <AccountMenuPanel role={role} onLeave={close} />}
   </Menu>
 );
 
 /**
  * What wide screens show beside the navigation: messages, notifications, bookings, cart, and the account menu, as far
- * as the role has these pages. Pages that show the messages, the bell or the cart themselves do not get a second one.
+ * as the role has these pages. Headers of pages then leave out their own messages, bell and cart (Shell.css).
  */
-export const BarShortcuts = ({ role }: { role: Role }) => (
-  <nav className="line bar-shortcuts" aria-label="Your account">
-    {role !== 'admin' && (
-      <span className="bar-shortcuts-messages">
-        <MessagesLink caption="Messages" />
-      </span>
-    )}
-    <span className="bar-shortcuts-bell">
+export const BarShortcuts = ({ role }: { role: Role }) => {
+  const { pathname } = useLocation();
+  return (
+    <nav className="line bar-shortcuts" aria-label="Your account">
+      {role !== 'admin' && <MessagesLink caption="Messages" isCurrent={pathname === paths.messages} />}
       <NotificationBell caption="Notifications" />
-    </span>
-    {role === 'customer' && (
-      <>
-        <Link className="button-icon" to={paths.bookings} aria-label="Your bookings">
-          <Shortcut icon={CalendarDays} caption="Bookings" />
-        </Link>
-        <span className="bar-shortcuts-cart">
-          <CartButton label="Your cart" caption="Cart" />
-        </span>
-      </>
-    )}
-    <AccountMenu role={role} />
-  </nav>
-);
+      {role === 'customer' && (
+        <>
+          <Link
+            className="button-icon"
+            to={paths.bookings}
+            aria-label="Your bookings"
+            aria-current={pathname === paths.bookings ? 'page' : undefined}
+          >
+            <Shortcut icon={CalendarDays} caption="Bookings" />
+          </Link>
+          <CartButton label="Your cart" caption="Cart" isCurrent={pathname === paths.cart} />
+        </>
+      )}
+      <AccountMenu role={role} />
+    </nav>
+  );
+};

@@ -69,10 +69,21 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const me = useMaybeMe();
   const wide = useWideScreen();
-  const role = (me ?? storedSession())?.role ?? 'customer';
+  const user = me ?? storedSession();
+  const role = user?.role ?? 'customer';
+  const hasShortcuts = wide && !!user;
   const SectionNav = wide && pathname !== paths.auth ? sideNavs[role] : undefined;
   return (
-    <div className={`shell ${SectionNav ? 'side-nav-layout' : ''}`}>
+    <div
+      className={[
+        'shell',
+        SectionNav && 'side-nav-layout',
+        hasShortcuts && 'shell-with-shortcuts',
+        hasShortcuts && role === 'customer' && 'shell-with-cart',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {SectionNav && (
         <Suspense fallback={<div className="side-nav" />}>
           {me ? <SectionNav current={pathname} /> : <div className="side-nav" />}

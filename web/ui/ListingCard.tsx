@@ -14,12 +14,13 @@ type Props = {
   image: Image;
   category: string;
   title: string;
-  provider: string;
+  /** Whose it is; undefined where everything is the same provider's. */
+  provider?: string | undefined;
   /** The `src` of the provider's photo; without one, their initials. */
   providerPhoto?: string | undefined;
   /** Where the provider works. */
-  area?: string;
-  rating?: Rating;
+  area?: string | undefined;
+  rating?: Rating | undefined;
   /** Loads the picture eagerly, for cards visible on page load. */
   eager: boolean;
   /** Shown on top of the picture. */
@@ -27,6 +28,16 @@ type Props = {
   /** The price and other details. */
   children: ReactNode;
 };
+
+type Listed = { providerName: string; providerPhoto?: string; providerArea?: string; rating?: Rating };
+
+/** What a card shows of its provider. */
+export const providerOf = ({ providerName, providerPhoto, providerArea, rating }: Listed) => ({
+  provider: providerName,
+  providerPhoto,
+  area: providerArea,
+  rating,
+});
 
 /** The approximate number of cards visible at once. */
 export const cardsAbove = 4;
@@ -51,12 +62,14 @@ export const ListingCard = ({ to, title, provider, area, rating, note, children,
       </div>
       <div>
         <h2>{title}</h2>
-        <p className="muted listing-card-provider">
-          <span className="listing-card-stylist">
-            <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />
-            {provider || 'Unknown'}
-          </span>
-        </p>
+        {provider !== undefined && (
+          <p className="muted listing-card-provider">
+            <span className="listing-card-stylist">
+              <Initials name={provider} photo={smallPhoto(of.providerPhoto)} size="tiny" />
+              {provider || 'Unknown'}
+            </span>
+          </p>
+        )}
         {(area || rated) && (
           <p className="muted listing-card-area">
             {area}

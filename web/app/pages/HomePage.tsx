@@ -64,6 +64,15 @@ export const Component = () => {
       <MailProblemNotice me={me} />
       {application && <ApplicationNotice me={me} />}
       <NextAppointment />
+      <nav aria-label="Quick links">
+        <ul className="card-grid home-tiles">
+          {tiles.map((tile) => (
+            <li key={tile.to}>
+              <Tile {...tile} unread={tile.to === paths.messages ? unread : 0} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Card as="section" className="home-hero">
         <div>
           <h2>Book your next look</h2>
@@ -78,20 +87,11 @@ export const Component = () => {
         </div>
         <Braids />
       </Card>
-      <nav aria-label="Quick links">
-        <ul className="card-grid home-tiles">
-          {tiles.map((tile) => (
-            <li key={tile.to}>
-              <Tile {...tile} unread={tile.to === paths.messages ? unread : 0} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <BannerCarousel />
       <div className="home-more">
         <FeaturedStylists />
         <Notifications />
       </div>
+      <BannerCarousel />
     </Page>
   );
 };

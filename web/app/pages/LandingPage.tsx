@@ -1,9 +1,10 @@
+import { BadgeCheck, CalendarCheck, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { product } from '../../../shared/brand';
 import { categoryDrawings } from '../../features/catalog/hairstyles/categoryDrawings';
 import { DelayedPromoPopup } from '../../features/promo/components/DelayedPromoPopup';
 import { Closing } from '../../features/site/components/Closing';
-import { FindStyle } from '../../features/site/components/FindStyle';
+import { FindStyle, StyleSearch } from '../../features/site/components/FindStyle';
 import { LazySection } from '../../features/site/components/LazySection';
 import { Slides } from '../../features/site/components/Slides';
 import { joinPath, paths } from '../../lib/paths';
@@ -18,12 +19,13 @@ const Featured = lazy(() =>
 );
 
 const features = [
-  ['Expert Stylists', 'We approve every stylist, and their clients rate them.'],
+  [BadgeCheck, 'Expert Stylists', 'We approve every stylist, and their clients rate them.'],
   [
+    CalendarCheck,
     'Easy Booking',
     'Pick a style, a date, and a location: their salon, your home, your hotel, or your office.',
   ],
-  ['Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
+  [ShoppingBag, 'Shop Products', 'Get the shampoos, oils, and tools stylists recommend, delivered to you.'],
 ] as const;
 
 /** The landing page; see docs/product/screens.md#landing-page. */
@@ -40,6 +42,7 @@ export const Component = () => (
           <p className="landing-hero-lead">
             Book braids, locs, weaves, and cuts with stylists who know your hair, wherever works for you.
           </p>
+          <StyleSearch />
           <div className="landing-hero-actions">
             <ButtonLink to={joinPath()} size="large">
               Get Started
@@ -54,11 +57,9 @@ export const Component = () => (
       <FindStyle drawings={categoryDrawings} />
       <Slides />
       <section className="landing-features" aria-label="What we offer">
-        {features.map(([title, text], index) => (
+        {features.map(([Icon, title, text]) => (
           <article key={title} className="stack landing-feature">
-            <span className="landing-feature-number" aria-hidden="true">
-              {index + 1}
-            </span>
+            <Icon aria-hidden="true" className="landing-feature-icon" size={32} strokeWidth={1.5} />
             <h2>{title}</h2>
             <p className="muted">{text}</p>
           </article>

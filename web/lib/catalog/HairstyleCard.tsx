@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { formatCents } from '../../../shared/money/cents';
 import { formatDuration, formatTime } from '../../../shared/time/zoned';
-import { ListingCard } from '../../ui/ListingCard';
+import { ListingCard, providerOf } from '../../ui/ListingCard';
 import { formatWeekday, formatWeekdayName, today } from '../dates';
 
 type NextFreeProps = { start: NonNullable<Card['nextFree']>; day: string | undefined };
@@ -28,18 +28,17 @@ type Props = {
   eager: boolean;
   /** The day searched for. */
   day?: string | undefined;
+  /** Whether the page is about its provider, so that it needs not be named. */
+  isProviderKnown?: boolean | undefined;
 };
 
-export const HairstyleCard = ({ card, to, eager, day }: Props) => (
+export const HairstyleCard = ({ card, to, eager, day, isProviderKnown }: Props) => (
   <ListingCard
     to={to}
     image={card.image}
     category={card.category}
     title={card.title}
-    provider={card.providerName}
-    area={card.providerArea}
-    providerPhoto={card.providerPhoto}
-    rating={card.rating}
+    {...(!isProviderKnown && providerOf(card))}
     eager={eager}
   >
     <strong>{formatCents(card.priceCents)}</strong>

@@ -1,15 +1,22 @@
-import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
+import type { ComponentProps } from 'react';
 import { cardsAbove } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
 import { FavoriteButton } from './FavoriteButton';
 import { HairstyleCard } from './HairstyleCard';
 
-type Props = { card: Card; index: number; to: string; day?: string | undefined };
+type Props = Pick<ComponentProps<typeof HairstyleCard>, 'card' | 'to' | 'day' | 'isProviderKnown'> & {
+  index: number;
+};
 
 /** A list item with a hairstyle's card and favorite button. */
-export const HairstyleItem = ({ card, index, to, day }: Props) => (
+export const HairstyleItem = ({ index, ...props }: Props) => (
   <ListingItem>
-    <HairstyleCard card={card} to={to} eager={index < cardsAbove} day={day} />
-    <FavoriteButton kind="hairstyle" id={card.id} name={card.title} providerId={card.providerId} />
+    <HairstyleCard {...props} eager={index < cardsAbove} />
+    <FavoriteButton
+      kind="hairstyle"
+      id={props.card.id}
+      name={props.card.title}
+      providerId={props.card.providerId}
+    />
   </ListingItem>
 );

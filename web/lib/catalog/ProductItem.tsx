@@ -5,7 +5,7 @@ import type { ProductCard } from '../../../shared/catalog/product';
 import { fewLeft } from '../../../shared/catalog/product-categories';
 import { formatCents } from '../../../shared/money/cents';
 import { Button } from '../../ui/Button';
-import { cardsAbove, ListingCard } from '../../ui/ListingCard';
+import { cardsAbove, ListingCard, providerOf } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
 import { Badge } from '../../ui/StatusBadge';
 import { useAddToCart } from '../cart/useAddToCart';
@@ -46,20 +46,23 @@ const StockNote = ({ stock }: { stock: number }) => {
   );
 };
 
-type Props = { card: ProductCard; index: number; to: string };
+type Props = {
+  card: ProductCard;
+  index: number;
+  to: string;
+  /** Whether the page is about its seller, so that they need not be named. */
+  isProviderKnown?: boolean;
+};
 
 /** A list item with a product's card, favorite button, and Add button. */
-export const ProductItem = ({ card, index, to }: Props) => (
+export const ProductItem = ({ card, index, to, isProviderKnown }: Props) => (
   <ListingItem className={`product-item ${card.stock === 0 ? 'is-out' : ''}`}>
     <ListingCard
       to={to}
       image={card.image}
       category={card.category}
       title={card.name}
-      provider={card.providerName}
-      area={card.providerArea}
-      providerPhoto={card.providerPhoto}
-      rating={card.rating}
+      {...(!isProviderKnown && providerOf(card))}
       eager={index < cardsAbove}
       note={<StockNote stock={card.stock} />}
     >

@@ -25,16 +25,18 @@ type PaidSummaryProps = {
   price: ReactNode;
   /** What happens next, if anything. */
   next: string | undefined;
-  /** What to do first. */
+  /** What to do with it, such as adding it to a calendar. */
   action?: ReactNode;
 };
 
 /** What a customer has just paid for, and what happens next. */
 export const PaidSummary = ({ children, price, next, action }: PaidSummaryProps) => (
   <Card as="section" className="paid-summary" aria-label="Summary">
-    {action && <div className="paid-summary-action">{action}</div>}
     {children}
-    <div className="row purchase-card-foot">{price}</div>
+    <div className="row purchase-card-foot">
+      {price}
+      {action}
+    </div>
     {next && (
       <div className="paid-summary-next">
         <h2>What happens next</h2>
@@ -100,13 +102,13 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
   }, [confirmed]);
 
   return (
-    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered">
+    <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered payment-return">
       <PageCorner />
       {confirmed ? (
         <>
           <div className="payment-return-art" aria-hidden="true">
             <Braids />
-            <CircleCheckBig className="payment-return-mark" size={64} strokeWidth={1.5} />
+            <CircleCheckBig className="payment-return-mark" size={48} strokeWidth={1.5} />
           </div>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>

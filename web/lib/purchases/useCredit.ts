@@ -9,6 +9,8 @@ export const creditQuery = queryOptions({
 });
 
 export type Credit = {
+  /** Whether it is still unknown whether there is any. */
+  isPending: boolean;
   availableCents: number;
   wanted: boolean;
   want: (wanted: boolean) => void;
@@ -18,8 +20,8 @@ export type Credit = {
 
 /** The customer's wallet credit, and whether they want to use it; `initially` if they wanted it before. */
 export const useCredit = (initially = false): Credit => {
-  const { data: availableCents = 0 } = useQuery(creditQuery);
+  const { data: availableCents = 0, isPending } = useQuery(creditQuery);
   const [wanted, want] = useState(initially);
   const split = (totalCents: number) => splitPayment(totalCents, wanted ? availableCents : 0);
-  return { availableCents, wanted, want, split };
+  return { isPending, availableCents, wanted, want, split };
 };

@@ -33,9 +33,7 @@ export const SiteHeader = ({ next }: { next?: string }) => {
             <ButtonLink variant="quiet" to={authPath(next)}>
               Sign In
             </ButtonLink>
-            <ButtonLink variant="secondary" to={joinPath(next)}>
-              Sign Up
-            </ButtonLink>
+            <ButtonLink to={joinPath(next)}>Sign Up</ButtonLink>
           </div>
         )}
       </div>

@@ -23,7 +23,10 @@ const WalletPart = () => {
   const [wanted, want] = useState(true);
   return (
     <>
-      <CreditChoice credit={{ availableCents: 1_250, wanted, want, split: () => split }} totalCents={4_700} />
+      <CreditChoice
+        credit={{ isPending: false, availableCents: 1_250, wanted, want, split: () => split }}
+        totalCents={4_700}
+      />
       <dl className="price-lines">
         <dt className="price-lines-total">Total</dt>
         <dd className="price-lines-total">$47.00</dd>

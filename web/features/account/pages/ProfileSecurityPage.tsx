@@ -8,6 +8,7 @@ import { DownloadData } from '../components/DownloadData';
 import { ProfileFrame } from '../components/ProfileFrame';
 import { Sessions } from '../components/Sessions';
 import { TwoStepSignIn } from '../components/TwoStepSignIn';
+import './ProfileSecurityPage.css';
 
 const ChangePasswordDialog = lazy(
   onDemand(async () => ({
@@ -38,13 +39,13 @@ const ChangePassword = () => {
 export const Component = () => (
   <ProfileFrame title="Security">
     {(me) => (
-      <>
+      <div className="profile-security-page">
         <ChangePassword />
         <TwoStepSignIn me={me} />
         <Sessions />
         <DownloadData />
         {!me.deletesAt && <DeleteAccount />}
-      </>
+      </div>
     )}
   </ProfileFrame>
 );

@@ -1,22 +1,29 @@
-import { MessagesSquare, Phone, Store } from 'lucide-react';
+import { ChevronDown, MessagesSquare, Phone, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { sectionOf } from '../../../../shared/booking/timing';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { formatWeekdayAndYear } from '../../../lib/dates';
+import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { useNow } from '../../../lib/useNow';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import { SellerLine } from '../../../ui/SellerLine';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
+import { zoneNote } from '../zone';
 import { AddToCalendar } from './AddToCalendar';
 import { BookingActions } from './BookingActions';
 import { BookingFacts, BookingHeader, BookingPrice } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
+import './BookingCard.css';
 
 /** What to do if a stylist has left out where to go or whom to call, as long as the appointment is to come. */
 const MissingContact = ({ booking }: { booking: CustomerBooking }) => {
@@ -31,30 +38,59 @@ const MissingContact = ({ booking }: { booking: CustomerBooking }) => {
   );
 };
 
-/** A booking as its customer sees it. */
-export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; extras: PurchaseExtras }) => {
+/** Whose booking it was, and when. */
+const WhoAndWhen = ({ booking }: { booking: CustomerBooking }) => {
+  const { provider, date, time, zone, startsAt } = booking;
+  return (
+    <p className="muted small">
+      <bdi>{provider.name || 'Unknown'}</bdi>
+      {` · ${formatWeekdayAndYear(date)} · ${formatTime(time)}${zoneNote(zone, startsAt)}`}
+    </p>
+  );
+};
+
+type Props = { booking: CustomerBooking; extras: PurchaseExtras };
+
+/**
+ * A booking as its customer sees it. One that nothing is left to do about is short until it is opened, by a press or by
+ * a link to it.
+ */
+export const BookingCard = ({ booking, extras }: Props) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
-  const isAhead = sectionOf(booking, useNow()) === 'upcoming' && paymentStatus === 'paid';
+  const isLinked = useLocation().hash === `#${booking.id}`;
+  const [isOpen, setOpen] = useState(isLinked);
+  const section = sectionOf(booking, useNow());
+  const isAhead = section === 'upcoming' && paymentStatus === 'paid';
+  const isOver = section === 'cancelled' || (status === 'completed' && booking.reviewed);
+  const isShort = isOver && !isOpen;
   return (
-    <Card as="article" aria-label={booking.title}>
+    <Card as="article" aria-label={booking.title} className={isShort ? 'booking-card-short' : undefined}>
       <BookingHeader
         booking={booking}
         level={3}
         status={<StatusBadge status={status} />}
-        who={<SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />}
+        who={
+          isShort ? (
+            <WhoAndWhen booking={booking} />
+          ) : (
+            <SellerLine provider={provider} to={paths.provider(provider.id)} label="View Provider" />
+          )
+        }
         facts={
-          <BookingFacts booking={booking} location={customerLocation(booking)}>
-            {provider.address && location.kind !== 'provider' && (
-              <Fact icon={Store}>{`Stylist's salon: ${isolateBidi(provider.address)}`}</Fact>
-            )}
-            {provider.phone && (
-              <Fact icon={Phone}>
-                <a href={`tel:${provider.phone}`}>{provider.phone}</a>
-              </Fact>
-            )}
-            <MissingContact booking={booking} />
-          </BookingFacts>
+          !isShort && (
+            <BookingFacts booking={booking} location={customerLocation(booking)}>
+              {provider.address && location.kind !== 'provider' && (
+                <Fact icon={Store}>{`Stylist's salon: ${isolateBidi(provider.address)}`}</Fact>
+              )}
+              {provider.phone && (
+                <Fact icon={Phone}>
+                  <a href={`tel:${provider.phone}`}>{provider.phone}</a>
+                </Fact>
+              )}
+              <MissingContact booking={booking} />
+            </BookingFacts>
+          )
         }
       />
       {status === 'pending' && paymentStatus === 'unpaid' && (
@@ -68,8 +104,24 @@ export const BookingCard = ({ booking, extras }: { booking: CustomerBooking; ext
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}
-        more={isAhead && <AddToCalendar booking={booking} quiet />}
-        extras={extras}
+        more={
+          isShort ? (
+            <Button
+              ref={keepFocusInCard}
+              variant="quiet"
+              size="small"
+              aria-label={`Details of ${isolateBidi(booking.title)}`}
+              aria-expanded={false}
+              onClick={() => setOpen(true)}
+            >
+              Details
+              <ChevronDown aria-hidden="true" size={18} />
+            </Button>
+          ) : (
+            isAhead && <AddToCalendar booking={booking} quiet />
+          )
+        }
+        extras={isShort ? { status: extras.status } : extras}
       />
     </Card>
   );

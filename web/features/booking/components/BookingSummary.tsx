@@ -8,8 +8,8 @@ import type { Split } from '../../../../shared/payments/split';
 import { formatTime } from '../../../../shared/time/zoned';
 import { formatWeekday, formatWeekdayAndYear } from '../../../lib/dates';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import { PayBar } from '../../../lib/purchases/PayBar';
 import type { Credit } from '../../../lib/purchases/useCredit';
-import { ActionBar } from '../../../ui/ActionBar';
 import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
@@ -42,7 +42,7 @@ const PriceLines = ({ price, isFrom, code, split }: PriceLinesProps) => (
         <dd>{formatCents(price.travelFeeCents)}</dd>
       </>
     )}
-    <dt className="price-lines-total">Total</dt>
+    <dt className="price-lines-total">{isFrom ? 'Total from' : 'Total'}</dt>
     <dd className="price-lines-total">{formatCents(price.totalCents)}</dd>
     <PaymentParts split={split} />
   </dl>
@@ -103,15 +103,13 @@ export const BookingSummary = (props: Props) => {
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
       <PriceLines price={price} isFrom={lacksSize} code={promo?.code} split={split} />
-      <ActionBar
+      <PayBar
         price={formatCents(totalCents)}
         note={lacksSize ? startingPrice : time && `${formatWeekday(date)}, ${formatTime(time)}`}
+        split={split}
       >
-        <div className="stack booking-summary-confirm">
-          {children}
-          {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
-        </div>
-      </ActionBar>
+        {children}
+      </PayBar>
       <CancellationTerms
         totalCents={totalCents}
         feeCents={calendar.cancellationFeeCents}

@@ -41,8 +41,8 @@ const BookedAppointment = ({ bookingId }: { bookingId: string }) => {
             with <bdi>{booking.provider.name || 'Unknown'}</bdi>
           </p>
         }
+        facts={<BookingFacts booking={booking} location={customerLocation(booking)} />}
       />
-      <BookingFacts booking={booking} location={customerLocation(booking)} />
     </PaidSummary>
   );
 };

@@ -32,7 +32,7 @@ export const CartSummary = ({ lines, busy }: Props) => {
         <dd className="price-lines-total">{subtotal}</dd>
       </dl>
       {gone && <p className="muted">Remove unavailable items to continue.</p>}
-      <ActionBar price={subtotal}>
+      <ActionBar price={subtotal} inColumn>
         <Button size="large" wide disabled={gone} busy={busy} onClick={proceed}>
           Proceed to Checkout
         </Button>

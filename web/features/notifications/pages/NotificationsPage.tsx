@@ -37,21 +37,23 @@ const List = ({ filter }: { filter: Filter }) => {
         <ErrorState title="Couldn't load your notifications" onRetry={() => list.refetch()} />
       )}
       {items?.length === 0 && <Nothing filter={filter} />}
-      {groupByDay(items ?? []).map(([day, notifications], index) => (
-        <section key={day} className="stack stack-small notifications-page-day" aria-label={day}>
-          <div className="row row-between">
-            <h2>{day}</h2>
-            {index === 0 && <MarkAllRead />}
-          </div>
-          <Card as="div">
-            <ul>
-              {notifications.map((each) => (
-                <NotificationItem key={each.id} notification={each} onRead={markRead} markable />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
+      {items && items.length > 0 && (
+        <Card as="div">
+          {groupByDay(items).map(([day, notifications], index) => (
+            <section key={day} className="notifications-page-day" aria-label={day}>
+              <div className="row row-between">
+                <h2>{day}</h2>
+                {index === 0 && <MarkAllRead />}
+              </div>
+              <ul>
+                {notifications.map((each) => (
+                  <NotificationItem key={each.id} notification={each} onRead={markRead} markable />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Card>
+      )}
       <ShowMore list={list} wide />
     </>
   );

@@ -4,9 +4,10 @@ import { Refusal } from '../../../../shared/http/refusal';
 import type { NotificationChoice } from '../../../../shared/notifications/preferences';
 import { client } from '../../../lib/client';
 import { homeOf } from '../../../lib/navigation';
+import { paths } from '../../../lib/paths';
 import { storedSession } from '../../../lib/session/storedSession';
 import { VisitorFrame } from '../../../lib/site/VisitorFrame';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -34,10 +35,15 @@ const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
     );
   return (
     <>
-      <p>You will no longer get emails like the one that brought you here.</p>
-      <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
-        Turn off emails like this
-      </Button>
+      <p>Press the button, and we stop sending you emails like the one that brought you here.</p>
+      <p className="row">
+        <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
+          Turn off emails like this
+        </Button>
+        <ButtonLink variant="quiet" to={paths.landing}>
+          Keep them
+        </ButtonLink>
+      </p>
       <p className="muted small">
         You will still get email about your payments, your account, and changes to what you have booked.
       </p>

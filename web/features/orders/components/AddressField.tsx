@@ -18,18 +18,17 @@ type AddressChoicesProps = {
   remove: (address: KnownAddress) => void;
 };
 
-/** The customer's known addresses. Choosing one enters it; `A different address` clears the field. */
+/** The customer's known addresses by name. Choosing one enters it below; `A different address` clears the field. */
 const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProps) => {
   const chosen = addresses.find(({ text }) => text === value.trim());
   return (
-    <fieldset className="field-group">
+    <fieldset className="field-group address-choices">
       <legend>Deliver to</legend>
       {addresses.map((address) => (
-        <div className="line address-choices-row" key={address.id ?? 'profile'}>
+        <div className="line" key={address.id ?? 'profile'}>
           <Choice
             name="known-address"
             label={address.label}
-            hint={address.text}
             checked={address === chosen}
             onChange={() => choose(address.text)}
           />
@@ -127,7 +126,7 @@ export const AddressField = ({ form: { register, control, formState, setValue, s
         label="Delivery Address"
         autoComplete="street-address"
         placeholder="Street address, apartment, city, state, and ZIP code"
-        rows={3}
+        rows={2}
         maxLength={500}
         error={formState.errors.shippingAddress?.message}
         {...register('shippingAddress')}

@@ -2,10 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
-import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
 import { usePayNow } from '../../../lib/purchases/usePurchase';
-import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -75,7 +73,6 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
-  const split = credit.split(totalCents);
   return (
     <div className="checkout-form">
       <form id={formId} className="stack checkout-form-fields" onSubmit={submit} noValidate>
@@ -93,24 +90,20 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
           <h2 id="checkout-items">Items</h2>
           <CheckoutLines lines={lines} />
         </Card>
-        <CreditChoice credit={credit} totalCents={totalCents} />
       </form>
-      <div className="stack checkout-form-aside">
-        <CheckoutSummary totalCents={totalCents} split={split} />
-        <ActionBar price={formatCents(totalCents)}>
-          <Button
-            type="submit"
-            form={formId}
-            size="large"
-            wide
-            disabled={blank}
-            busy={busy}
-            busyLabel="Processing…"
-          >
-            Place Order
-          </Button>
-        </ActionBar>
-      </div>
+      <CheckoutSummary totalCents={totalCents} credit={credit}>
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          wide
+          disabled={blank}
+          busy={busy}
+          busyLabel="Processing…"
+        >
+          Place Order
+        </Button>
+      </CheckoutSummary>
       {checkout.unpaidOrderId && (
         <UnpaidOrderDialog
           orderId={checkout.unpaidOrderId}
@@ -133,7 +126,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
             <dl className="price-lines">
               <dt className="price-lines-total">New total</dt>
               <dd className="price-lines-total">{formatCents(totalCents)}</dd>
-              <PaymentParts split={split} />
+              <PaymentParts split={credit.split(totalCents)} />
             </dl>
           </div>
         )}

@@ -1,26 +1,23 @@
+import type { ReactNode } from 'react';
 import { groupBySeller } from '../../../../shared/cart/by-seller';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
-import type { Split } from '../../../../shared/payments/split';
+import { CreditChoice } from '../../../lib/purchases/CreditChoice';
+import { PayBar } from '../../../lib/purchases/PayBar';
+import type { Credit } from '../../../lib/purchases/useCredit';
 import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
-import { Picture } from '../../../ui/Picture';
+import { SkeletonBlock } from '../../../ui/States';
+import { OrderedItem } from './OrderedItem';
 import './CheckoutSummary.css';
 import '../../../ui/PriceLines.css';
 
 const Lines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="checkout-lines">
     {lines.map(({ productId, name, image, quantity, price }) => (
-      <li key={productId}>
-        <Picture image={image} alt="" ratio="1" sizes="3.5rem" />
-        <p>
-          <strong>{name}</strong>
-          <span className="muted small">
-            {quantity} × {formatCents(price)}
-          </span>
-        </p>
-        <span className="checkout-lines-total">{formatCents(price * quantity)}</span>
-      </li>
+      <OrderedItem key={productId} image={image} name={name} totalCents={price * quantity}>
+        {quantity} × {formatCents(price)}
+      </OrderedItem>
     ))}
   </ul>
 );
@@ -38,27 +35,43 @@ export const CheckoutLines = ({ lines }: { lines: readonly CartLine[] }) =>
     </div>
   ));
 
-type Props = { totalCents: number; split: Split };
+type Props = {
+  totalCents: number;
+  credit: Credit;
+  /** The button that orders. */
+  children: ReactNode;
+};
 
-/** What the order costs. Shipping is free today; see docs/product/orders.md#shipping-costs. */
-export const CheckoutSummary = ({ totalCents, split }: Props) => (
-  <Card as="section" className="checkout-form-summary" aria-labelledby="order-summary">
-    <h2 id="order-summary">Order Summary</h2>
-    <dl className="price-lines">
-      <dt>Subtotal</dt>
-      <dd>{formatCents(totalCents)}</dd>
-      <dt>Shipping</dt>
-      <dd className="checkout-form-shipping">
-        <span className="muted">TBD</span>
-        <strong>Free today</strong>
-      </dd>
-      <dt className="price-lines-total">Total</dt>
-      <dd className="price-lines-total">{formatCents(totalCents)}</dd>
-      <PaymentParts split={split} />
-    </dl>
-    <p className="muted small">
-      Each seller ships separately. You can cancel an order for a full refund to your wallet until the seller
-      starts processing it.
-    </p>
-  </Card>
-);
+/**
+ * What the order costs, the choice to pay with credit, and the button that orders. Shipping is free today; see
+ * docs/product/orders.md#shipping-costs.
+ */
+export const CheckoutSummary = ({ totalCents, credit, children }: Props) => {
+  const split = credit.split(totalCents);
+  return (
+    <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order Summary</h2>
+      {credit.isPending && <SkeletonBlock height="4.77rem" />}
+      <CreditChoice credit={credit} totalCents={totalCents} />
+      <dl className="price-lines">
+        <dt>Subtotal</dt>
+        <dd>{formatCents(totalCents)}</dd>
+        <dt>Shipping</dt>
+        <dd className="checkout-summary-shipping">
+          <span className="muted small">TBD</span>
+          <strong>Free today</strong>
+        </dd>
+        <dt className="price-lines-total">Total</dt>
+        <dd className="price-lines-total">{formatCents(totalCents)}</dd>
+        <PaymentParts split={split} />
+      </dl>
+      <PayBar price={formatCents(totalCents)} split={split} inColumn>
+        {children}
+      </PayBar>
+      <p className="muted small">
+        Each seller ships separately. You can cancel an order for a full refund to your wallet until the
+        seller starts processing it.
+      </p>
+    </Card>
+  );
+};

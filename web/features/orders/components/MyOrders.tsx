@@ -22,13 +22,20 @@ type Props = { orders: readonly CustomerOrder[]; extras: (order: CustomerOrder) 
 /** The orders of one checkout from one seller. */
 const FromSeller = ({ orders, all, extras }: Props & { all: readonly CustomerOrder[] }) => {
   const { provider } = orders[0]!;
+  const seller = <SellerLine provider={provider} to={paths.provider(provider.id)} label="View Seller" />;
+  const hasOne = orders.length === 1;
   return (
     <Card>
-      <SellerLine provider={provider} to={paths.provider(provider.id)} label="View Seller" />
+      {!hasOne && seller}
       <ul className="orders-by-checkout-items">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderItem order={order} otherOrders={otherOrdersInCheckout(order, all)} extras={extras(order)} />
+            <OrderItem
+              order={order}
+              otherOrders={otherOrdersInCheckout(order, all)}
+              extras={extras(order)}
+              seller={hasOne && seller}
+            />
           </li>
         ))}
       </ul>

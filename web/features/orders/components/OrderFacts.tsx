@@ -3,6 +3,19 @@ import type { ReactNode } from 'react';
 import type { CustomerOrder, ProviderOrder } from '../../../../shared/orders/schema';
 import { formatDay } from '../../../lib/dates';
 import { Fact, Facts } from '../../../ui/Facts';
+import { carrierPage } from '../carrierPage';
+
+/** Leads to the carrier, if it is known. */
+const TrackingNumber = ({ number }: { number: string }) => {
+  const page = carrierPage(number);
+  return page ? (
+    <a href={page} target="_blank" rel="noreferrer">
+      {number}
+    </a>
+  ) : (
+    number
+  );
+};
 
 type Props = { order: CustomerOrder | ProviderOrder; children?: ReactNode };
 
@@ -14,7 +27,11 @@ export const OrderFacts = ({ order, children }: Props) => (
     <Fact icon={MapPin}>
       <span className="typed-text">{order.shippingAddress}</span>
     </Fact>
-    {order.trackingNumber && <Fact icon={Truck}>Tracking number: {order.trackingNumber}</Fact>}
+    {order.trackingNumber && (
+      <Fact icon={Truck}>
+        Tracking number: <TrackingNumber number={order.trackingNumber} />
+      </Fact>
+    )}
     {children}
   </Facts>
 );

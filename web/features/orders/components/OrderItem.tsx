@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
@@ -9,6 +10,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { isUnpaid, orderNames } from '../unpaid';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
+import { OrderProgress } from './OrderProgress';
 
 /** An order's price, payment method, and refund. */
 const OrderPrice = ({ order }: { order: CustomerOrder }) => {
@@ -28,10 +30,12 @@ type Props = {
   /** The other unpaid orders in the same checkout. */
   otherOrders: CustomerOrder[];
   extras: PurchaseExtras;
+  /** The seller, unless they stand above several items. */
+  seller?: ReactNode;
 };
 
 /** An order as its customer sees it. */
-export const OrderItem = ({ order, otherOrders, extras }: Props) => {
+export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
   const { name, image, status, holdUntil } = order;
   const params = { orderId: order.id };
   return (
@@ -42,7 +46,10 @@ export const OrderItem = ({ order, otherOrders, extras }: Props) => {
         level={3}
         status={<StatusBadge status={status} />}
         facts={<OrderFacts order={order} />}
-      />
+      >
+        {seller}
+      </PurchaseHeader>
+      {!isUnpaid(order) && <OrderProgress status={status} />}
       {isUnpaid(order) && (
         <AwaitingPayment holdUntil={holdUntil} what="Your items are" pay={() => client.payOrder({ params })}>
           {otherOrders.length > 0 && `Your payment also covers ${orderNames(otherOrders)}.`}

@@ -14,7 +14,7 @@ import { receiptQuery } from '../../../lib/purchases/queries';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Skeleton } from '../../../ui/States';
 import { removeCheckoutDraft } from '../checkoutDraft';
-import '../../../ui/PriceLines.css';
+import { OrderedItem } from '../components/OrderedItem';
 
 /** Orders that are not shipped in time are refunded (docs/product/orders.md#shipping-and-delivery). */
 const nextStep = ({ paidAt, lines }: Receipt): string => {
@@ -41,19 +41,15 @@ const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
         </p>
       }
     >
-      <dl className="price-lines">
-        {receipt.lines.map(({ title, quantity, seller, listCents }, index) => (
-          <div key={index} className="price-lines-row">
-            <dt>
-              {quantity} × <bdi>{title}</bdi>{' '}
-              <span className="muted">
-                from <bdi>{seller || 'Unknown'}</bdi>
-              </span>
-            </dt>
-            <dd>{formatCents(listCents)}</dd>
-          </div>
+      <ul className="stack stack-small">
+        {receipt.lines.map(({ title, image, quantity, seller, listCents }, index) => (
+          <OrderedItem key={index} image={image} name={title} totalCents={listCents}>
+            {quantity} × {formatCents(listCents / quantity)}
+            <br />
+            from <bdi>{seller || 'Unknown'}</bdi>
+          </OrderedItem>
         ))}
-      </dl>
+      </ul>
       {receipt.shippingAddress && (
         <Facts>
           <Fact icon={MapPin}>

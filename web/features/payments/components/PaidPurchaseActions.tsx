@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { refusalMessage } from '../../../../shared/http/refusal';
+import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
@@ -9,11 +8,8 @@ import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Dialog } from '../../../ui/Dialog';
-import { TextArea } from '../../../ui/fields';
 import type { Purchase } from '../purchase';
-
-const refetch = ['booking', 'order', 'wallet'] as const;
+import { ReportProblemDialog } from './ReportProblemDialog';
 
 type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
 
@@ -24,7 +20,7 @@ const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
     done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
     failed: 'Failed to send the refund to your card',
     onSettled: onClose,
-    refetch,
+    refetch: ['booking', 'order', 'wallet'],
   });
   return (
     <ConfirmDialog
@@ -43,67 +39,6 @@ const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
         you paid with. This cannot be undone.
       </p>
     </ConfirmDialog>
-  );
-};
-
-const notSent = 'We could not send your report. Please try again.';
-const maxCharacters = 1_000;
-
-/** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
-const ReportDialog = ({
-  purchase,
-  open,
-  onClose,
-}: {
-  purchase: Purchase;
-  open: boolean;
-  onClose: () => void;
-}) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const report = useAct({
-    act: () => client.reportProblem({ body: { ...purchase.ref, text } }),
-    done: 'Thank you. We will look into it and let you know what we decide.',
-    failed: 'Failed to report the problem',
-    onDone: onClose,
-    onFailed: (failure) => setError(refusalMessage(failure, notSent)),
-    refetch,
-  });
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    if (text.trim()) return report.mutate();
-    setError('Please tell us what went wrong');
-    field.current?.focus();
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title="Report a problem">
-      <p>
-        What is wrong with <strong>{purchase.title}</strong>? We'll hold the payment while we review this.
-      </p>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextArea
-          ref={field}
-          label="What went wrong"
-          value={text}
-          maxLength={maxCharacters}
-          error={error}
-          onChange={({ target }) => {
-            setText(target.value);
-            setError(undefined);
-          }}
-        />
-        <Button type="submit" wide busy={report.isPending} busyLabel="Sending…">
-          Send report
-        </Button>
-      </form>
-    </Dialog>
   );
 };
 
@@ -167,7 +102,7 @@ export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
         </Button>
       )}
 
-      {asking === 'report' && <ReportDialog purchase={purchase} open onClose={close} />}
+      {asking === 'report' && <ReportProblemDialog purchase={purchase} open onClose={close} />}
       {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
     </>
   );

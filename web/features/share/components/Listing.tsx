@@ -11,10 +11,21 @@ import { RatingLine } from '../../../ui/Stars';
 import { Closing, Frame } from './Frame';
 import './Listing.css';
 
+type AboutProps = { title: string; description: string };
+
+/** What the provider says about a listing, if anything. */
+export const About = ({ title, description }: AboutProps) =>
+  description && (
+    <section className="stack" aria-labelledby="about">
+      <h2 id="about">{title}</h2>
+      <p className="share-listing-description">{description}</p>
+    </section>
+  );
+
 type StylistProps = { title: string; provider: ProviderProfile };
 
 /** The provider of a hairstyle or product, linking to their share page. */
-const Stylist = ({ title, provider }: StylistProps) => (
+export const Stylist = ({ title, provider }: StylistProps) => (
   <section className="stack" aria-labelledby="stylist">
     <h2 id="stylist">{title}</h2>
     <a className="stylist" href={paths.shareProvider(provider.id)}>
@@ -30,46 +41,46 @@ const Stylist = ({ title, provider }: StylistProps) => (
   </section>
 );
 
+type ReviewsProps = {
+  id: string;
+  title: ReactNode;
+  reviews: Review[];
+  /** Shown if there are none. */
+  empty?: string;
+  showsSubject?: boolean;
+};
+
+/** Reviews below their heading. */
+export const Reviews = ({ id, title, reviews, empty, showsSubject = true }: ReviewsProps) => (
+  <section className="stack" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {reviews.length === 0 && empty && <p className="muted">{empty}</p>}
+    {reviews.length > 0 && <ReviewList reviews={reviews} showsSubject={showsSubject} />}
+  </section>
+);
+
 type Props = {
   name: string;
   images: Image[];
   /** Whether the pictures show people, so that cropping keeps their faces visible. */
   portrait?: boolean;
-  description: string;
-  about: string;
-  provider: ComponentProps<typeof Stylist>['provider'];
-  providerTitle: string;
-  /** The provider's hours, for services. */
-  hours?: ReactNode;
-  reviews: Review[];
+  /** Shown below the pictures on wide screens, and last on phones. */
+  more: ReactNode;
   /** Where to go after signing in. */
   next: string;
   closing: Omit<ComponentProps<typeof Closing>, 'title'>;
-  /** The price and the buttons. */
+  /** Shown beside the pictures on wide screens: the price and the buttons. */
   children: ReactNode;
 };
 
 /** The share page of a hairstyle or a product; see docs/product/screens.md#share-pages. */
-export const Listing = ({ name, images, portrait, description, about, reviews, ...props }: Props) => (
-  <Frame next={props.next}>
+export const Listing = ({ name, images, portrait, more, next, closing, children }: Props) => (
+  <Frame next={next}>
     <div className={`share-listing ${portrait ? 'is-portrait' : ''}`}>
       <Gallery images={images} title={name} />
-      {props.children}
-      <div className="stack share-listing-about">
-        {description && (
-          <section className="stack" aria-labelledby="about">
-            <h2 id="about">{about}</h2>
-            <p className="share-listing-description">{description}</p>
-          </section>
-        )}
-        <Stylist title={props.providerTitle} provider={props.provider} />
-        {props.hours}
-        <section className="stack" aria-labelledby="reviews">
-          <h2 id="reviews">What Clients Say</h2>
-          {reviews.length > 0 ? <ReviewList reviews={reviews} /> : <p className="muted">No reviews yet</p>}
-        </section>
-      </div>
+      {children}
+      <div className="stack share-listing-more">{more}</div>
     </div>
-    <Closing title="Like what you see?" {...props.closing} />
+    <Closing title="Like what you see?" {...closing} />
   </Frame>
 );

@@ -11,7 +11,7 @@ import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
 import { VariationChoice } from '../../../ui/VariationChoice';
-import { Listing } from '../components/Listing';
+import { About, Listing, Reviews, Stylist } from '../components/Listing';
 import { ShareTools, WhatsAppButton } from '../components/ShareTools';
 import '../components/Offer.css';
 
@@ -74,22 +74,24 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
   const { id, title, images, description, provider } = hairstyle;
   return (
     <Listing
-      {...{ images, description, provider, reviews }}
-      name={title}
+      {...{ images, name: title }}
       portrait
-      about="About this style"
-      providerTitle="Your stylist"
-      hours={
-        <section className="stack" aria-labelledby="hours">
-          <WorkingHours provider={provider} />
-        </section>
-      }
       next={paths.hairstyle(id)}
       closing={{
         text: `Create an account in a minute and pick a date with ${isolateBidi(provider.name || 'Unknown')}.`,
         label: 'Sign Up to Book Online',
         href: joinPath(paths.book(id, variation?.id)),
       }}
+      more={
+        <>
+          <About title="About this style" description={description} />
+          <Stylist title="Your stylist" provider={provider} />
+          <section className="stack" aria-labelledby="hours">
+            <WorkingHours provider={provider} />
+          </section>
+          <Reviews id="reviews" title="What Clients Say" reviews={reviews} empty="No reviews yet" />
+        </>
+      }
     >
       <Offer hairstyle={hairstyle} chosen={chosen} choose={choose} />
     </Listing>

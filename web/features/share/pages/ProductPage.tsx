@@ -3,25 +3,29 @@ import type { ProductDetail } from '../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { DeliveryAndReturns } from '../../../lib/catalog/DeliveryAndReturns';
 import { joinPath, paths } from '../../../lib/paths';
 import { RatingLine } from '../../../ui/Stars';
-import { Listing } from '../components/Listing';
+import { About, Listing, Reviews, Stylist } from '../components/Listing';
 import { ShareTools, WhatsAppButton } from '../components/ShareTools';
 import { inviteToBuy } from '../inviteToBuy';
 import '../components/Offer.css';
 
 /** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
 const ProductOffer = ({ product }: { product: ProductDetail }) => {
-  const { id, name, category, priceCents, stock, provider } = product;
+  const { id, name, category, priceCents, stock, rating, provider } = product;
   return (
     <div className="stack share-offer">
       <p className="share-offer-category">{category}</p>
       <h1>{name}</h1>
       <p className="share-offer-by">
+        <RatingLine rating={rating} />
         <span>
-          by <bdi>{provider.name || 'Unknown'}</bdi>
+          Sold by{' '}
+          <a href={paths.shareProvider(provider.id)}>
+            <bdi>{provider.name || 'Unknown'}</bdi>
+          </a>
         </span>
-        <RatingLine rating={provider.rating} />
       </p>
       <section className="share-offer-bar" data-sticky-bar="" aria-label="Buying">
         <p className="share-offer-price">
@@ -52,21 +56,47 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
 };
 
 /** A product's share page; see docs/product/screens.md#share-pages. */
-export const ProductPage = ({ product, reviews }: SharedProduct) => {
+export const ProductPage = ({ product, reviews, sellerReviews }: SharedProduct) => {
   const { id, name, images, description, provider } = product;
+  const seller = provider.name || 'Unknown';
   return (
     <Listing
-      {...{ name, images, description, provider, reviews }}
-      about="About this product"
-      providerTitle="Sold by"
+      {...{ name, images }}
       next={paths.product(id)}
       closing={{
-        text: `Create an account in a minute and buy from ${isolateBidi(provider.name || 'Unknown')}.`,
+        text: `Create an account in a minute and buy from ${isolateBidi(seller)}.`,
         label: 'Sign Up to Buy Online',
         href: joinPath(paths.product(id)),
       }}
+      more={
+        <>
+          <Reviews
+            id="reviews"
+            title="Reviews of this product"
+            reviews={reviews}
+            empty="No reviews of this product yet"
+            showsSubject={false}
+          />
+          {sellerReviews.length > 0 && (
+            <Reviews
+              id="seller-reviews"
+              title={
+                <>
+                  Other reviews of <bdi>{seller}</bdi>
+                </>
+              }
+              reviews={sellerReviews}
+            />
+          )}
+        </>
+      }
     >
-      <ProductOffer product={product} />
+      <div className="stack share-listing-side">
+        <ProductOffer product={product} />
+        <About title="About this product" description={description} />
+        <DeliveryAndReturns seller={provider.name || 'The seller'} />
+        <Stylist title="Sold by" provider={provider} />
+      </div>
     </Listing>
   );
 };

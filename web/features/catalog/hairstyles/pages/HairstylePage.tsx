@@ -82,7 +82,7 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
       )}
       <AppointmentFacts provider={hairstyle.provider} />
-      <ActionBar price={formatCents(priceCents)}>
+      <ActionBar price={formatCents(priceCents)} inColumn>
         <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id, preferred)}>
           Book Appointment
         </ButtonLink>

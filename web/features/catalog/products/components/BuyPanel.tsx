@@ -46,7 +46,7 @@ export const BuyPanel = ({ product }: { product: ProductDetail }) => {
       {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
       <div className="row buy-panel-row">
         {stock > 0 && <Stepper label="quantity" value={quantity} max={stock} onChange={setWished} />}
-        <ActionBar price={formatCents(priceCents)}>
+        <ActionBar price={formatCents(priceCents)} inColumn>
           <Button
             size="large"
             disabled={stock === 0 || isOwn}

@@ -23,7 +23,13 @@ export const MoreFromSeller = ({ product }: { product: ProductDetail }) => {
       </h2>
       <ListingGrid>
         {others.map((card, index) => (
-          <ProductItem key={card.id} card={card} index={index + cardsAbove} to={paths.product(card.id)} />
+          <ProductItem
+            key={card.id}
+            card={card}
+            index={index + cardsAbove}
+            to={paths.product(card.id)}
+            isProviderKnown
+          />
         ))}
       </ListingGrid>
     </section>

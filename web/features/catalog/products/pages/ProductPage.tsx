@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
-import { orderReleasesAfterDays, shipsWithinDays } from '../../../../../shared/orders/lifecycle';
 import { CartButton } from '../../../../lib/cart/CartButton';
+import { DeliveryAndReturns } from '../../../../lib/catalog/DeliveryAndReturns';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
@@ -13,7 +12,6 @@ import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import type { Visit } from '../../../../lib/visit';
 import { Button } from '../../../../ui/Button';
 import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
-import { Fact, Facts } from '../../../../ui/Facts';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
@@ -26,28 +24,6 @@ import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
 import { productQuery, productReviewsQuery } from '../queries';
 import './ProductPage.css';
 import '../../../../ui/DetailPage.css';
-
-/** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
-const DeliveryAndReturns = ({ seller }: { seller: string }) => (
-  <section className="stack" aria-labelledby="delivery">
-    <h2 id="delivery">Delivery and returns</h2>
-    <Facts>
-      <Fact icon={Truck}>
-        Free shipping today. <bdi>{seller}</bdi> ships your order and gives you a tracking number.
-      </Fact>
-      <Fact icon={PackageCheck}>
-        If your order is not shipped within {shipsWithinDays} days, you get a full refund.
-      </Fact>
-      <Fact icon={Undo2}>
-        You can cancel for a full refund to your wallet until the seller starts processing your order.
-      </Fact>
-      <Fact icon={RotateCcw}>
-        If something is wrong, report a problem within {orderReleasesAfterDays} days of delivery and before
-        you confirm the order. We'll hold the payment while we review it.
-      </Fact>
-    </Facts>
-  </section>
-);
 
 /** The reviews of this product alone. */
 const ProductReviews = ({ product }: { product: ProductDetail }) => {

@@ -1,20 +1,47 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ProviderDetail } from '../../../../../shared/catalog/public-pages';
+import type { ReactNode } from 'react';
+import type { PortfolioPicture, ProviderPageProfile } from '../../../../../shared/catalog/public-pages';
 import { StylistFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { MessageButton } from '../../../../lib/chat/MessageButton';
 import { Braids } from '../../../../ui/Braids';
 import { Initials } from '../../../../ui/Initials';
+import { Picture } from '../../../../ui/Picture';
 import { RatingLine } from '../../../../ui/Stars';
 import { SkeletonBlock } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
 import './ProviderHeader.css';
 
-const Cover = () => (
-  <div className="provider-header-cover" aria-hidden="true">
-    <Braids />
-  </div>
-);
+const fewestOnCover = 3;
+const mostOnCover = 5;
+
+/** Pictures of the provider's work that the services below do not begin with; or all, if there are few of these. */
+const coverPictures = (portfolio: PortfolioPicture[]): PortfolioPicture[] => {
+  const others = portfolio.filter(({ number }) => number > 1);
+  return (others.length < fewestOnCover ? portfolio : others).slice(0, mostOnCover);
+};
+
+const Cover = ({ portfolio = [] }: { portfolio?: PortfolioPicture[] }) => {
+  const pictures = coverPictures(portfolio);
+  return (
+    <div className="provider-header-cover" aria-hidden="true">
+      {pictures.length < fewestOnCover ? (
+        <Braids />
+      ) : (
+        pictures.map(({ hairstyleId, number, image }) => (
+          <Picture
+            key={`${hairstyleId} ${number}`}
+            image={image}
+            alt=""
+            ratio="4 / 3"
+            sizes="(max-width: 40rem) 33vw, 16rem"
+            eager
+          />
+        ))
+      )}
+    </div>
+  );
+};
 
 /** The header while the provider loads. */
 export const ProviderHeaderSkeleton = () => (
@@ -24,18 +51,26 @@ export const ProviderHeaderSkeleton = () => (
     <div className="provider-header-row" aria-hidden="true">
       <SkeletonBlock className="initials" />
       <div className="stack stack-small provider-header-words">
-        <SkeletonBlock height="2.25rem" />
+        <SkeletonBlock className="provider-header-loading-name" />
         <SkeletonBlock height="1.75rem" />
       </div>
+      <SkeletonBlock className="provider-header-loading-button" />
     </div>
-    <SkeletonBlock height="6rem" />
+    <SkeletonBlock className="provider-header-loading-bio" />
+    <SkeletonBlock className="provider-header-loading-facts" />
   </div>
 );
 
-/** The provider's name, rating, locations, travel terms, and next free day. */
-export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
+type Props = {
+  provider: ProviderPageProfile;
+  /** What customers come for, before the other buttons. */
+  children: ReactNode;
+};
+
+/** The provider's work, name, rating, locations, travel terms, and next free day. */
+export const ProviderHeader = ({ provider, children }: Props) => (
   <header className="stack">
-    <Cover />
+    <Cover portfolio={provider.portfolio} />
     <div className="provider-header-row">
       <Initials name={provider.name} photo={provider.photo} size="large" />
       <div className="stack stack-small provider-header-words">
@@ -47,6 +82,7 @@ export const ProviderHeader = ({ provider }: { provider: ProviderDetail }) => (
           <RatingLine rating={provider.rating} />
         </p>
       </div>
+      {children}
       <MessageButton to={{ providerId: provider.id }} name={provider.name || 'Unknown'} />
       <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>

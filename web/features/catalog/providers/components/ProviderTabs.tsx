@@ -24,7 +24,7 @@ const Products = ({ providerId }: { providerId: string }) => {
   return (
     <ListingGrid list={list}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
+        <ProductItem key={card.id} card={card} index={index} to={linkTo(card.id)} isProviderKnown />
       ))}
     </ListingGrid>
   );
@@ -56,7 +56,7 @@ const Services = ({ providerId }: { providerId: string }) => {
   return (
     <ListingGrid list={list}>
       {cards.map((card, index) => (
-        <HairstyleItem key={card.id} card={card} index={index} to={linkTo(card.id)} />
+        <HairstyleItem key={card.id} card={card} index={index} to={linkTo(card.id)} isProviderKnown />
       ))}
     </ListingGrid>
   );

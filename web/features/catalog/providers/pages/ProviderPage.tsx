@@ -72,7 +72,7 @@ const Contact = ({ provider: { address, email, phone } }: { provider: ProviderPr
   );
 
 /** Leads to the services, from wherever on the page. */
-const BookBar = () => {
+const BookButton = () => {
   const [, chooseTab] = useUrlParam('tab');
   const showServices = () => {
     chooseTab('');
@@ -81,13 +81,9 @@ const BookBar = () => {
     services?.focus({ preventScroll: true });
   };
   return (
-    <div className="provider-book">
-      <ActionBar price="">
-        <Button size="large" onClick={showServices}>
-          Book
-        </Button>
-      </ActionBar>
-    </div>
+    <ActionBar price="">
+      <Button onClick={showServices}>Book</Button>
+    </ActionBar>
   );
 };
 
@@ -119,8 +115,7 @@ const Profile = () => {
     <Page title={provider.name || 'Stylist'} className="provider">
       <BackButton />
       <PageCorner />
-      <ProviderHeader provider={provider} />
-      {!owns && provider.services > 0 && <BookBar />}
+      <ProviderHeader provider={provider}>{!owns && provider.services > 0 && <BookButton />}</ProviderHeader>
       <div className="provider-body">
         <div className="stack">
           <section

@@ -1,0 +1,25 @@
+import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
+import { orderReleasesAfterDays, shipsWithinDays } from '../../../shared/orders/lifecycle';
+import { Fact, Facts } from '../../ui/Facts';
+
+/** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
+export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
+  <section className="stack" aria-labelledby="delivery">
+    <h2 id="delivery">Delivery and returns</h2>
+    <Facts>
+      <Fact icon={Truck}>
+        Free shipping today. <bdi>{seller}</bdi> ships your order and gives you a tracking number.
+      </Fact>
+      <Fact icon={PackageCheck}>
+        If your order is not shipped within {shipsWithinDays} days, you get a full refund.
+      </Fact>
+      <Fact icon={Undo2}>
+        You can cancel for a full refund to your wallet until the seller starts processing your order.
+      </Fact>
+      <Fact icon={RotateCcw}>
+        If something is wrong, report a problem within {orderReleasesAfterDays} days of delivery and before
+        you confirm the order. We'll hold the payment while we review it.
+      </Fact>
+    </Facts>
+  </section>
+);
