@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerRecord } from '../../shared/booking/customer-record';
 import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
 import type { ProviderOrder } from '../../shared/orders/schema';
+import { formatMonth } from '../../web/lib/dates';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { daysFromNow, providersBooking } from './given/bookings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -90,7 +91,7 @@ const dialog = async (name?: string) => within(await screen.findByRole('dialog',
 const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
 
 describe('bookings', () => {
-  test('have tabs with counts; those that need an answer come first, then upcoming and earlier ones by day', async () => {
+  test('have tabs with counts; those that need an answer come first, then upcoming ones by day and earlier ones by month', async () => {
     const over = { ...daysFromNow(-2), status: 'completed' } as const;
     // The server decides what is upcoming: to this browser, the day was over long ago.
     const upcoming = booking({ id: 'upcoming', date: '2020-01-02', status: 'confirmed' });
@@ -106,6 +107,8 @@ describe('bookings', () => {
     const unanswered = within(screen.getByRole('region', { name: 'Needs your answer' }));
     expect(unanswered.getByRole('button', { name: 'Accept' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Thu, Jan 2, 2020' })).toBeTruthy();
+    const month = formatMonth(over.date.slice(0, 7));
+    expect(screen.getByRole('heading', { level: 3, name: month })).toBeTruthy();
     expect(screen.getByText('Awaiting User Confirmation')).toBeTruthy();
   });
 
@@ -378,6 +381,7 @@ describe('the dashboard', () => {
       {
         upcoming: [
           trim({ customer: far, location: { kind: 'home', address: '12 Far Street, Brooklyn' } }),
+          trim({ id: 'next', customer: ada!, status: 'confirmed' }),
           trim({ id: 'other', customer: ben!, status: 'confirmed' }),
         ],
       },
@@ -401,7 +405,8 @@ describe('the dashboard', () => {
     expect(second!.text).toContain('At your salon');
     expect(second!.href('Directions to Ben Second')).toBeUndefined();
     expect(second!.href('Email Ben Second')).toBe(`mailto:${ben!.email}`);
-    expect(screen.getByRole('region', { name: 'Next appointment' }).textContent).toContain('Ben Second');
+    expect(screen.getByRole('region', { name: 'Next appointment' }).textContent).toContain('Ada First');
+    expect(upcoming.queryByText('Ada First')).toBeNull();
     const answers = within(screen.getByRole('region', { name: 'Needs your answer' }));
     await user.click(answers.getByRole('button', { name: 'Accept' }));
     await screen.findByText('Booking confirmed');
@@ -409,7 +414,7 @@ describe('the dashboard', () => {
 
   test('has what is to be done in front of the figures, and nothing where nothing is', async () => {
     await openDashboard(
-      { upcoming: [trim({ status: 'confirmed' })] },
+      { upcoming: [trim({ status: 'confirmed' }), trim({ id: 'later' })] },
       {
         listProviderBookings: { items: [trim()] },
         listProviderOrders: ({ query: { status } }) => ({
@@ -444,7 +449,7 @@ describe('the dashboard', () => {
     async (fails, shown) => {
       let answer: typeof waiting | ReturnType<typeof refused> = refused('not_found');
       const { user } = await openDashboard(
-        { upcoming: [trim({ status: 'confirmed' })] },
+        { upcoming: [trim({ status: 'confirmed' }), trim({ id: 'later' })] },
         { listProviderBookings: { items: [trim()] }, [fails]: () => answer },
       );
       await screen.findByRole('heading', { name: 'Failed to load dashboard data' });

@@ -13,6 +13,10 @@ const signInAsProvider = (page: Page) => signIn(page, 'sofia@demo.hairloom.test'
 const freshTitle = (): string => `Braids ${crypto.randomUUID().slice(0, 8)}`;
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 const size = (page: Page, number: number) => page.getByRole('group', { name: `Size ${number}`, exact: true });
+const openSize = (page: Page, number: number) =>
+  size(page, number)
+    .getByRole('button', { name: new RegExp(`^Size ${number}, `) })
+    .click();
 
 const addPicture = async (page: Page): Promise<void> => {
   const { bytes, contentType } = await plainPicture();
@@ -70,6 +74,7 @@ test('sizes are put in order by keyboard and by dragging, and keep their ids', a
   await signInAsProvider(page);
   await page.goto('/provider/hairstyles');
   await cardOf(page, title).getByRole('link', { name: 'Edit' }).click();
+  await openSize(page, 1);
   await page.getByRole('button', { name: 'Move size 1 down' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Short is now at position 2 of 3')).toBeAttached();
@@ -90,6 +95,7 @@ test('sizes are put in order by keyboard and by dragging, and keep their ids', a
   }
   await page.mouse.up();
   await expect(size(page, 1).getByLabel('Name')).toHaveValue('Short');
+  await openSize(page, 3);
   await page.getByRole('button', { name: 'Remove size 3' }).click();
   await expect(page.getByRole('button', { name: 'Add size' })).toBeFocused();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -6,6 +6,8 @@ type Props = {
   price: string;
   /** Shown below the price, for example when the appointment is. */
   note?: string | undefined;
+  /** Keeps it in view at the bottom of wide screens, too: the end of a long form is far from what was changed. */
+  sticky?: boolean;
   /** Whether it is in a column that stands beside the content on tablets, where it then needs no bar. */
   inColumn?: boolean;
   children: ReactNode;
@@ -14,10 +16,13 @@ type Props = {
 /**
  * The main action of a page, which is the page's only button for it. On phones and tablets it stays in view above the
  * bottom navigation, with the price, if any, beside it; on wide screens it stands where it is in the page, without the
- * price.
+ * price, or sticks to the bottom until the page is scrolled there.
  */
-export const ActionBar = ({ price, note, inColumn = false, children }: Props) => (
-  <div className={`stack action-bar ${inColumn ? 'is-in-column' : ''}`} data-sticky-bar="">
+export const ActionBar = ({ price, note, sticky, inColumn, children }: Props) => (
+  <div
+    className={`stack action-bar ${sticky ? 'action-bar-sticky' : ''} ${inColumn ? 'is-in-column' : ''}`}
+    data-sticky-bar=""
+  >
     {price && (
       <p className="action-bar-price">
         {price}

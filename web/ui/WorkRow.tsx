@@ -33,6 +33,8 @@ type Props = {
   menu?: ReactNode;
   /** What the row has no room for. */
   details: ReactNode;
+  /** Whether nothing is left to do with it: phones show it smaller, and it opens wherever it is pressed. */
+  isDone?: boolean;
   /** What to read before acting; stands below the row. */
   children?: ReactNode;
 };
@@ -71,7 +73,11 @@ export const WorkRow = ({ level = 3, ...row }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const Title = `h${level}` as const;
   return (
-    <article className="work-row" aria-label={row.label} ref={row.ref}>
+    <article
+      className={row.isDone ? 'work-row work-row-done' : 'work-row'}
+      aria-label={row.label}
+      ref={row.ref}
+    >
       <div className="work-row-line">
         <div className="work-row-lead">
           {row.selection && <SelectBox label={row.label} {...row.selection} />}

@@ -4,8 +4,8 @@ import type { ProfileChange } from '../../../../shared/account/schema';
 import { LocationChoices } from '../../../lib/LocationChoices';
 import { paths } from '../../../lib/paths';
 import { allZones, likelyZones, type ZoneOption } from '../../../lib/timeZones';
-import { ButtonLink } from '../../../ui/Button';
 import { Check, TextInput } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 
 /**
  * Selects a time zone by typing part of its name or city. The field's value is the zone's ID, or the text itself while
@@ -62,11 +62,7 @@ export const ProviderFields = ({ approved }: { approved: boolean }) => {
         error={errors.area?.message}
         {...register('area')}
       />
-      {approved ? (
-        <ButtonLink variant="secondary" to={paths.providerAvailability}>
-          Set your hours and where you work
-        </ButtonLink>
-      ) : (
+      {!approved && (
         <fieldset className="field-group">
           <legend>Where you work</legend>
           <LocationChoices field={register('locations')} error={errors.locations?.message} />
@@ -79,6 +75,13 @@ export const ProviderFields = ({ approved }: { approved: boolean }) => {
         <Check label="My email" {...register('shown.email')} />
         <Check label="My phone" {...register('shown.phone')} />
       </fieldset>
+      {approved && (
+        <p className="small">
+          <Link to={paths.providerAvailability} className="touch-target">
+            Set your hours and where you work
+          </Link>
+        </p>
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useId } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import type { OwnAvailability } from '../../../../shared/availability/rules';
 import { AffectedBookings } from '../../../lib/availability/AffectedBookings';
@@ -90,10 +90,11 @@ const AvailabilityErrors = () => {
 
 /**
  * The provider's weekly hours, time off, booking limits and locations. The parts with dialogs of their own stand
- * outside the form element.
+ * outside the form element, as does the button, so that it stays in view beside all of them.
  */
 export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
   const { form, zone, submit: save, question, reload, ...state } = useAvailabilityForm(rules);
+  const formId = useId();
   const { isDirty } = form.formState;
   const unsavedChanges = useUnsavedChanges(() => isDirty);
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(save)(event);
@@ -103,7 +104,7 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
       <AvailabilityErrors />
       <WeekEditor zone={zone} />
       <TimeOffList zone={zone} />
-      <form className="stack" onSubmit={submit} noValidate>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
         <BookingLimits />
         <PlacesServed />
         {state.outdated && (
@@ -113,12 +114,12 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
             busy={reload.isPending}
           />
         )}
-        <ActionBar price="">
-          <Button type="submit" size="large" busy={state.isSaving} busyLabel="Saving…">
-            Save Changes
-          </Button>
-        </ActionBar>
       </form>
+      <ActionBar price="" sticky>
+        <Button type="submit" form={formId} size="large" busy={state.isSaving} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      </ActionBar>
       {question && (
         <AffectedBookings
           affected={question}

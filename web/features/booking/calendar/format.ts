@@ -11,9 +11,9 @@ const formatMinute = (minute: number): string =>
 export const formatPart = ({ from, to }: Part): string =>
   from === 0 && to === dayMinutes ? 'all day' : `${formatMinute(from)} to ${formatMinute(to)}`;
 
-/** An hour on the calendar's edge, for example `10 AM`. */
+/** A time without the minutes of a full hour, for example `10 AM`. */
 export const formatHour = (minute: number): string => formatMinute(minute).replace(':00', '');
 
-/** As `formatPart`, for where there is little room: `10:00 AM – 1:00 PM`. */
+/** As `formatPart`, for where there is little room: `10 AM – 1:30 PM`. */
 export const formatShortPart = ({ from, to }: Part): string =>
-  from === 0 && to === dayMinutes ? 'all day' : `${formatMinute(from)} – ${formatMinute(to)}`;
+  from === 0 && to === dayMinutes ? 'all day' : `${formatHour(from)} – ${formatHour(to)}`;

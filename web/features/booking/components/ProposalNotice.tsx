@@ -7,7 +7,7 @@ import type { Side } from '../../../../shared/sides';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
-import { formatWeekdayAndYear } from '../../../lib/dates';
+import { formatWeekday, formatWeekdayAndYear } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
@@ -92,7 +92,10 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
   const { by, number, times, until } = booking.proposal!;
   const isAuthor = by === side;
   const open = times.filter(({ startsAt }) => Date.parse(startsAt) > now);
-  const end = `${formatAppointment(localAt(until, booking.zone))}${zoneNote(booking.zone, until)}`;
+  const zone = zoneNote(booking.zone, until);
+  const end = `${formatAppointment(localAt(until, booking.zone))}${zone}`;
+  // Only what the sentence above the times has not said.
+  const noteOf = ({ startsAt }: ProposedTime) => (zone ? '' : zoneNote(booking.zone, startsAt));
   const act = isAuthor ? 'withdraw' : 'decline';
   // Busy rather than disabled, since the dialog gives the focus back to it.
   const isAccepting = ({ startsAt }: ProposedTime) =>
@@ -119,8 +122,8 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
         {open.map((time) => (
           <li key={time.startsAt}>
             <span className="proposal-notice-time">
-              {textOf(time)}
-              {zoneNote(booking.zone, time.startsAt)}
+              {formatWeekday(time.date)} at {formatTime(time.time)}
+              {noteOf(time)}
             </span>
             {!isAuthor && (
               <Button

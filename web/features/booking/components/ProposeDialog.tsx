@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxProposals, maxProposedTimes } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking, RescheduleCalendar } from '../../../../shared/booking/schema';
+import { counted } from '../../../../shared/text/numbers';
 import { formatTime, instantOf } from '../../../../shared/time/zoned';
 import { formatLongDate, formatWeekdayAndYear, zoneName } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
@@ -113,7 +114,8 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
           {form.problem}
         </p>
       )}
-      <div className="dialog-actions">
+      <div className="dialog-actions propose-form-actions">
+        <p className="muted small">{counted(form.times.length, 'time')} chosen</p>
         <Button variant="secondary" onClick={onDone} disabled={form.busy}>
           Not now
         </Button>

@@ -6,6 +6,7 @@ import { canTransition } from '../../../../shared/lifecycle';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime, localAt } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { formatWeekdayAndYear } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
@@ -104,7 +105,13 @@ export const useProviderActions = (booking: ProviderBooking) => {
       onClose={() => setAsking(false)}
       onConfirm={() => update(asked.transition)}
     >
-      <p>{asked.question.text}</p>
+      <div className="stack stack-small">
+        <p>
+          <strong>{booking.title}</strong> for <bdi>{booking.customer.name || 'a customer'}</bdi>,{' '}
+          {formatWeekdayAndYear(booking.date)} at {formatTime(booking.time)}.
+        </p>
+        <p>{asked.question.text}</p>
+      </div>
     </ConfirmDialog>
   );
   return { possible, press, updating, dialog };

@@ -3,7 +3,7 @@ import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { formatTime } from '../../../../shared/time/zoned';
+import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { MessageButton, useOpenConversation } from '../../../lib/chat/MessageButton';
 import { formatWeekday } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
@@ -23,6 +23,11 @@ import './ProviderBookingRow.css';
 import { UnderReviewBadge } from './ProviderBookingCard';
 
 type RowProps = { booking: ProviderBooking };
+
+type Props = RowProps & {
+  /** Whether it stands under its day, which is not repeated then. */
+  underDay?: boolean;
+};
 
 const Details = ({ booking }: RowProps) => {
   const { customer } = booking;
@@ -50,7 +55,7 @@ const Price = ({ booking: { priceCents, travelFeeCents } }: RowProps) => (
 );
 
 /** A booking in its provider's list, with what they can do about it; docs/product/screens.md#work-lists. */
-export const ProviderBookingRow = ({ booking }: RowProps) => {
+export const ProviderBookingRow = ({ booking, underDay }: Props) => {
   const { customer, status } = booking;
   const name = customer.name || 'Unknown';
   const label = `${isolateBidi(booking.title)}, ${isolateBidi(name)}`;
@@ -96,10 +101,13 @@ export const ProviderBookingRow = ({ booking }: RowProps) => {
         note={booking.variationName}
         person={name}
         contact={customer}
+        isDone={status === 'completed' || status === 'cancelled'}
         facts={
           <>
             <p>
-              {formatWeekday(booking.date)} · {formatTime(booking.time)}
+              {underDay
+                ? `${formatTime(booking.time)} · ${formatDuration(booking.durationMinutes)}`
+                : `${formatWeekday(booking.date)} · ${formatTime(booking.time)}`}
             </p>
             <p className="muted">
               {booking.notes && (

@@ -107,7 +107,7 @@ export const Overview = ({ toShip, orders, children }: Props) => {
       {toShip}
       {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
       {(dashboard.data || balance.data) && <Figures />}
-      {upcoming && <Upcoming bookings={upcoming} />}
+      {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
       {children}
     </>
   );

@@ -102,19 +102,23 @@ export const NextAppointment = ({ booking }: { booking: ProviderBooking | undefi
   );
 };
 
-/** The next few appointments. */
-export const Upcoming = ({ bookings }: { bookings: ProviderBooking[] }) => {
+type UpcomingProps = { bookings: ProviderBooking[]; next: ProviderBooking | undefined };
+
+/** The next few appointments after the `next` one; hidden if there is none but that. */
+export const Upcoming = ({ bookings, next }: UpcomingProps) => {
   const now = useNow();
+  const later = bookings.filter(({ id }) => id !== next?.id);
+  if (next && later.length === 0) return null;
   return (
     <section className="stack stack-small" aria-labelledby="upcoming">
       <h2 id="upcoming">Upcoming Appointments</h2>
-      {bookings.length === 0 ? (
+      {later.length === 0 ? (
         <EmptyState drawing="no-bookings" title="No upcoming appointments">
           New bookings appear here as soon as customers pay.
         </EmptyState>
       ) : (
         <ul className="upcoming-list">
-          {bookings.map((booking) => (
+          {later.map((booking) => (
             <li key={booking.id} className="upcoming">
               <Appointment {...{ booking, now }} />
             </li>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { bookingStatuses } from '../../../../shared/booking/lifecycle';
+import type { ProviderBooking } from '../../../../shared/booking/schema';
 import type { ProviderSection } from '../../../../shared/booking/timing';
+import { formatMonth } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
@@ -21,12 +23,22 @@ const headings: Record<ProviderSection, string> = {
   past: 'Earlier',
 };
 
+type Listed = ProviderBooking & { section: ProviderSection };
+
+/** What is to come stands under its day, what is over under its month. */
+const isUnderDay = ({ section }: Listed): boolean => section === 'upcoming' || section === 'scheduled';
+
+const subheadingOf = (booking: Listed): string => {
+  if (isUnderDay(booking)) return formatDayHeading(booking.date, booking.zone, Date.now());
+  return booking.section === 'past' ? formatMonth(booking.date.slice(0, 7)) : '';
+};
+
 /** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
 export const prefetch = ({ url }: Visit) =>
   queryClient.prefetchInfiniteQuery(providerBookingsQuery(statusIn(bookingStatuses, url)));
 
 /**
- * The provider's paid bookings, by day, with actions to accept, decline, complete, or cancel. Those that
+ * The provider's paid bookings, by day or month, with actions to accept, decline, complete, or cancel. Those that
  * need an answer come first.
  */
 export const Component = () => {
@@ -50,11 +62,9 @@ export const Component = () => {
         <PurchaseSections
           purchases={bookings}
           headingOf={({ section }) => headings[section]}
-          subheadingOf={({ section, date, zone }) =>
-            section === 'unanswered' ? '' : formatDayHeading(date, zone, Date.now())
-          }
+          subheadingOf={subheadingOf}
           rows
-          card={(booking) => <ProviderBookingRow booking={booking} />}
+          card={(booking) => <ProviderBookingRow booking={booking} underDay={isUnderDay(booking)} />}
         />
       )}
     </ProviderListPage>

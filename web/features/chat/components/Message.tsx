@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { Check, CheckCheck, ChevronRight, CircleAlert, Clock } from 'lucide-react';
 import { type MouseEvent, use, useState } from 'react';
 import type {
   AttachedPurchase as Attached,
@@ -12,8 +12,9 @@ import { formatMoment } from '../../../lib/dates';
 import { ago } from '../../../lib/durations';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
 import { BookingActions } from '../bookingActions';
 import { linkify } from '../linkify';
@@ -80,18 +81,14 @@ const AttachedPurchase = ({ attached, conversation: { id, as } }: AttachedPurcha
   const actionsOf = use(BookingActions);
   return (
     <div className="stack attached-purchase">
-      {purchase ? (
-        <PurchaseSummary purchase={purchase} />
-      ) : (
-        <p className="attached-purchase-waiting">{labels[attached.kind]}</p>
+      <Link to={pages[as][attached.kind]} className="attached-purchase-link">
+        <span className="visually-hidden">View </span>
+        {purchase ? <PurchaseSummary purchase={purchase} /> : labels[attached.kind]}
+        <ChevronRight aria-hidden="true" size={20} />
+      </Link>
+      {purchase && isUpcoming(purchase) && (
+        <div className="row row-small attached-purchase-actions">{actionsOf(purchase.id, as)}</div>
       )}
-      <div className="row row-small attached-purchase-actions">
-        <ButtonLink variant="secondary" size="small" to={pages[as][attached.kind]}>
-          View
-          <span className="visually-hidden"> {purchase?.title ?? labels[attached.kind]}</span>
-        </ButtonLink>
-        {purchase && isUpcoming(purchase) && actionsOf(purchase.id, as)}
-      </div>
     </div>
   );
 };

@@ -113,6 +113,7 @@ export const useSellerActions = ({ order, others }: Props) => {
       {tracking && (
         <Suspense fallback={null}>
           <TrackingDialog
+            order={order}
             open={asking('ship')}
             busy={updating === 'ship'}
             problem={notShipped}

@@ -76,6 +76,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         note={`× ${order.quantity}`}
         person={customer.name || 'Unknown'}
         contact={customer}
+        isDone={status === 'delivered' || status === 'cancelled'}
         facts={
           <>
             <p>Ordered {formatDay(order.createdAt)}</p>

@@ -46,44 +46,61 @@ const SelectBar = ({ shippable, selected, onSelect, onShip }: SelectBarProps) =>
   );
 };
 
-/** The seller's orders as rows, of which several can be selected and shipped together. */
+/**
+ * The seller's orders as rows, those that can be shipped first. Several of these can be selected and shipped together.
+ */
 export const SellerOrders = ({ orders }: { orders: readonly ProviderOrder[] }) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // As they were when the dialog opened: it goes on with those that could not be shipped.
   const [shipping, setShipping] = useState<readonly ProviderOrder[]>();
   const now = Date.now();
   const shippable = orders.filter((order) => canShip(order, now));
+  const others = orders.filter((order) => !shippable.includes(order));
   const selected = shippable.filter(({ id }) => chosen.includes(id));
   const select = (id: string, isSelected: boolean) =>
     setChosen(isSelected ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const isDivided = shippable.length > 0 && others.length > 0;
+
+  const rowOf = (order: ProviderOrder) => (
+    <li key={order.id}>
+      <SellerOrderRow
+        order={order}
+        level={isDivided ? 3 : 2}
+        others={sameParcel(order, orders, now)}
+        selection={
+          shippable.length > 1 && shippable.includes(order)
+            ? {
+                isSelected: selected.includes(order),
+                onSelect: (isSelected) => select(order.id, isSelected),
+              }
+            : undefined
+        }
+      />
+    </li>
+  );
+  const selectBar = shippable.length > 1 && (
+    <SelectBar
+      {...{ shippable, selected }}
+      onSelect={(these) => setChosen(these.map(({ id }) => id))}
+      onShip={() => setShipping(selected)}
+    />
+  );
 
   return (
-    <div className="stack">
-      {shippable.length > 1 && (
-        <SelectBar
-          {...{ shippable, selected }}
-          onSelect={(these) => setChosen(these.map(({ id }) => id))}
-          onShip={() => setShipping(selected)}
-        />
+    <div className="stack seller-orders">
+      {shippable.length > 0 && (
+        <section className="stack" aria-labelledby={isDivided ? 'to-ship' : undefined}>
+          {isDivided && <h2 id="to-ship">To ship</h2>}
+          {selectBar}
+          <ul className="work-row-list">{shippable.map(rowOf)}</ul>
+        </section>
       )}
-      <ul className="work-row-list">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <SellerOrderRow
-              order={order}
-              others={sameParcel(order, orders, now)}
-              selection={
-                shippable.length > 1 && shippable.includes(order)
-                  ? {
-                      isSelected: selected.includes(order),
-                      onSelect: (isSelected) => select(order.id, isSelected),
-                    }
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <section className="stack" aria-labelledby={isDivided ? 'other-orders' : undefined}>
+          {isDivided && <h2 id="other-orders">Other orders</h2>}
+          <ul className="work-row-list">{others.map(rowOf)}</ul>
+        </section>
+      )}
       {shipping && (
         <Suspense fallback={null}>
           <ShipOrdersDialog orders={shipping} onClose={() => setShipping(undefined)} />

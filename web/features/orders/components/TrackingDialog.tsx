@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -9,6 +10,7 @@ import { Check, TextInput } from '../../../ui/fields';
 const resolver = formSchema(async () => (await import('../forms')).trackingForm);
 
 type Props = {
+  order: ProviderOrder;
   open: boolean;
   busy: boolean;
   /** Why the last attempt failed. */
@@ -21,11 +23,13 @@ type Props = {
 
 const noneChosen: string[] = [];
 
-const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'open'>) => {
-  const { register, handleSubmit, formState } = useForm({
+const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'open' | 'order'>) => {
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver,
     defaultValues: { trackingNumber: '', also: noneChosen },
   });
+  // After the dialog itself, which gives the focus to its first button.
+  useEffect(() => setFocus('trackingNumber'), [setFocus]);
   return (
     <form
       className="stack"
@@ -61,8 +65,12 @@ const TrackingForm = ({ busy, problem, others, onClose, onShip }: Omit<Props, 'o
 };
 
 /** Asks for the tracking number, which is required to ship an order and is shown to the customer. */
-export const TrackingDialog = ({ open, ...form }: Props) => (
+export const TrackingDialog = ({ order, open, ...form }: Props) => (
   <Dialog open={open} onClose={form.onClose} title="Add Tracking & Ship">
+    <p>
+      <strong>{order.name}</strong> × {order.quantity} for <bdi>{order.customer.name || 'a customer'}</bdi>,{' '}
+      {isolateBidi(order.shippingAddress)}
+    </p>
     <p className="muted">
       We will share this number with your customer and tell them the order is on its way.
     </p>

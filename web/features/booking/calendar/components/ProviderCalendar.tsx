@@ -105,7 +105,8 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
               size="small"
               onClick={() => setAdding({ firstDate, lastDate: firstDate })}
             >
-              <Plus aria-hidden="true" size={18} /> Add time off
+              <Plus aria-hidden="true" size={18} />
+              <span className="provider-calendar-add">Add time off</span>
             </Button>
           </>
         }

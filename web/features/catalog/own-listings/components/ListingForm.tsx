@@ -71,7 +71,7 @@ export const ListingForm = <L extends OwnListing, F extends FieldValues, Input>(
                 busy={isLoading}
               />
             )}
-            <ActionBar price="">
+            <ActionBar price="" sticky>
               <Button type="submit" size="large" busy={save.isPending} busyLabel="Saving…">
                 {latest ? 'Save Changes' : `Create ${of.kind.name}`}
               </Button>

@@ -67,7 +67,7 @@ const InShort = ({ index }: { index: number }) => {
 };
 
 /**
- * Whether a size shows its fields where there is little room. A new one does, until the next one is added; one with
+ * Whether a size shows its fields. A new one does, until the next one is added; one with
  * errors stays open, because they must be seen and their fields can have the focus.
  */
 const useOpen = (isNew: boolean, hasErrors: boolean, additions: number) => {
@@ -100,9 +100,6 @@ const SizeFields = ({ isNew, additions, ...tools }: SizeProps) => {
     <fieldset className={isOpen ? 'sizes-field-size' : 'sizes-field-size sizes-field-closed'}>
       <legend className="visually-hidden">Size {index + 1}</legend>
       <div className="row row-between sizes-field-head">
-        <strong className="sizes-field-title" aria-hidden="true">
-          Size {index + 1}
-        </strong>
         <button
           type="button"
           className="sizes-field-toggle"
