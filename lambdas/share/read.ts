@@ -60,16 +60,16 @@ export const readSharedHairstyle = async (
   return sharedHairstyle.parse({ hairstyle, reviews });
 };
 
-/** Reads what a listed product's share page shows. Throws `not_found`, `provider_not_found`. */
+/**
+ * Reads what a listed product's share page shows: its own reviews, or else those of its seller. Throws `not_found`,
+ * `provider_not_found`.
+ */
 export const readSharedProduct = async (store: Store, param: string): Promise<SharedProduct> => {
-  const productId = parseId(param, 'not_found');
-  const [product, reviews] = await Promise.all([
-    readProduct(store, productId),
-    latest(store, reviewsOfListing('product', productId), shownOnShare.reviews),
-  ]);
-  const { reviews: most, sellerReviews: mostOfSeller } = shownOnShare;
-  // The latest may all be of this product.
-  const ofSeller = await latest(store, reviewsOf(product.providerId), most + mostOfSeller);
-  const others = ofSeller.filter(({ about }) => about?.id !== productId);
-  return sharedProduct.parse({ product, reviews, sellerReviews: others.slice(0, mostOfSeller) });
+  const product = await readProduct(store, parseId(param, 'not_found'));
+  if (!product.rating) {
+    const sellerReviews = await latestReviews(store, product.providerId);
+    return sharedProduct.parse({ product, reviews: [], sellerReviews });
+  }
+  const reviews = await latest(store, reviewsOfListing('product', product.id), shownOnShare.reviews);
+  return sharedProduct.parse({ product, reviews, sellerReviews: [] });
 };

@@ -5,7 +5,7 @@ import { review } from '../catalog/review';
 import { hairstyleCard } from '../catalog/schema';
 
 /** How many items of each list a share page shows (docs/product/screens.md#share-pages). */
-export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4, sellerReviews: 2 } as const;
+export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;
 
 /** The data of a provider's share page. */
 export const sharedProvider = z.object({
@@ -20,7 +20,7 @@ export type SharedProvider = z.output<typeof sharedProvider>;
 export const sharedHairstyle = z.object({ hairstyle: hairstyleDetail, reviews: z.array(review) });
 export type SharedHairstyle = z.output<typeof sharedHairstyle>;
 
-/** The data of a product's share page: its own reviews, and the seller's latest of anything else. */
+/** The data of a product's share page: its own reviews, or, as long as it has none, the seller's. */
 export const sharedProduct = z.object({
   product: productDetail,
   reviews: z.array(review),

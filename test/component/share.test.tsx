@@ -84,7 +84,7 @@ test('a product: has price and stock, and leads to its seller and to signing up'
   expect(seller.getByRole('link').getAttribute('href')).toBe('/share/provider/provider');
   const reviewsIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(reviewsIn('Reviews of this product')[0]!.textContent).toContain('Smells of almonds.');
-  expect(reviewsIn('Other reviews of Amara Okafor')[0]!.textContent).toContain('Lovely braids.');
+  expect(reviewsIn('Reviews of Amara Okafor')[0]!.textContent).toContain('Lovely braids.');
   screen.getByRole('heading', { name: 'Delivery and returns' });
   expect(linkTo('Sign Up to Buy Online')).toBe(joining('/products/oil'));
   expect(linkTo('Sign In')).toBe(signingIn('/products/oil'));

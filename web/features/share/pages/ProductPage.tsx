@@ -82,7 +82,7 @@ export const ProductPage = ({ product, reviews, sellerReviews }: SharedProduct) 
               id="seller-reviews"
               title={
                 <>
-                  Other reviews of <bdi>{seller}</bdi>
+                  Reviews of <bdi>{seller}</bdi>
                 </>
               }
               reviews={sellerReviews}
