@@ -87,6 +87,8 @@ export const ProviderHeader = ({ provider, children }: Props) => (
       <FavoriteButton kind="provider" id={provider.id} name={provider.name} providerId={provider.id} />
     </div>
     {provider.bio && <p className="provider-header-bio">{provider.bio}</p>}
-    <StylistFacts provider={provider} />
+    <div className="provider-header-facts">
+      <StylistFacts provider={provider} />
+    </div>
   </header>
 );
