@@ -49,13 +49,13 @@ test('customer and provider see each other’s changes live, in every window: pa
   await socket;
   await expect(theirs.getByText('No bookings yet')).toBeVisible();
   await paidBooking(cloud, customer, style);
-  await expect(card(theirs, title)).toContainText('Pending');
+  await expect(card(theirs, customer.email)).toContainText('Pending');
 
   await signIn(page, customer.email);
   const other = await page.context().newPage();
   await openLive(page, '/bookings');
   await openLive(other, '/bookings');
-  await card(theirs, title).getByRole('button', { name: 'Accept' }).click();
+  await card(theirs, customer.email).getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByText('Booking confirmed')).toBeVisible();
   await expect(card(page, title)).toContainText('Confirmed');
   // The card has moved to another section.
@@ -63,7 +63,7 @@ test('customer and provider see each other’s changes live, in every window: pa
 
   await sendRequestsLater(page, 80);
   const later = await openLater(browser, provider, 80);
-  await card(later, title).getByRole('button', { name: 'Mark as Completed' }).click();
+  await card(later, customer.email).getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(later.getByText('Booking completed')).toBeVisible();
   await expect(page.getByText('Service completed! Please confirm and review.')).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('customer and provider see each other’s changes live, in every window: pa
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Thank you for confirming and reviewing!')).toBeVisible();
   await expect(card(page, title).getByText('Confirmed')).toBeVisible();
-  await expect(card(theirs, title)).toContainText('Confirmed by User');
+  await expect(card(theirs, customer.email)).toContainText('Confirmed by User');
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
   await theirs.goto('/provider/wallet');
