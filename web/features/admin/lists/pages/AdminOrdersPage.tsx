@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '../../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { orderStatuses } from '../../../../../shared/orders/lifecycle';
-import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatRecentDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
@@ -17,24 +16,31 @@ import { useListFilters } from '../useListFilters';
 const columns = [
   {
     label: 'Customer',
-    width: 17,
+    width: 15,
     of: ({ customer }: AdminOrder) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Seller',
-    width: 17,
+    width: 15,
     of: ({ provider }: AdminOrder) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
   {
     label: 'Shipping',
-    width: 16,
+    width: 20,
     of: ({ shippingAddress, trackingNumber }: AdminOrder) =>
       shippingAddress || trackingNumber ? (
         <TwoLines
           title={shippingAddress && <OneLine>{shippingAddress}</OneLine>}
-          detail={trackingNumber && `Tracking number: ${isolateBidi(trackingNumber)}`}
+          detail={
+            trackingNumber && (
+              <span className="cells-detail">
+                <span className="visually-hidden">Tracking number: </span>
+                <bdi>{trackingNumber}</bdi>
+              </span>
+            )
+          }
         />
       ) : undefined,
   },

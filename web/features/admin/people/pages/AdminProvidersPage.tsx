@@ -44,7 +44,7 @@ export const Component = () => {
           <>
             <Applications list={pending} empty="No pending provider applications" />
             {totalOf(suspended) > 0 && (
-              <section className="stack" aria-labelledby="suspended">
+              <section className="stack application-section" aria-labelledby="suspended">
                 <h2 id="suspended">Suspended ({totalOf(suspended)})</h2>
                 <Applications list={suspended} empty="No suspended providers" />
               </section>
