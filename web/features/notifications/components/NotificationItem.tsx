@@ -1,18 +1,8 @@
-import {
-  Bell,
-  CalendarDays,
-  Check,
-  ChevronRight,
-  type LucideIcon,
-  Package,
-  Star,
-  Wallet,
-} from 'lucide-react';
+import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
 import type { Notification } from '../../../../shared/notifications/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { ago } from '../../../lib/durations';
 import { useMaybeMe } from '../../../lib/session/me';
-import '../../../ui/Button.css';
 import { Link } from '../../../ui/Link';
 import { openablePath } from '../openablePath';
 import './NotificationItem.css';
@@ -38,7 +28,7 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
   const me = useMaybeMe();
   const Icon = icons[type];
   return (
-    <li className="line">
+    <li className={markable ? 'notification-item-row is-markable' : 'notification-item-row'}>
       <Link
         className={`notification-item ${read ? '' : 'is-unread'}`}
         to={openablePath(link, me?.role)}
@@ -59,17 +49,16 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
             {ago(createdAt)}
           </time>
         </span>
-        {markable && <ChevronRight aria-hidden="true" size={18} className="notification-item-more" />}
       </Link>
       {markable && !read && (
         <button
           type="button"
-          className="button button-quiet button-small notification-item-mark"
+          className="notification-item-mark"
           aria-label={`Mark as read: ${isolateBidi(title)}`}
+          title="Mark as read"
           onClick={() => onRead(id)}
         >
           <Check aria-hidden="true" size={18} />
-          <span>Mark as read</span>
         </button>
       )}
     </li>
