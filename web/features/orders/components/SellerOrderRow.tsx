@@ -73,7 +73,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         {...{ label, level, selection }}
         image={order.image}
         title={name}
-        note={`× ${order.quantity}`}
+        note={`×\u00a0${order.quantity}`}
         person={customer.name || 'Unknown'}
         contact={customer}
         isDone={status === 'delivered' || status === 'cancelled'}
