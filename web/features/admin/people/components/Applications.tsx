@@ -79,16 +79,21 @@ export const totalOf = ({ data, hasNextPage }: List): number => {
   return hasNextPage ? Math.max(loaded + 1, data?.pages.at(-1)?.total ?? 0) : loaded;
 };
 
-type Props = { list: List; empty: string };
+type Props = {
+  list: List;
+  empty: string;
+  /** Each has the full width, for lists of few. */
+  asRows?: boolean;
+};
 
 /** Providers and applicants, longest waiting first. */
-export const Applications = ({ list, empty }: Props) => {
+export const Applications = ({ list, empty, asRows = false }: Props) => {
   const now = useNow(60_000);
   const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (applications.length === 0) return <EmptyState drawing="no-people" title={empty} />;
   return (
-    <div className="stack">
-      <ul className="card-grid application-grid">
+    <div className="stack applications">
+      <ul className={`card-grid ${asRows ? 'application-rows' : 'application-grid'}`}>
         {applications.map((application) => (
           <Application key={application.id} application={application} now={now} />
         ))}

@@ -42,11 +42,11 @@ export const Component = () => {
         )}
         {isLoaded && tab === 'pending' && (
           <>
-            <Applications list={pending} empty="No pending provider applications" />
+            <Applications asRows list={pending} empty="No pending provider applications" />
             {totalOf(suspended) > 0 && (
-              <section className="stack application-section" aria-labelledby="suspended">
+              <section className="stack applications-suspended" aria-labelledby="suspended">
                 <h2 id="suspended">Suspended ({totalOf(suspended)})</h2>
-                <Applications list={suspended} empty="No suspended providers" />
+                <Applications asRows list={suspended} empty="No suspended providers" />
               </section>
             )}
           </>
