@@ -27,7 +27,11 @@ export const PurchaseHead = (props: {
         {props.title}
       </Link>
     }
-    detail={props.details.flatMap((detail) => (detail ? [isolateBidi(detail)] : [])).join(' · ')}
+    detail={
+      <span className="cells-detail purchase-cells-whole">
+        {props.details.flatMap((detail) => (detail ? [isolateBidi(detail)] : [])).join(' · ')}
+      </span>
+    }
   />
 );
 

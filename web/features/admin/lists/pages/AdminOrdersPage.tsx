@@ -2,16 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminOrder } from '../../../../../shared/admin/lists-api';
 import { formatCents } from '../../../../../shared/money/cents';
 import { orderStatuses } from '../../../../../shared/orders/lifecycle';
+import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatRecentDay } from '../../../../lib/dates';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
-import { OneLine, TwoLines } from '../../../../ui/Cells';
+import { TwoLines } from '../../../../ui/Cells';
 import { DataTable } from '../../../../ui/DataTable';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf, StatusField } from '../components/ListFilters';
 import { PartyCell, PurchaseHead, StatusCell } from '../components/PurchaseCells';
 import { ordersQuery } from '../queries';
 import { useListFilters } from '../useListFilters';
+
+/** The whole number, to be read and copied. A table has no room for its name. */
+const Tracking = ({ number }: { number: string }) => (
+  <span className="cells-detail purchase-cells-whole">
+    <span className="purchase-cells-tracking">Tracking number: </span>
+    {isolateBidi(number)}
+  </span>
+);
 
 const columns = [
   {
@@ -29,18 +38,12 @@ const columns = [
   {
     label: 'Shipping',
     width: 20,
+    inCard: 'end' as const,
     of: ({ shippingAddress, trackingNumber }: AdminOrder) =>
       shippingAddress || trackingNumber ? (
         <TwoLines
-          title={shippingAddress && <OneLine>{shippingAddress}</OneLine>}
-          detail={
-            trackingNumber && (
-              <span className="cells-detail">
-                <span className="visually-hidden">Tracking number: </span>
-                <bdi>{trackingNumber}</bdi>
-              </span>
-            )
-          }
+          title={shippingAddress && <span className="purchase-cells-whole">{shippingAddress}</span>}
+          detail={trackingNumber && <Tracking number={trackingNumber} />}
         />
       ) : undefined,
   },
