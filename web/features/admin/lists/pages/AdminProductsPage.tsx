@@ -65,7 +65,7 @@ const columns = [
     width: 17,
     inCard: 'line' as const,
     of: ({ active, listed }: AdminProduct) => (
-      <span className="row row-small">
+      <span className={`row row-small${active && listed ? ' product-cells-usual' : ''}`}>
         <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
         {active && !listed && <Badge tone="yellow">Seller not approved</Badge>}
       </span>
@@ -80,7 +80,7 @@ const columns = [
   {
     label: 'Seller',
     width: 18,
-    inCard: 'end' as const,
+    inCard: 'line' as const,
     of: ({ seller }: AdminProduct) => (
       <TwoLines
         title={
