@@ -28,13 +28,17 @@ const Details = ({ purchase }: { purchase: AdminPurchase }) => {
   return (
     <div className="purchase-details">
       <PurchaseSummary purchase={purchase} />
-      <div className="purchase-details-money">
-        <PurchasePrice purchase={purchase} />
-        <PurchasePayment purchase={purchase} onRefund={() => setRefunding(true)} />
+      <div className="purchase-details-side">
+        <div className="purchase-details-money">
+          <PurchasePrice purchase={purchase} />
+          <PurchasePayment purchase={purchase} onRefund={() => setRefunding(true)} />
+        </div>
+        <div className="purchase-details-journal">
+          <PurchaseJournal journal={purchase.journal} />
+        </div>
       </div>
       <PurchaseParties purchase={purchase} />
       <PurchaseHistory history={purchase.history} />
-      <PurchaseJournal journal={purchase.journal} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog purchase={purchase.paid} attempt={attempt} open onClose={() => setRefunding(false)} />
