@@ -65,7 +65,7 @@ const columns = [
     width: 17,
     inCard: 'line' as const,
     of: ({ active, listed }: AdminProduct) => (
-      <span className={`row row-small${active && listed ? ' product-cells-usual' : ''}`}>
+      <span className={`row row-small product-cells-status${active && listed ? ' product-cells-usual' : ''}`}>
         <Badge {...(active && { tone: 'green' })}>{active ? 'Active' : 'Inactive'}</Badge>
         {active && !listed && <Badge tone="yellow">Seller not approved</Badge>}
       </span>
