@@ -121,8 +121,7 @@ const sessionOf = async ({ payments }: PaymentDeps, checkout: Checkout, known: S
   if (checkout.cardCents === 0) return undefined;
   const { sessionId } = checkout;
   if (known && (sessionId ? known.id === sessionId : isSessionOf(known, checkout))) return known;
-  if (sessionId) return payments.lookUp(sessionId);
-  return checkout.status === 'open' ? payments.find(checkout) : undefined;
+  return sessionId || checkout.status === 'open' ? payments.find(checkout) : undefined;
 };
 
 /** The checkout's session that was just looked up, and what the checkout pays for. */
