@@ -104,6 +104,7 @@ export class HairloomStack extends Stack {
     this.addOutputs({
       SiteUrl: site.url,
       TableName: table.name,
+      MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
       MailDnsRecords: mailDomain.dnsRecords.join(', '),

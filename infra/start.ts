@@ -15,33 +15,17 @@ const explain = (error: unknown): void => {
 const growsLater = ({ seed, stripe }: RunOptions): boolean =>
   seed && !stripe.secretKey && process.env.DEMO_YEAR !== 'off';
 
-/** Fills an empty cloud with everything that is not added later. */
-const loadFilling = async (options: RunOptions): Promise<(cloud: RunningCloud) => Promise<void>> => {
-  const [{ atBeginning, seed }, { addCloseUps }] = await Promise.all([
-    import('./demo/seed'),
-    import('./demo/close-ups'),
-  ]);
-  if (growsLater(options)) return seed;
-  return async (cloud) => {
-    await seed(cloud);
-    // At that time, so that they do not count towards the uploads that are allowed in this hour.
-    await atBeginning(cloud, () => addCloseUps(cloud, 6));
-  };
-};
-
-/** Adds what happened in the year before, and close-ups, in the background. Returns what stops it. */
+/** Adds what happened in the year before in the background. Returns what stops it. */
 const grow = (options: RunOptions, cloud: RunningCloud): (() => Promise<void>) => {
   if (!growsLater(options)) return async () => {};
   const stopping = new AbortController();
   const growing = (async () => {
-    const [{ joinBefore }, { addCloseUps }, { beginOfYear }, { tellYear }] = await Promise.all([
+    const [{ joinBefore }, { beginOfYear }, { tellYear }] = await Promise.all([
       import('./demo/joined-earlier'),
-      import('./demo/close-ups'),
       import('./demo/year-purchases'),
       import('./demo/year'),
     ]);
     await joinBefore(cloud, beginOfYear(Date.now()));
-    await addCloseUps(cloud, 1, stopping.signal);
     await tellYear(cloud, options.dataDir, stopping.signal);
   })();
   // What was cut short is finished at the next start.
@@ -62,7 +46,7 @@ const run = async (options: RunOptions): Promise<void> => {
     title: 'Hairloom',
     build: buildAll,
     reload: { functions: watchFunctions, site: startSite },
-    afterStart: () => loadFilling(options),
+    afterStart: async () => (await import('./demo/seed')).seed,
     stripe: {
       ...options.stripe,
       secretVariable: 'STRIPE_SECRET_ARN',

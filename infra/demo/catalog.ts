@@ -9,13 +9,14 @@ import { natural } from './data/hairstyles/natural';
 import { weaves } from './data/hairstyles/weaves';
 import { wigs } from './data/hairstyles/wigs';
 import type { DemoHairstyle } from './data/types';
+import { idempotencyKeyOf } from './idempotency-key';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { idempotencyKeyOf, uploadPicture } from './upload-pictures';
+import type { PictureStore } from './picture-store';
 
 const hour = 3_600_000;
 
-const addHairstyle = async (owner: Person, style: DemoHairstyle, at: string) =>
+const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHairstyle, at: string) =>
   owner.at(at).createHairstyle({
     headers: { 'idempotency-key': idempotencyKeyOf(style.title) },
     body: {
@@ -24,7 +25,7 @@ const addHairstyle = async (owner: Person, style: DemoHairstyle, at: string) =>
       category: style.category,
       priceCents: style.dollars * 100,
       durationMinutes: style.minutes,
-      images: [await uploadPicture(owner, style.picture)],
+      images: await pictures.addWithCloseUp(owner, style.picture),
       variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
         name,
         priceCents: dollars * 100,
@@ -56,12 +57,13 @@ export const hairstyles = interleave([braids, wigs, natural, locs, color, cuts, 
 
 /** Creates every service of the demo, an hour apart from `since` (milliseconds) on. Returns them by title. */
 export const addCatalog = async (
+  pictures: PictureStore,
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Hairstyle>> => {
   const listed = await mapConcurrently(hairstyles, 6, (style, index) =>
-    addHairstyle(providers[style.by], style, new Date(since + index * hour).toISOString()),
+    addHairstyle(pictures, providers[style.by], style, new Date(since + index * hour).toISOString()),
   );
-  await addHairstyle(suspended, suspendedStyle, new Date(since).toISOString());
+  await addHairstyle(pictures, suspended, suspendedStyle, new Date(since).toISOString());
   return new Map(listed.map((hairstyle) => [hairstyle.title, hairstyle]));
 };

@@ -5,8 +5,8 @@ import { cartOf, payForOrders } from '../acting/orders';
 import type { Person } from '../acting/person';
 import { customers } from './data/customers';
 import type { DemoOrder, DemoOrderLine, OrderOutcome } from './data/types';
+import { idempotencyKeyOf } from './idempotency-key';
 import type { People } from './people';
-import { idempotencyKeyOf } from './upload-pictures';
 
 const day = 86_400_000;
 const fulfillmentSteps: OrderOutcome[] = ['processing', 'shipped', 'delivered', 'reviewed'];

@@ -10,7 +10,7 @@ import {
   providers,
   suspendedProvider,
 } from './data/providers';
-import { uploadPicture } from './upload-pictures';
+import type { PictureStore } from './picture-store';
 
 export type People = {
   customers: Record<CustomerName, Person>;
@@ -26,16 +26,20 @@ const addCustomer = async (cloud: Cloud, { email, name, phone, address }: DemoCu
   return person;
 };
 
-const addApplicant = async (cloud: Cloud, { email, name, face, profile }: DemoProvider): Promise<Person> => {
+const addApplicant = async (
+  cloud: Cloud,
+  pictures: PictureStore,
+  { email, name, face, profile }: DemoProvider,
+): Promise<Person> => {
   await signUp(cloud.origin, { email, name, accountType: 'provider' });
   const person = await signedIn(cloud, email);
   await proveEmail(cloud, person);
-  await person.api.updateMe({ body: { ...profile, photo: await uploadPicture(person, `stylist-${face}`) } });
+  await person.api.updateMe({ body: { ...profile, photo: await pictures.add(person, `stylist-${face}`) } });
   return person;
 };
 
-const addProvider = async (cloud: Cloud, provider: DemoProvider): Promise<Person> => {
-  const [person, adminPerson] = await Promise.all([addApplicant(cloud, provider), admin(cloud)]);
+const addProvider = async (cloud: Cloud, pictures: PictureStore, provider: DemoProvider): Promise<Person> => {
+  const [person, adminPerson] = await Promise.all([addApplicant(cloud, pictures, provider), admin(cloud)]);
   await adminPerson.api.decideApplication({
     params: { providerId: person.id },
     body: { verdict: 'approve' },
@@ -52,12 +56,12 @@ const each = async <N extends string, D>(
 };
 
 /** Signs up everyone in the demo and approves all providers but the pending one. */
-export const addPeople = async (cloud: Cloud): Promise<People> => {
+export const addPeople = async (cloud: Cloud, pictures: PictureStore): Promise<People> => {
   const [added, approved, suspended] = await Promise.all([
     each(customers, (customer) => addCustomer(cloud, customer)),
-    each(providers, (provider) => addProvider(cloud, provider)),
-    addProvider(cloud, suspendedProvider),
-    addApplicant(cloud, pendingProvider),
+    each(providers, (provider) => addProvider(cloud, pictures, provider)),
+    addProvider(cloud, pictures, suspendedProvider),
+    addApplicant(cloud, pictures, pendingProvider),
   ]);
   return { customers: added, providers: approved, suspended };
 };

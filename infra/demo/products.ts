@@ -5,13 +5,14 @@ import { care } from './data/products/care';
 import { lengths } from './data/products/lengths';
 import { styling } from './data/products/styling';
 import type { DemoProduct } from './data/types';
+import { idempotencyKeyOf } from './idempotency-key';
 import { mapConcurrently } from './map-concurrently';
 import type { People } from './people';
-import { idempotencyKeyOf, uploadPicture } from './upload-pictures';
+import type { PictureStore } from './picture-store';
 
 const hour = 3_600_000;
 
-const addProduct = async (owner: Person, product: DemoProduct, at: string) =>
+const addProduct = async (pictures: PictureStore, owner: Person, product: DemoProduct, at: string) =>
   owner.at(at).createProduct({
     headers: { 'idempotency-key': idempotencyKeyOf(product.name) },
     body: {
@@ -20,7 +21,7 @@ const addProduct = async (owner: Person, product: DemoProduct, at: string) =>
       category: product.category,
       priceCents: product.cents,
       stock: product.stock,
-      images: [await uploadPicture(owner, product.picture)],
+      images: await pictures.addWithCloseUp(owner, product.picture),
     },
   });
 
@@ -39,12 +40,13 @@ export const products = [...lengths, ...accessories, ...styling, ...care];
 
 /** Creates every product of the demo, an hour apart from `since` (milliseconds) on. Returns them by name. */
 export const addProducts = async (
+  pictures: PictureStore,
   { providers, suspended }: People,
   since: number,
 ): Promise<Map<string, Product>> => {
   const added = await mapConcurrently(products, 6, (product, index) =>
-    addProduct(providers[product.by], product, new Date(since + index * hour).toISOString()),
+    addProduct(pictures, providers[product.by], product, new Date(since + index * hour).toISOString()),
   );
-  await addProduct(suspended, suspendedProduct, new Date(since).toISOString());
+  await addProduct(pictures, suspended, suspendedProduct, new Date(since).toISOString());
   return new Map(added.map((product) => [product.name, product]));
 };

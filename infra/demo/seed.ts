@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { localAt } from '../../shared/time/zoned';
 import { admin } from '../acting/admin';
 import { type Cloud, setClock } from '../acting/cloud';
-import { uploadImage } from '../acting/images';
 import type { Person } from '../acting/person';
 import { withSchedulesHeld } from '../acting/schedules';
 import { OperatorError } from '../local/lifecycle';
@@ -18,6 +16,7 @@ import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
+import { openPictureStore, type PictureStore } from './picture-store';
 import { addProducts } from './products';
 import { sweepPast } from './sweep-past';
 
@@ -35,13 +34,10 @@ export const setHours = async ({ providers }: People): Promise<void> => {
   await api.updateAvailability({ body: { ...hoursFrom(localAt(Date.now(), zone).date), version } });
 };
 
-const drawings = 'web/art/banners';
-
 /** Creates the demo's banners one after the other, because they are shown in the order of creation. */
-export const addBanners = async (adminPerson: Person): Promise<void> => {
+export const addBanners = async (pictures: PictureStore, adminPerson: Person): Promise<void> => {
   for (const { drawing, ...banner } of banners) {
-    const bytes = new Uint8Array(await readFile(`${drawings}/${drawing}.webp`));
-    const image = await uploadImage(adminPerson, { bytes, contentType: 'image/webp' });
+    const image = await pictures.add(adminPerson, drawing);
     await adminPerson.api.createBanner({ body: { ...banner, image } });
   }
 };
@@ -72,17 +68,18 @@ const canSell = !process.env.STRIPE_SECRET_KEY;
  */
 const addListingsAndPurchases = async (
   cloud: Cloud,
+  pictures: PictureStore,
   adminPerson: Person,
   people: People,
   began: number,
 ): Promise<void> => {
   const [hairstyles, products] = await Promise.all([
-    addCatalog(people, began).then(async (listed) => {
+    addCatalog(pictures, people, began).then(async (listed) => {
       await addFavorites(people, listed);
       if (canSell) await addBookings(cloud, people, listed, history);
       return listed;
     }),
-    addProducts(people, began).then(async (listed) => {
+    addProducts(pictures, people, began).then(async (listed) => {
       if (canSell) await addOrders(cloud, people, listed, pastOrders, began);
       return listed;
     }),
@@ -106,25 +103,27 @@ const addListingsAndPurchases = async (
   await sweepPast(cloud);
 };
 
-const fill = async (cloud: Cloud, began: number): Promise<void> => {
-  const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud)]);
+const fill = async (cloud: Cloud, pictures: PictureStore, began: number): Promise<void> => {
+  const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud, pictures)]);
   await adminPerson.api.createPromoCode({ body: first20 });
   await setTravelFee(people);
-  await Promise.all([addListingsAndPurchases(cloud, adminPerson, people, began), addBanners(adminPerson)]);
+  await Promise.all([
+    addListingsAndPurchases(cloud, pictures, adminPerson, people, began),
+    addBanners(pictures, adminPerson),
+  ]);
   // Later than the bookings, which are at default hours and attached to messages.
   await Promise.all([setHours(people), addConversations(people)]);
 };
 
-/**
- * Does something with the clock set back to when the demo begins, thirty days ago; it is given that time in
- * milliseconds.
- */
-export const atBeginning = async (cloud: Cloud, act: (began: number) => Promise<void>): Promise<void> => {
+/** Fills the cloud with the clock set back to when the demo begins, thirty days ago. */
+const fillFromBeginning = async (cloud: Cloud): Promise<void> => {
   const began = Date.now() - 30 * day;
   await setClock(cloud, new Date(began).toISOString());
+  const pictures = await openPictureStore(cloud);
   try {
-    await act(began);
+    await fill(cloud, pictures, began);
   } finally {
+    pictures.close();
     await setClock(cloud, null);
   }
 };
@@ -137,7 +136,7 @@ export const atBeginning = async (cloud: Cloud, act: (began: number) => Promise<
 export const seed = async (cloud: Cloud): Promise<void> => {
   try {
     // Today's sweep would end open purchases of the past with today's date.
-    await withSchedulesHeld(cloud, () => atBeginning(cloud, (began) => fill(cloud, began)));
+    await withSchedulesHeld(cloud, () => fillFromBeginning(cloud));
   } catch (error) {
     if ((error as Error).name !== 'UsernameExistsException') throw error;
     throw new OperatorError('The demo data is incomplete. Start over with: npm start -- --fresh');

@@ -223,6 +223,7 @@ test('the outputs are what operators need for their commands', () => {
   expect(Object.keys(template.Outputs)).toEqual([
     'SiteUrl',
     'TableName',
+    'MediaBucketName',
     'UserPoolId',
     'StripeSecretArn',
     'MailDnsRecords',

@@ -43,7 +43,8 @@ const products: Record<string, Drawing> = named([washing, caring, tools, wearing
 
 /**
  * Renders the drawings into `images/`: each hairstyle and product whole and most as a close-up, and the stylists'
- * faces. Run `npx tsx web/art/render.ts [name…]` after changing a drawing; without names, it renders all.
+ * faces. Run `npx tsx web/art/render.ts [name…]` after changing a drawing; without names, it renders all. Then render
+ * what the demo shows: `npx tsx infra/demo/render-pictures.ts`.
  */
 const folder = new URL('./images/', import.meta.url);
 const wanted = process.argv.slice(2);

@@ -1,6 +1,5 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Cloud } from '../../../infra/acting/cloud';
-import { readAssembly, resourcesOf } from '../../../infra/local/assembly';
 import type { Image } from '../../../shared/http/fields';
 import { imageWidths } from '../../../shared/media/widths';
 
@@ -10,9 +9,7 @@ const names = [...imageWidths.map((width) => `${width}.webp`), 'image.json'];
 export const filesPerPicture = names.length;
 
 /** Counts the files of finished pictures in the media bucket, which CloudFront may serve longer than they exist. */
-export const mediaFiles = (cloud: Pick<Cloud, 'endpoint'>) => {
-  const buckets = resourcesOf(readAssembly('cdk.out'), 'AWS::S3::Bucket');
-  const bucket = buckets.find(({ id }) => id.includes('Media'))!.ref;
+export const mediaFiles = (cloud: Pick<Cloud, 'endpoint' | 'output'>) => {
   const s3 = new S3Client({
     endpoint: cloud.endpoint('s3'),
     region: 'us-east-1',
@@ -20,7 +17,7 @@ export const mediaFiles = (cloud: Pick<Cloud, 'endpoint'>) => {
     forcePathStyle: true,
   });
   const exists = (key: string): Promise<boolean> =>
-    s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).then(
+    s3.send(new HeadObjectCommand({ Bucket: cloud.output('MediaBucketName'), Key: key })).then(
       () => true,
       (error: Error) => {
         if (error.name !== 'NotFound') throw error;

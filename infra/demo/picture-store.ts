@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { recordPicture } from '../../lambdas/data/pictures';
+import { prefixOf } from '../../lambdas/media/picture-id';
+import type { Image } from '../../shared/http/fields';
+import { type Cloud, siteConfig } from '../acting/cloud';
+import type { Person } from '../acting/person';
+import { tableOf } from '../acting/table';
+import { filesOf, readRenderedPictures } from './rendered-pictures';
+
+/** Stores drawings as finished uploads. */
+export type PictureStore = {
+  /** Stores a drawing as its owner's upload. Throws for an unknown name. */
+  add: (owner: Person, name: string) => Promise<Image>;
+  /** Stores a listing's drawing and, if it has one, its close-up. */
+  addWithCloseUp: (owner: Person, name: string) => Promise<Image[]>;
+  close: () => void;
+};
+
+/**
+ * Opens the media bucket and the table for the demo's pictures. They are stored with an operator's credentials, because
+ * rendering them again at each first start would take half of its time.
+ */
+export const openPictureStore = async (cloud: Cloud): Promise<PictureStore> => {
+  const { region } = await siteConfig(cloud.origin);
+  const table = await tableOf(cloud);
+  const s3 = new S3Client({
+    region,
+    endpoint: cloud.endpoint('s3'),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    forcePathStyle: true,
+  });
+  const rendered = readRenderedPictures();
+  const put = async (key: string, path: string) =>
+    s3.send(
+      new PutObjectCommand({
+        Bucket: cloud.output('MediaBucketName'),
+        Key: key,
+        Body: await readFile(path),
+        ContentType: 'image/webp',
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    );
+  const add = async (owner: Person, name: string): Promise<Image> => {
+    const picture = rendered[name];
+    if (!picture) throw new Error(`The demo has no rendered picture called ${name}`);
+    const { width, height, placeholder } = picture;
+    const id = `${owner.id}/${randomUUID()}`;
+    const image = { src: `/${prefixOf(id)}`, width, height, placeholder };
+    const writing = filesOf(name, picture).map((file) =>
+      put(`${prefixOf(id)}/${file.width}.webp`, file.path),
+    );
+    await Promise.all([
+      ...writing,
+      table.write(recordPicture(id, image, Date.now(), () => new Error(`${name} was removed`))),
+    ]);
+    return image;
+  };
+  const closeUpOf = (name: string): string[] => {
+    const closeUp = `${name}-detail`;
+    return closeUp in rendered ? [closeUp] : [];
+  };
+  return {
+    add,
+    addWithCloseUp: (owner, name) =>
+      Promise.all([name, ...closeUpOf(name)].map((drawing) => add(owner, drawing))),
+    close: () => {
+      s3.destroy();
+      table.close();
+    },
+  };
+};
