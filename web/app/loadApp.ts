@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { siteConfig } from '../lib/config';
 import { storedSession } from '../lib/session/storedSession';
+import { loadAhead, pageAt } from './pageTable';
 
-/** Links from other sites often lead to a provider, whose page and profile load with the app rather than after it. */
-const loadProviderAhead = async (): Promise<void> => {
-  const [, id] = /^\/providers\/([^/]+)$/.exec(window.location.pathname) ?? [];
-  if (!id) return;
-  const { prefetch } = await import('../features/catalog/providers/pages/ProviderPage');
-  await prefetch({ params: { id } });
+/** The first page's code and data load with the app rather than after it. */
+const loadPageAhead = (): void => {
+  const found = pageAt(new URL(window.location.href));
+  if (found) loadAhead(found.page, found.visit);
 };
 
 /** Pages for signed-in people need to know who that is, which loads with the app rather than after it. */
@@ -19,8 +18,8 @@ const loadPersonAhead = async (): Promise<void> => {
 
 /** Loads the app, and resolves once its first page is ready to show. */
 export const loadApp = async (): Promise<ComponentType> => {
-  // The router loads both again, and shows what went wrong.
-  loadProviderAhead().catch(() => {});
+  loadPageAhead();
+  // The router loads it again, and shows what went wrong.
   loadPersonAhead().catch(() => {});
   const { App, firstPage } = await import('./App');
   await firstPage;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Image } from '../../shared/http/fields';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { Picture } from './Picture';
+import { gallerySizes } from './pictureFiles';
 import './Gallery.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -29,7 +30,7 @@ export const Gallery = ({ images, title }: { images: Image[]; title: string }) =
           image={images[shown]}
           alt={many ? `${isolateBidi(title)}, picture ${shown + 1} of ${images.length}` : title}
           ratio="1"
-          sizes="(max-width: 56rem) 100vw, 38rem"
+          sizes={gallerySizes}
           eager
         />
         {many && (

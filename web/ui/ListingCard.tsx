@@ -7,6 +7,7 @@ import { Initials, smallPhoto } from './Initials';
 import { Link } from './Link';
 import './ListingCard.css';
 import { Picture } from './Picture';
+import { cardSizes } from './pictureFiles';
 import './Stars.css';
 
 type Props = {
@@ -50,13 +51,7 @@ export const ListingCard = ({ to, title, provider, area, rating, note, children,
   return (
     <Link className="listing-card" to={to} withOrigin>
       <div className="listing-card-picture">
-        <Picture
-          image={of.image}
-          alt=""
-          ratio={ratio}
-          sizes="(max-width: 40rem) 45vw, 17rem"
-          eager={of.eager}
-        />
+        <Picture image={of.image} alt="" ratio={ratio} sizes={cardSizes} eager={of.eager} />
         <span className="listing-card-category">{of.category}</span>
         {note}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Image } from '../../shared/http/fields';
-import { imageWidths } from '../../shared/media/widths';
+import { filesOf } from './pictureFiles';
 import './Picture.css';
 
 type Props = {
@@ -14,13 +14,6 @@ type Props = {
   eager?: boolean;
   className?: string;
 };
-
-/** The picture's `srcset`. Pictures are never enlarged, so the last file may be narrower than its name says. */
-const filesOf = ({ src, width }: Image): string =>
-  imageWidths
-    .filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width)
-    .map((name) => `${src}/${name}.webp ${Math.min(name, width)}w`)
-    .join(', ');
 
 /**
  * A picture in the resolution the screen needs. A tiny placeholder reserves its space until it loads, or for good if

@@ -1,4 +1,4 @@
-import { MyBookings, prefetchMyBookings } from '../../features/booking/components/MyBookings';
+import { MyBookings } from '../../features/booking/components/MyBookings';
 import {
   PaidPurchaseActions,
   PurchaseStatusText,
@@ -6,8 +6,6 @@ import {
 import { purchaseOfBooking } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
 import { ReceiptLink } from '../../lib/purchases/PurchaseFoot';
-
-export const prefetch = prefetchMyBookings;
 
 /** The customer's bookings, with receipts, reports, and refunds for the paid ones. */
 export const Component = () => (

@@ -1,12 +1,10 @@
-import { MyOrders, prefetchMyOrders } from '../../features/orders/components/MyOrders';
+import { MyOrders } from '../../features/orders/components/MyOrders';
 import {
   PaidPurchaseActions,
   PurchaseStatusText,
 } from '../../features/payments/components/PaidPurchaseActions';
 import { purchaseOfOrder } from '../../features/payments/purchase';
 import { MessageProvider } from '../../lib/chat/MessageProvider';
-
-export const prefetch = prefetchMyOrders;
 
 /** The customer's orders, with receipts, reports, and refunds for the paid ones. */
 export const Component = () => (

@@ -9,8 +9,6 @@ import { Shortcuts } from '../../features/booking/dashboard/Shortcuts';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { ToShip, useToShip } from '../../features/orders/components/ToShip';
-import { dashboardQuery } from '../../lib/providerDashboard';
-import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
 import { useWideScreen } from '../../lib/useWideScreen';
@@ -25,9 +23,6 @@ const AddTimeOff = lazy(
     default: (await import('../../features/booking/calendar/components/AddTimeOff')).AddTimeOff,
   })),
 );
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = () => queryClient.prefetchQuery(dashboardQuery);
 
 /**
  * The provider's dashboard; see docs/product/screens.md#provider-pages. On wide screens, the bell and most shortcuts are

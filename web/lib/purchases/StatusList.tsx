@@ -26,10 +26,6 @@ const withTotal = (counts: StatusCounts<string>): StatusCounts<string> => ({
   [all]: Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0),
 });
 
-/** The status that the URL of a list by status chooses; undefined for all. */
-export const statusIn = <S extends string>(statuses: readonly S[], url: URL): S | undefined =>
-  statuses.find((known) => known === url.searchParams.get('status'));
-
 /** One tab for all and one for each status, with their counts if given. The selected tab is kept in the URL. */
 export const useStatusTab = <S extends string>(
   statuses: readonly S[],

@@ -6,9 +6,7 @@ import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
 import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
-import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
-import { queryClient } from '../../../lib/queryClient';
-import type { Visit } from '../../../lib/visit';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { bookingsQuery } from '../queries';
 import { BookingCard } from './BookingCard';
 
@@ -17,10 +15,6 @@ const headings: Record<CustomerSection, string> = {
   past: 'Past',
   cancelled: 'Cancelled',
 };
-
-/** Loads the list before its page is shown. */
-export const prefetchMyBookings = ({ url }: Visit) =>
-  queryClient.prefetchInfiniteQuery(bookingsQuery(statusIn(bookingStatuses, url)));
 
 /** The customer's bookings. */
 export const MyBookings = ({ extras }: { extras: (booking: CustomerBooking) => PurchaseExtras }) => {

@@ -1,29 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/useCredit';
-import { queryClient } from '../../../lib/queryClient';
 import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
-import type { Visit } from '../../../lib/visit';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { BookingForm } from '../components/BookingForm';
 import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
 import './BookPage.css';
 
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ params: { id = '' } }: Visit) =>
-  Promise.all([
-    queryClient.prefetchQuery(hairstyleQuery(id)),
-    queryClient.prefetchQuery(creditQuery),
-    queryClient.prefetchQuery(heldBookingsQuery),
-  ]);
+// The form and its calendar load beside the days and times, which they wait for.
+const loadForm = () => import('../components/BookingForm');
+const BookingForm = lazy(async () => ({ default: (await loadForm()).BookingForm }));
 
 /**
  * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time
@@ -32,6 +26,9 @@ export const prefetch = ({ params: { id = '' } }: Visit) =>
 export const Component = () => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  useEffect(() => {
+    loadForm().catch(() => {});
+  }, []);
   const preferred = usePreferredAppointment();
   const query = useQuery(hairstyleQuery(id));
   const hairstyle = query.data;
@@ -63,7 +60,9 @@ export const Component = () => {
         </EmptyState>
       )}
       {isReady && hasPlace && (
-        <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
+        <Suspense fallback={<BookingFormSkeleton service={service} />}>
+          <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
+        </Suspense>
       )}
       {!isReady && !calendar.isError && <BookingFormSkeleton service={service} />}
     </Page>

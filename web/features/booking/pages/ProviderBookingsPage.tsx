@@ -8,9 +8,7 @@ import { paths } from '../../../lib/paths';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
-import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
-import { queryClient } from '../../../lib/queryClient';
-import type { Visit } from '../../../lib/visit';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { ButtonLink } from '../../../ui/Button';
 import { formatDayHeading } from '../calendar';
 import { ProviderBookingRow } from '../components/ProviderBookingRow';
@@ -32,10 +30,6 @@ const subheadingOf = (booking: Listed): string => {
   if (isUnderDay(booking)) return formatDayHeading(booking.date, booking.zone, Date.now());
   return booking.section === 'past' ? formatMonth(booking.date.slice(0, 7)) : '';
 };
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ url }: Visit) =>
-  queryClient.prefetchInfiniteQuery(providerBookingsQuery(statusIn(bookingStatuses, url)));
 
 /**
  * The provider's paid bookings, by day or month, with actions to accept, decline, complete, or cancel. Those that

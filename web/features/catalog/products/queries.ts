@@ -23,12 +23,15 @@ export const productsQuery = (filter: ProductFilter) =>
     gcTime: longListGcTime,
   });
 
-/** One product and its provider, past the caches: an old price shown here would be refused on ordering. */
+/**
+ * One product and its provider, past the caches: an old price shown here would be refused on ordering. What was loaded
+ * ahead of the page is not loaded again with it.
+ */
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', 'one', productId],
     queryFn: () => client.getProduct({ params: { productId }, query: { fresh: 'true' } }),
-    staleTime: 0,
+    staleTime: 5_000,
   });
 
 /** A product's own reviews, newest first, page by page. */

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { homeOf } from '../../../lib/navigation';
-import { queryClient } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
 import { useWideScreen } from '../../../lib/useWideScreen';
 import { Drawing } from '../../../ui/Drawing';
@@ -23,9 +22,6 @@ const SplitView = () => (
     </div>
   </Page>
 );
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = () => queryClient.prefetchInfiniteQuery(conversationsQuery);
 
 /** The user's conversations; see docs/product/messages.md#conversations. */
 export const Component = () => {

@@ -7,9 +7,7 @@ import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
 import { groupBy } from '../../../lib/purchases/groupBy';
 import { type PurchaseExtras, ReceiptLink } from '../../../lib/purchases/PurchaseFoot';
-import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
-import { queryClient } from '../../../lib/queryClient';
-import type { Visit } from '../../../lib/visit';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { Card } from '../../../ui/Card';
 import { SellerLine } from '../../../ui/SellerLine';
 import { ordersQuery } from '../queries';
@@ -66,10 +64,6 @@ const OrdersByCheckout = ({ orders, extras }: Props) => (
 
 /** The tabs; orders in processing are listed under All (docs/product/screens.md#purchase-lists). */
 const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
-
-/** Loads the list before its page is shown. */
-export const prefetchMyOrders = ({ url }: Visit) =>
-  queryClient.prefetchInfiniteQuery(ordersQuery(statusIn(statuses, url)));
 
 /** The customer's orders. */
 export const MyOrders = ({ extras }: { extras: (order: CustomerOrder) => PurchaseExtras }) => {

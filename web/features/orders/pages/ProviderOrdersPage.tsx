@@ -2,15 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { orderStatuses } from '../../../../shared/orders/lifecycle';
 import { useProviderCounts } from '../../../lib/providerDashboard';
 import { ProviderListPage } from '../../../lib/purchases/ProviderListPage';
-import { statusIn, useStatusTab } from '../../../lib/purchases/StatusList';
-import { queryClient } from '../../../lib/queryClient';
-import type { Visit } from '../../../lib/visit';
+import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { SellerOrders } from '../components/SellerOrders';
 import { providerOrdersQuery } from '../queries';
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ url }: Visit) =>
-  queryClient.prefetchInfiniteQuery(providerOrdersQuery(statusIn(orderStatuses, url)));
 
 /** The seller's paid orders, to process, ship, and deliver; see docs/product/orders.md#shipping-and-delivery. */
 export const Component = () => {

@@ -8,7 +8,7 @@ import { useLive } from '../../../lib/live/live';
 import { lastMonths } from '../../../lib/months';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
-import { invalidate, queryClient } from '../../../lib/queryClient';
+import { invalidate } from '../../../lib/queryClient';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields';
@@ -70,13 +70,6 @@ const Cashout = ({ wallet }: { wallet: ProviderWallet }) => {
   const blocked = wallet.payoutsPausedAt ? paused : account && cashoutBlocks[account.state];
   return <InstantCashout wallet={wallet} blocked={blocked} />;
 };
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = () =>
-  Promise.all([
-    queryClient.prefetchInfiniteQuery(providerWalletQuery),
-    queryClient.prefetchQuery(payoutAccountQuery),
-  ]);
 
 /** The provider's wallet: balances, payout account, instant cashout, and what happened. */
 export const Component = () => {

@@ -3,7 +3,6 @@ import { Hourglass, Wallet } from 'lucide-react';
 import { formatCents } from '../../../../shared/money/cents';
 import { homeOf } from '../../../lib/navigation';
 import { CancellationFee } from '../../../lib/purchases/CancellationFee';
-import { queryClient } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { useLoadErrorToast } from '../../../ui/loadErrors';
@@ -30,9 +29,6 @@ const About = () => (
     </p>
   </Card>
 );
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = () => queryClient.prefetchInfiniteQuery(walletQuery);
 
 /** The customer's wallet: balances and transaction history. */
 export const Component = () => {

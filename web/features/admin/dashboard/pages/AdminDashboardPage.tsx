@@ -20,7 +20,6 @@ import { dashboardDays } from '../../../../../shared/admin/periods';
 import { formatCents } from '../../../../../shared/money/cents';
 import { adminFiguresQuery } from '../../../../lib/adminFigures';
 import { paths } from '../../../../lib/paths';
-import { queryClient } from '../../../../lib/queryClient';
 import { SignOutButton } from '../../../../lib/session/SignOutButton';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
@@ -163,9 +162,6 @@ const ManagementTiles = ({ figures }: { figures: AdminDashboard | undefined }) =
     </ul>
   </section>
 );
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = () => queryClient.prefetchQuery(adminFiguresQuery);
 
 /** The admin dashboard: what waits for a decision, the platform's figures, and what there is to manage. */
 export const Component = () => {

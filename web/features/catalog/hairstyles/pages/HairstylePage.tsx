@@ -13,10 +13,8 @@ import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
 import { usePreferredAppointment } from '../../../../lib/preferred';
-import { queryClient } from '../../../../lib/queryClient';
 import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { useUrlParam } from '../../../../lib/useUrlParams';
-import type { Visit } from '../../../../lib/visit';
 import { whatsAppLink } from '../../../../lib/whatsapp';
 import { ActionBar } from '../../../../ui/ActionBar';
 import { ButtonLink } from '../../../../ui/Button';
@@ -101,9 +99,6 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
     </section>
   );
 };
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ params: { id = '' } }: Visit) => queryClient.prefetchQuery(hairstyleQuery(id));
 
 /** A hairstyle's page. */
 export const Component = () => {

@@ -4,10 +4,8 @@ import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { today } from '../../../../lib/dates';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
-import { queryClient } from '../../../../lib/queryClient';
 import { useMe } from '../../../../lib/session/me';
 import { stylistFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
-import type { Visit } from '../../../../lib/visit';
 import { FilterPanel, PriceFields, StylistFields } from '../../../../ui/FilterPanel';
 import { ListingFilters } from '../../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../../ui/ListingResults';
@@ -17,10 +15,6 @@ import { SortChoice } from '../../../../ui/SortChoice';
 import { categoryDrawings } from '../categoryDrawings';
 import { DayChips } from '../components/DayChips';
 import { hairstylesQuery } from '../queries';
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ url }: Visit) =>
-  url.search === '' && queryClient.prefetchInfiniteQuery(hairstylesQuery({}));
 
 /** The catalog of hairstyles; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {

@@ -7,9 +7,7 @@ import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
-import { queryClient } from '../../../../lib/queryClient';
 import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
-import type { Visit } from '../../../../lib/visit';
 import { Button } from '../../../../ui/Button';
 import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
 import { Gallery } from '../../../../ui/Gallery';
@@ -62,13 +60,6 @@ const Waiting = () => (
     <DetailSkeleton />
   </Page>
 );
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ params: { id = '' } }: Visit) =>
-  Promise.all([
-    queryClient.prefetchQuery(productQuery(id)),
-    queryClient.prefetchInfiniteQuery(productReviewsQuery(id)),
-  ]);
 
 /** A product's page. */
 export const Component = () => {

@@ -13,10 +13,8 @@ import { CartButton } from '../../../../lib/cart/CartButton';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
-import { queryClient } from '../../../../lib/queryClient';
 import { useMe } from '../../../../lib/session/me';
 import { priceFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
-import type { Visit } from '../../../../lib/visit';
 import { FilterPanel, PriceFields } from '../../../../ui/FilterPanel';
 import { ListingFilters } from '../../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../../ui/ListingResults';
@@ -36,10 +34,6 @@ const categoryDrawings: Record<ProductCategory, string> = {
   wigs,
   extensions,
 };
-
-/** Loads what the page shows first; docs/architecture.md#the-start-of-a-page. */
-export const prefetch = ({ url }: Visit) =>
-  url.search === '' && queryClient.prefetchInfiniteQuery(productsQuery({}));
 
 /** The catalog of products; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {

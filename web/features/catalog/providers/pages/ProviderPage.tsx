@@ -7,11 +7,9 @@ import { Refusal } from '../../../../../shared/http/refusal';
 import { WorkingHours } from '../../../../lib/catalog/WorkingHours';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
-import { queryClient } from '../../../../lib/queryClient';
 import { meQuery, useIsMeLoading, useMaybeMe } from '../../../../lib/session/me';
 import { VisitorFrame } from '../../../../lib/site/VisitorFrame';
 import { useUrlParam } from '../../../../lib/useUrlParams';
-import type { Visit } from '../../../../lib/visit';
 import { ActionBar } from '../../../../ui/ActionBar';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -86,10 +84,6 @@ const BookButton = () => {
     </ActionBar>
   );
 };
-
-/** Loads a provider before the page is shown. Never rejects: the page shows what went wrong. */
-export const prefetch = ({ params: { id = '' } }: Pick<Visit, 'params'>): Promise<void> =>
-  queryClient.prefetchQuery(providerQuery(id));
 
 const Profile = () => {
   const { id = '' } = useParams();
