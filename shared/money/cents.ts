@@ -2,11 +2,11 @@
 
 let dollars: Intl.NumberFormat | undefined;
 
-/** Formats cents: `1250` → `$12.50`. */
+/** Formats cents for readers: `1250` → `$12.50`, `-1250` → `−$12.50` with a minus sign, which is as wide as a plus. */
 export const formatCents = (cents: number): string => {
   // Created on first use, since it would take up most of a function's start time.
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return dollars.format(cents / 100);
+  return dollars.format(cents / 100).replace('-', '−');
 };
 
 /** Returns the share of an amount (cents) at a rate in basis points, rounded half up to a whole cent. */

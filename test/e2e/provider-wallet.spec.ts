@@ -88,7 +88,7 @@ test('a provider earns, sets up payouts later, cashes out by keyboard, and sees 
 
   const row = page.locator('.transaction-row').filter({ hasText: 'Instant cashout' });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('-$40.00');
+  await expect(row).toContainText('−$40.00');
   await expect(row).toContainText('Fee $0.60');
   await page.getByRole('tab', { name: 'Transactions' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -145,7 +145,7 @@ test('transactions are downloaded, and a statement is printed on one page, howev
   await page.getByRole('link', { name: 'View statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   const sheet = page.getByRole('article');
-  for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees-$10.00', 'Closing balance$90.00'])
+  for (const sum of ['Opening balance$0.00', 'Earnings$100.00', 'Fees−$10.00', 'Closing balance$90.00'])
     await expect(sheet).toContainText(sum);
   await expect(sheet.getByRole('row', { name: /Shea Butter/ })).toContainText('$90.00');
   expect(await printedPages(page)).toBe(1);

@@ -89,5 +89,11 @@ test('refund and kept fee add up to the amount paid, and the fee is never more t
 });
 
 test('formats amounts as dollars with two decimals', () => {
-  expect([0, 5, 1_250, 123_456_789].map(formatCents)).toEqual(['$0.00', '$0.05', '$12.50', '$1,234,567.89']);
+  expect([0, 5, 1_250, 123_456_789, -7_000].map(formatCents)).toEqual([
+    '$0.00',
+    '$0.05',
+    '$12.50',
+    '$1,234,567.89',
+    '−$70.00',
+  ]);
 });
