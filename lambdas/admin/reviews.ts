@@ -27,9 +27,10 @@ const textsOf = ({ comment, reviewerName, about, reply }: StoredReview) => [
 
 /** Reads a page of reviews with the reviewers' photos, newest first by default. */
 export const readAdminReviews = async (store: Store, query: Asked, { now, limit }: Reading) => {
-  const { provider } = query;
+  const { provider, stars } = query;
+  const keeps = stars && (({ rating }: StoredReview) => rating === Number(stars));
   const span = sortedSpan(query);
-  const page = await searchList(query, { limit }, textsOf, (paging) =>
+  const page = await searchList(query, { limit, keeps }, textsOf, (paging) =>
     provider
       ? store.list(within(reviewsOf(provider), span), paging)
       : listByMonth(store, allReviews, { now, ...paging, ...span }),

@@ -1,6 +1,7 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
 import type { Reply } from '../../shared/http/route';
 import { isFailure, isRefundTransition, type JournalEvent } from '../../shared/ledger/journal-events';
+import { transactionKindOf } from '../../shared/ledger/transaction-kinds';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { listByMonth, type Span } from '../data/engine/by-month';
 import type { Store } from '../data/engine/store';
@@ -15,6 +16,8 @@ import {
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
 import { shownPurchase } from './paid-purchase';
+import { sortedSpan } from './purchase-lists';
+import { searchMatcher } from './search-list';
 
 type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 
@@ -24,13 +27,20 @@ const isHold = ({ key, event }: JournalRecord): boolean =>
 
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 
-/** The bookings or orders that a payment was for. */
-export const purchasesOf = ({ postings, history }: JournalRecord): PurchaseRef[] => {
-  const kind = history.some(({ type }) => type === 'product_sale') ? 'order' : 'booking';
-  return postings.flatMap(({ account }) => {
-    const [, id] = /^escrow:(.+)$/.exec(account) ?? [];
-    return id ? [{ kind, id } as const] : [];
-  });
+/** The bookings or orders that a record is about: what a payment was for, what was refunded or earned. */
+export const purchaseIdsOf = ({ key, postings }: JournalRecord): string[] => {
+  const { kind, id } = partsOfKey(key);
+  if (kind === 'card' || kind === 'cardend') return [id];
+  return postings.flatMap(({ account }) => /^escrow:(.+)$/.exec(account)?.[1] ?? []);
+};
+
+/** Where to look for them. A refund does not say which of both it is of. */
+const purchasesOf = (record: JournalRecord): PurchaseRef[] => {
+  const types = record.history.map(({ type }) => type);
+  const kinds = (['booking', 'order'] as const).filter(
+    (kind) => !types.includes(kind === 'order' ? 'booking_payment' : 'product_sale'),
+  );
+  return purchaseIdsOf(record).flatMap((id) => kinds.map((kind) => ({ kind, id })));
 };
 
 /** The keys of the records that end what other records begin, such as a payout. */
@@ -110,18 +120,43 @@ const listSize: PageSize = { enough: 50, most: maxRead };
 /** A page reads at most this often. */
 const maxReads = 5;
 
-/** Reads the journal, newest first, without holds, until there is a page's worth. `now` is in milliseconds. */
+/** What is shown of a record that is in nobody's history. */
+const eventName = (event: JournalEvent): string =>
+  event === 'loseDispute' ? 'Ended by a lost dispute' : event.charAt(0).toUpperCase() + event.slice(1);
+
+/** What an admin asks for of the journal. */
+type Asked = Omit<Call<ListTransactions>['query'], 'cursor'>;
+
+/** Whether a record is of the kind that is asked for, and one of its descriptions has the words of the search. */
+export const matcherOf = ({ kind, search }: Pick<Asked, 'kind' | 'search'>) => {
+  const isFound = searchMatcher(search);
+  return ({ event, history }: JournalRecord): boolean =>
+    (!kind || transactionKindOf(event) === kind) &&
+    (isFound?.([eventName(event), ...history.map(({ description }) => description)]) ?? true);
+};
+
+type JournalReading = {
+  from?: string | undefined;
+  span?: Span;
+  size?: PageSize;
+  keeps?: ((record: JournalRecord) => boolean) | undefined;
+};
+
+/**
+ * Reads the journal, newest first by default, without holds and without what `keeps` turns down, until there is a
+ * page's worth. A page may be short or empty and still have a cursor. `now` is in milliseconds.
+ */
 export const readPage = async (
   store: Store,
   now: number,
-  { from, span = {}, size = listSize }: { from?: string | undefined; span?: Span; size?: PageSize } = {},
+  { from, span = {}, size = listSize, keeps = () => true }: JournalReading = {},
 ) => {
   const records: JournalRecord[] = [];
   let cursor = from;
   for (let reads = 1; ; reads++) {
     const limit = size.most - records.length;
     const page = await listByMonth(store, wholeJournal, { now, limit, ...span, ...(cursor && { cursor }) });
-    records.push(...page.items.filter((record) => !isHold(record)));
+    records.push(...page.items.filter((record) => !isHold(record) && keeps(record)));
     cursor = page.cursor;
     // A short page has gone through as many months as one request may.
     const isShort = page.items.length < limit;
@@ -129,16 +164,13 @@ export const readPage = async (
   }
 };
 
-/** What is shown of a record that is in nobody's history. */
-const eventName = (event: JournalEvent): string =>
-  event === 'loseDispute' ? 'Ended by a lost dispute' : event.charAt(0).toUpperCase() + event.slice(1);
-
 /** What is shown of any record. `ends`: the records that end others, by key. */
 export const transactionOf = (
   record: JournalRecord,
   ends: ReadonlyMap<string, JournalRecord | undefined>,
 ): Omit<AdminTransaction, 'purchases'> => ({
   id: record.key,
+  kind: transactionKindOf(record.event),
   type: record.history[0]?.type,
   description: record.history[0]?.description ?? eventName(record.event),
   amountCents: amountOf(record),
@@ -148,25 +180,29 @@ export const transactionOf = (
 });
 
 /**
- * Lists the journal's events, newest first, with the bookings and orders that a payment was for and what of them can
- * still be refunded. Throws `invalid_input` for a malformed cursor.
+ * Lists the journal's events, newest first by default, each with the bookings and orders that it is about and what of
+ * them can still be refunded. Throws `invalid_input` for a malformed cursor.
  */
 export const listAdminTransactions =
   (deps: PurchaseDeps) =>
   async ({ query, now }: Call<ListTransactions>): Promise<Reply<ListTransactions>> => {
-    const { records, cursor } = await readPage(deps.store, now, { from: query.cursor });
-    const paid = records.filter(isPaid).flatMap(purchasesOf);
-    const [found, ends] = await Promise.all([readRefs(deps, paid), readEnds(deps.store, records)]);
+    const { records, cursor } = await readPage(deps.store, now, {
+      from: query.cursor,
+      span: sortedSpan(query),
+      keeps: matcherOf(query),
+    });
+    const [found, ends] = await Promise.all([
+      readRefs(deps, records.flatMap(purchasesOf)),
+      readEnds(deps.store, records),
+    ]);
     const purchases = new Map(found.flatMap((purchase) => (purchase ? [[purchase.id, purchase]] : [])));
     return {
       items: records.map((record) => ({
         ...transactionOf(record, ends),
-        purchases: isPaid(record)
-          ? purchasesOf(record).flatMap(({ id }) => {
-              const purchase = purchases.get(id);
-              return purchase ? [shownPurchase(purchase)] : [];
-            })
-          : [],
+        purchases: purchaseIdsOf(record).flatMap((id) => {
+          const purchase = purchases.get(id);
+          return purchase ? [shownPurchase(purchase)] : [];
+        }),
       })),
       cursor,
     };

@@ -7,7 +7,7 @@ import { orderStatuses } from '../orders/lifecycle';
 import { auditActs } from './acts';
 import { exportLists, exportStates } from './export-lists';
 import { month } from './finance';
-import { dateFilter, productFilter, purchaseFilter, reviewFilter } from './lists-api';
+import { productFilter, purchaseFilter, reviewFilter, transactionFilter } from './list-filters';
 
 /** The filter of the list of people. */
 export const peopleFilter = z.object({ search: line(80).optional(), role: z.enum(roles).optional() });
@@ -26,7 +26,7 @@ export const exportInput = z.discriminatedUnion('list', [
   z.object({ list: z.literal('reviews'), filter: reviewFilter }),
   z.object({ list: z.literal('products'), filter: productFilter }),
   z.object({ list: z.literal('people'), filter: peopleFilter }),
-  z.object({ list: z.literal('transactions'), filter: dateFilter }),
+  z.object({ list: z.literal('transactions'), filter: transactionFilter }),
   z.object({ list: z.literal('audits'), filter: auditFilter }),
 ]);
 export type ExportInput = z.input<typeof exportInput>;

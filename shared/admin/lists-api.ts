@@ -2,74 +2,15 @@ import * as z from 'zod';
 import { bookingStatuses } from '../booking/lifecycle';
 import { customerBooking } from '../booking/schema';
 import { product } from '../catalog/product';
-import { productActivities } from '../catalog/product-categories';
 import { review } from '../catalog/review';
-import { cursor, id, line, localDate, page, shownImage, text } from '../http/fields';
+import { cursor, id, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
 import { orderStatuses } from '../orders/lifecycle';
 import { customerOrder } from '../orders/schema';
 import { purchaseRef } from '../payments/problems-and-refunds';
 import { maxReason } from './acts';
+import { productFilter, purchaseQuery, reviewQuery } from './list-filters';
 import { adminPurchase } from './purchase';
-
-const adminSorts = ['newest', 'oldest'] as const;
-export type AdminSort = (typeof adminSorts)[number];
-
-/** Words that a list's entries contain: names, email addresses, titles, and numbers of receipts or parcels. */
-const search = line(80).optional();
-
-/** The dates (inclusive, in the marketplace's time zone) and the order of a list. */
-const dateFields = {
-  from: localDate.optional(),
-  to: localDate.optional(),
-  sort: z.enum(adminSorts).default('newest'),
-};
-
-type Dates = { from?: string | undefined; to?: string | undefined };
-const isForward = ({ from, to }: Dates): boolean => !from || !to || from <= to;
-const notForward = { path: ['to'], message: 'Choose a date on or after the first one' };
-
-const purchaseFields = <S extends readonly [string, ...string[]]>(statuses: S) => ({
-  status: z.enum(statuses).optional(),
-  provider: id.optional(),
-  customer: id.optional(),
-  search,
-  ...dateFields,
-});
-
-const isOnePerson = ({
-  provider,
-  customer,
-}: {
-  provider?: string | undefined;
-  customer?: string | undefined;
-}) => !provider || !customer;
-const notOnePerson = { path: ['customer'], message: 'Choose a provider or a customer, not both' };
-
-/** What a list of purchases is filtered by, and its order. */
-export const purchaseFilter = <S extends readonly [string, ...string[]]>(statuses: S) =>
-  z.object(purchaseFields(statuses)).refine(isOnePerson, notOnePerson).refine(isForward, notForward);
-
-/** The dates and the order of a list without other filters. */
-export const dateFilter = z.object(dateFields).refine(isForward, notForward);
-
-/** What the list of reviews is filtered by, and its order. */
-const reviewFields = { provider: id.optional(), search, ...dateFields };
-export const reviewFilter = z.object(reviewFields).refine(isForward, notForward);
-
-/** What the list of products is filtered by, and its order. */
-export const productFilter = z.object({
-  status: z.enum(productActivities).optional(),
-  seller: id.optional(),
-  search,
-  sort: dateFields.sort,
-});
-
-const purchaseQuery = <S extends readonly [string, ...string[]]>(statuses: S) =>
-  z
-    .object({ ...purchaseFields(statuses), cursor })
-    .refine(isOnePerson, notOnePerson)
-    .refine(isForward, notForward);
 
 const party = z.object({ id, name: z.string(), email: z.string() });
 export type Party = z.output<typeof party>;
@@ -137,7 +78,7 @@ const adminProduct = product
   });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-/** Of a search, which looks at up to 288 entries; without one, a page takes at most 15 calls and 100 units. */
+/** Of a search or a filter by stars, which look at up to 288 entries; without one, a page takes at most 15 calls and 100 units. */
 const searchBudget = { calls: 45, units: 450 };
 
 /** Why a review is deleted; the reviewer reads it. */
@@ -171,12 +112,12 @@ export const adminListRoutes = {
     reply: adminPurchase,
     budget: { calls: 4, units: 80 },
   }),
-  /** All reviews, or those of a provider. */
+  /** All reviews, or those of a provider or with as many stars. */
   listAdminReviews: route({
     method: 'GET',
     path: '/api/admin/reviews',
     access: 'admin',
-    query: z.object({ ...reviewFields, cursor }).refine(isForward, notForward),
+    query: reviewQuery,
     reply: page(adminReview).extend({ filteredBy }),
     budget: searchBudget,
   }),

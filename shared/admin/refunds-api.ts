@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { amount, cents, cursor, id, idempotencyKey, isoInstant, page, text } from '../http/fields';
 import { route } from '../http/route';
+import { transactionKinds } from '../ledger/transaction-kinds';
 import { adminRefund, disputeStatuses, purchaseRef } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { transaction } from '../wallet/schema';
 import { maxReason } from './acts';
+import { transactionQuery } from './list-filters';
 
 const refundTargets = ['wallet', 'card'] as const;
 
@@ -39,11 +41,12 @@ export const adminTransaction = transaction
   .extend({
     /** The key of its journal record. */
     id: z.string(),
+    kind: z.enum(transactionKinds),
     type: transaction.shape.type.optional(),
     createdAt: isoInstant,
     /** What was kept of a refund; missing if it was all returned. */
     cancellationFeeCents: amount.optional(),
-    /** What a payment was for; empty for other events. */
+    /** What a payment was for, or what was refunded; empty for other events. */
     purchases: z.array(paidPurchase),
   });
 export type AdminTransaction = z.output<typeof adminTransaction>;
@@ -76,7 +79,7 @@ export const adminRefundsApi = {
     method: 'GET',
     path: '/api/admin/transactions',
     access: 'admin',
-    query: z.object({ cursor }),
+    query: transactionQuery,
     reply: page(adminTransaction),
     budget: { calls: 24, units: 800 },
   }),

@@ -6,7 +6,7 @@ import { tableOf } from '../../infra/acting/table';
 import { type Booking, bookings } from '../../lambdas/data/bookings';
 import { type Order, orders } from '../../lambdas/data/orders';
 import { products } from '../../lambdas/data/products';
-import type { AdminSort } from '../../shared/admin/lists-api';
+import type { AdminSort } from '../../shared/admin/list-filters';
 import { receiptNumber } from '../../shared/payments/receipt-number';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';

@@ -69,6 +69,10 @@ test('the list shows who reviewed whom, and a provider’s reviews are a list of
   expect(own).toMatchObject({ items: [{ id }], filteredBy: { id: provider.id, name } });
   const earlier = await judge.api.listAdminReviews({ query: { provider: provider.id, to: '2026-01-31' } });
   expect(earlier.items).toEqual([]);
+  const starred = (stars: '4' | '5') =>
+    judge.api.listAdminReviews({ query: { provider: provider.id, stars } });
+  expect((await starred('4')).items).toMatchObject([{ id }]);
+  expect((await starred('5')).items).toEqual([]);
 });
 
 test('a deleted review is gone, its stars no longer count, and the act is in the audit log', async () => {

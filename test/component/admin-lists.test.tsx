@@ -228,6 +228,8 @@ test('reviews are deleted with a reason; a list that cannot be loaded can be tri
   await screen.findByRole('heading', { name: 'Failed to load reviews' });
   isDown = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await page.user.selectOptions(screen.getByLabelText('Rating'), '1 star');
+  await waitFor(() => expect(lastQuery(page)).toEqual({ stars: '1', sort: 'newest' }));
   const shown = within(await row('Not for me'));
   expect(shown.getByRole('img', { name: '1 out of 5 stars' })).toBeTruthy();
   expect(shown.queryByText('Reply: Sorry to hear that')).toBeNull();

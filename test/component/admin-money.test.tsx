@@ -135,14 +135,22 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
 });
 
 test('what a refund returned is listed without the fee that was kept, and purchases lead to their pages', async () => {
-  const row = { status: 'completed', createdAt: at } as const;
+  const row = { kind: 'payment', status: 'completed', createdAt: at } as const;
   const oil = { ...product, id: 'oil' };
   const comb = { ...product, id: 'comb', title: 'Comb' };
+  const locs = { ...product, kind: 'booking', id: 'locs', title: 'Locs' } as const;
   await openWallets('transactions', {
     listAdminTransactions: {
       items: [
         {
-          ...{ ...row, id: 'end', type: 'refund', description: 'Refund: Locs', purchases: [] },
+          ...{
+            ...row,
+            id: 'end',
+            kind: 'refund',
+            type: 'refund',
+            description: 'Refund: Locs',
+            purchases: [locs],
+          },
           ...{ amountCents: 7_000, cancellationFeeCents: 1_000 },
         },
         {
@@ -165,7 +173,7 @@ test('what a refund returned is listed without the fee that was kept, and purcha
   const [returned, one, two] = await screen
     .findAllByText(/^Jan/)
     .then((times) => times.map((time) => time.closest('li')!));
-  expect(returned!.textContent).toMatch(/\$10\.00 kept as the cancellation fee-\$70\.00/);
+  expect(returned!.textContent).toMatch(/\$10\.00 kept as the cancellation fee−\$70\.00/);
   const linksIn = (part: HTMLElement) =>
     within(part)
       .getAllByRole('link')
@@ -173,6 +181,23 @@ test('what a refund returned is listed without the fee that was kept, and purcha
   const people = [`/admin/users/${customer.id}`, `/admin/users/${provider.id}`];
   expect(linksIn(one!)).toEqual(['/admin/orders/order', ...people]);
   expect(linksIn(two!)).toEqual(['/admin/orders/oil', ...people, '/admin/orders/comb', ...people]);
+  expect(linksIn(returned!)).toEqual(['/admin/bookings/locs', ...people]);
+  expect(within(returned!).queryByRole('button')).toBeNull();
+});
+
+test('transactions are chosen by their type, and an empty search can be cleared', async () => {
+  const page = await openWallets('transactions&kind=refund', { listAdminTransactions: { items: [] } });
+  await screen.findByRole('heading', { name: 'No transactions found' });
+  expect((await field('Type')).value).toBe('refund');
+  await page.user.selectOptions(await field('Type'), 'Payments');
+  await page.user.type(screen.getByRole('searchbox'), 'locs');
+  await waitFor(() =>
+    expect(sentTo(page, 'listAdminTransactions').at(-1)).toMatchObject({
+      query: { kind: 'payment', search: 'locs', sort: 'newest' },
+    }),
+  );
+  await page.user.click(await button('Clear search and filters'));
+  expect((await field('Type')).value).toBe('');
 });
 
 describe('a refund', () => {
@@ -180,7 +205,14 @@ describe('a refund', () => {
     listAdminTransactions: {
       items: [
         {
-          ...{ id: 'one', description: 'Payment', status: 'completed', amountCents: 1_800, createdAt: at },
+          ...{
+            id: 'one',
+            kind: 'payment',
+            description: 'Payment',
+            status: 'completed',
+            amountCents: 1_800,
+            createdAt: at,
+          },
           purchases: [product],
         },
       ],

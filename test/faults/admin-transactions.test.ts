@@ -1,8 +1,11 @@
 import { journalKeys } from '../../lambdas/data/journal';
+import { bookPaid, cancel } from './booking-steps';
 import { freshWorlds } from './fresh-world';
-import { admin } from './people-and-services';
+import { admin, customers } from './people-and-services';
 import { journalEvent } from './reconcile-steps';
 import type { World } from './world';
+
+const customer = customers[0]!;
 
 let world: World;
 
@@ -29,13 +32,13 @@ const journalHolds = async (count: number) => {
   }
 };
 
-/** The ids on every page of the transactions, newest first. */
-const readPages = async (): Promise<string[][]> => {
+/** The ids on every page of the transactions that a filter asks for, newest first. */
+const readPages = async (filter: Record<string, string> = {}): Promise<string[][]> => {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
     const { body } = await world.call(admin, 'listAdminTransactions', {
-      query: { ...(cursor && { cursor }) },
+      query: { ...filter, ...(cursor && { cursor }) },
     });
     pages.push(body.items.map(({ id }: { id: string }) => id));
     cursor = body.cursor;
@@ -54,4 +57,20 @@ test('holds do not leave a page empty, and no transaction is missing or listed t
   expect(all.filter((id) => id.startsWith('hold#'))).toEqual([]);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((id) => id.startsWith('fee#'))).toHaveLength(63);
+}, 120_000);
+
+test('transactions are found by their kind, words of their descriptions and days', async () => {
+  const { bookingId } = await bookPaid(world, customer, { service: 'locs', day: 3, time: '10:00' });
+  world.clock.now += 1_000;
+  await cancel(world, customer, bookingId);
+  await journalFees('stripe', 2);
+  const idsOf = async (filter: Record<string, string>) => (await readPages(filter)).flat();
+  expect(await idsOf({ kind: 'refund' })).toEqual([`end#${bookingId}`]);
+  expect(await idsOf({ kind: 'payment' })).toEqual([expect.stringMatching(/^pay#/)]);
+  expect(await idsOf({ kind: 'payout' })).toEqual([]);
+  expect(await idsOf({ search: 'STRIPE fee' })).toEqual(['fee#stripe_1', 'fee#stripe_0']);
+  expect(await idsOf({ search: 'refund', kind: 'other' })).toEqual([]);
+  expect(await idsOf({ to: '2026-05-03' })).toEqual([]);
+  const { body } = await world.call(admin, 'listAdminTransactions', { query: { kind: 'refund' } });
+  expect(body.items).toMatchObject([{ kind: 'refund', purchases: [{ kind: 'booking', id: bookingId }] }]);
 }, 120_000);

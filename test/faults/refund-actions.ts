@@ -11,7 +11,9 @@ const refundPart = fc
     ([index, cents, to]): Action =>
       async ({ world }) => {
         const { body } = await world.call(admin, 'listAdminTransactions');
-        const paid = (body.items as AdminTransaction[]).flatMap(({ purchases }) => purchases);
+        const paid = (body.items as AdminTransaction[]).flatMap(({ kind, purchases }) =>
+          kind === 'payment' ? purchases : [],
+        );
         const found = pick(paid, index);
         return found ? refundByAdmin(world, found, { cents, to }) : 'nothing';
       },

@@ -11,7 +11,7 @@ import { readPeople } from '../people';
 import { readAdminProducts } from '../products';
 import { readAdminBookings, readAdminOrders, sortedSpan } from '../purchase-lists';
 import { readAdminReviews } from '../reviews';
-import { purchasesOf, readEnds, readPage, transactionOf } from '../transactions';
+import { matcherOf, purchaseIdsOf, readEnds, readPage, transactionOf } from '../transactions';
 
 /** One batch reads 100 items: these and the person a list is filtered by. */
 const pageSize = 99;
@@ -172,11 +172,15 @@ const transactions = ({ store }: Deps, filter: FilterOf<'transactions'>): Source
     { title: 'Id', text: ({ id }) => id },
   ];
   return sourceOf(columns, async (from, now) => {
-    const { records, cursor } = await readPage(store, now, { from, span: sortedSpan(filter) });
+    const { records, cursor } = await readPage(store, now, {
+      from,
+      span: sortedSpan(filter),
+      keeps: matcherOf(filter),
+    });
     const ends = await readEnds(store, records);
     const items = records.map((record) => ({
       ...transactionOf(record, ends),
-      purchaseIds: purchasesOf(record).map(({ id }) => id),
+      purchaseIds: purchaseIdsOf(record),
     }));
     return { items, cursor };
   });

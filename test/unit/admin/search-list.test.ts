@@ -30,6 +30,16 @@ test('a search finds all of its words, whatever their case and accents', async (
   expect(page).toEqual({ items: [{ id: 0, name: 'Zoë Martin' }] });
 });
 
+test('another filter is read on for like a search, and both apply', async () => {
+  const isEven = ({ id }: Entry) => id % 2 === 0;
+  const { read } = listOf(['Zoë', 'Zoë', 'Martin', ...others(97)]);
+  const page = await searchList({}, { limit: 24, keeps: isEven }, textsOf, read);
+  expect(page.items.every(isEven)).toBe(true);
+  expect(page.items).toHaveLength(48);
+  const found = await searchList({ search: 'zoe' }, { limit: 24, keeps: isEven }, textsOf, read);
+  expect(found).toEqual({ items: [{ id: 0, name: 'Zoë' }] });
+});
+
 test('a page of a search looks at no more than 288 entries, and the next one goes on from there', async () => {
   const { read, asked } = listOf([...others(400), 'Zoë']);
   const first = await searchList({ search: 'zoe' }, { limit: 24 }, textsOf, read);

@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { TransactionFilter } from '../../../../shared/admin/list-filters';
 import { adminClient } from '../../../lib/adminClient';
 
-/** The journal's events, newest first. */
-export const transactionsQuery = infiniteQueryOptions({
-  queryKey: ['finance', 'transactions'],
-  queryFn: ({ pageParam }) => adminClient.listAdminTransactions({ query: { cursor: pageParam } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-});
+/** The journal's events that a filter asks for. */
+export const transactionsQuery = (filter: TransactionFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['finance', 'transactions', filter],
+    queryFn: ({ pageParam }) =>
+      adminClient.listAdminTransactions({ query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
 
 /** All disputes, newest first. */
 export const disputesQuery = infiniteQueryOptions({

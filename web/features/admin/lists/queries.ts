@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AdminSort } from '../../../../shared/admin/lists-api';
+import type { AdminSort, StarFilter } from '../../../../shared/admin/list-filters';
 import type { BookingStatus } from '../../../../shared/booking/lifecycle';
 import type { ProductActivity } from '../../../../shared/catalog/product-categories';
 import type { OrderStatus } from '../../../../shared/orders/lifecycle';
@@ -15,7 +15,7 @@ type Dates = { from?: string | undefined; to?: string | undefined; sort: AdminSo
 type People = { provider?: string | undefined; customer?: string | undefined };
 type BookingsFilter = Dates & People & { status?: BookingStatus | undefined };
 type OrdersFilter = Dates & People & { status?: OrderStatus | undefined };
-type ReviewsFilter = Dates & Pick<People, 'provider'>;
+type ReviewsFilter = Dates & Pick<People, 'provider'> & { stars?: StarFilter | undefined };
 type ProductsFilter = Pick<Dates, 'sort'> & {
   status?: ProductActivity | undefined;
   seller?: string | undefined;

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom';
+import { starFilters } from '../../../../shared/admin/list-filters';
+import { transactionKinds } from '../../../../shared/ledger/transaction-kinds';
 import { asDate, asDay } from '../../../lib/preferred';
 import { useUrlParams } from '../../../lib/useUrlParams';
 
 const people = ['provider', 'customer', 'seller'] as const;
 export type PersonFilter = (typeof people)[number];
 
-const names = [...people, 'search', 'status', 'from', 'to', 'sort'] as const;
+const names = [...people, 'search', 'status', 'stars', 'kind', 'from', 'to', 'sort'] as const;
 type Name = (typeof names)[number];
 
 const cleared = Object.fromEntries(names.map((name) => [name, '']));
@@ -36,6 +38,8 @@ export const useListFilters = <S extends string>(statuses: readonly S[]) => {
       : undefined,
     error: isReversed ? 'Choose a day on or after the first one' : undefined,
     status: statuses.find((known) => known === typed.status),
+    stars: starFilters.find((known) => known === typed.stars),
+    kind: transactionKinds.find((known) => known === typed.kind),
     provider: asId(typed.provider),
     // The API takes one person.
     customer: typed.provider ? undefined : asId(typed.customer),

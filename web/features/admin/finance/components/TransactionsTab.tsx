@@ -10,11 +10,11 @@ import { paths } from '../../../../lib/paths';
 import type { Attempt } from '../../../../lib/purchases/idempotency';
 import { Button } from '../../../../ui/Button';
 import { Link } from '../../../../ui/Link';
-import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { onDemand } from '../../../../ui/onDemand';
-import { ShowMore } from '../../../../ui/ShowMore';
-import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, labelOf } from '../../../../ui/StatusBadge';
+import { FoundItems } from '../../lists/components/FoundItems';
+import { DateFields, KindField, ListFilters } from '../../lists/components/ListFilters';
+import { useListFilters } from '../../lists/useListFilters';
 import { transactionsQuery } from '../queries';
 import './TransactionsTab.css';
 
@@ -96,52 +96,53 @@ const Paid = ({ purchase, onRefund }: RefundProps) => (
   </li>
 );
 
-/** What a transaction was, with the purchase that its description ends with as a link. */
-const Description = ({ text, purchase }: { text: string; purchase?: PaidPurchase | undefined }) =>
-  purchase && text.endsWith(purchase.title) ? (
+/** What a transaction was, with the purchase that its description names as a link. */
+const Description = ({ text, purchase }: { text: string; purchase?: PaidPurchase | undefined }) => {
+  if (!purchase) return <p>{text}</p>;
+  const start = text.indexOf(purchase.title);
+  if (start < 0 || !purchase.title)
+    return (
+      <p>
+        {text}: <PurchaseLink {...purchase} />
+      </p>
+    );
+  return (
     <p>
-      {text.slice(0, -purchase.title.length)}
+      {text.slice(0, start)}
       <PurchaseLink {...purchase} />
-    </p>
-  ) : (
-    <p>
-      {text}
-      {purchase && (
-        <>
-          : <PurchaseLink {...purchase} />
-        </>
-      )}
+      {text.slice(start + purchase.title.length)}
     </p>
   );
+};
 
-/** One transaction of the platform, with what a payment was for. */
+/** One transaction of the platform, with what it was about. */
 const AdminTransactionRow = ({ transaction, onRefund }: Props) => {
   const { type, description, createdAt, amountCents, cancellationFeeCents, status, purchases } = transaction;
-  // A payment for one thing says so in its own lines.
+  // What is about one thing says so in its own lines.
   const only = purchases.length === 1 ? purchases[0] : undefined;
+  const paid = transaction.kind === 'payment' ? only : undefined;
   return (
     <li className="admin-transaction-row">
       <div className="admin-transaction-row-text">
         <Description text={description} purchase={only} />
+        {only && (
+          <p className="muted small">
+            <People purchase={only} />
+          </p>
+        )}
         <p className="muted small">
-          {only && (
-            <>
-              <People purchase={only} />
-              {' · '}
-            </>
-          )}
           <time dateTime={createdAt}>{formatMomentInText(createdAt)}</time>
         </p>
         {cancellationFeeCents !== undefined && (
           <p className="muted small">{formatCents(cancellationFeeCents)} kept as the cancellation fee</p>
         )}
-        {only && <Status purchase={only} />}
+        {paid && <Status purchase={paid} />}
       </div>
       <div className="admin-transaction-row-amount">
         <strong>{formatCents(type === 'refund' ? -amountCents : amountCents)}</strong>
         <Badge {...(status === 'completed' && { tone: 'green' })}>{labelOf(status)}</Badge>
       </div>
-      {only && <RefundButton {...{ purchase: only, onRefund }} />}
+      {paid && <RefundButton {...{ purchase: paid, onRefund }} />}
       {purchases.length > 1 && (
         <ul className="admin-transaction-row-purchases">
           {purchases.map((purchase) => (
@@ -157,30 +158,36 @@ const RefundDialog = lazy(
   onDemand(async () => ({ default: (await import('../../../../lib/purchases/RefundDialog')).RefundDialog })),
 );
 
-/** The platform's transactions, the latest 100 first, and refunds of what was paid. */
+/** The platform's transactions, newest first by default, and refunds of what was paid. */
 export const TransactionsTab = () => {
-  const list = useInfiniteQuery(transactionsQuery);
+  const filters = useListFilters([]);
+  const { kind, search, dates, sort } = filters;
+  const filter = { kind, search, ...dates, sort };
+  const query = useInfiniteQuery(transactionsQuery(filter));
   const [refunding, setRefunding] = useState<PaidPurchase>();
   // Outlives the dialog: after a lost reply, the same refund must have the same key.
   const attempt = useRef<Attempt>(undefined);
-  useLoadErrorToast(list, "Couldn't load transactions");
-  if (list.isPending) return <Skeleton count={5} height="4.5rem" />;
-  if (list.isError && !list.data)
-    return <ErrorState title="Couldn't load transactions" onRetry={list.refetch} />;
-  const transactions = list.data.pages.flatMap(({ items }) => items);
-  if (transactions.length === 0 && !list.hasNextPage)
-    return <EmptyState drawing="no-transactions" title="No transactions yet" />;
   return (
     <div className="stack">
-      <div className="transactions-tab-actions">
-        <ExportButton request={{ list: 'transactions', filter: {} }} />
-      </div>
-      <ul className="transactions-tab-list">
-        {transactions.map((transaction) => (
-          <AdminTransactionRow key={transaction.id} transaction={transaction} onRefund={setRefunding} />
-        ))}
-      </ul>
-      <ShowMore list={list} />
+      <ListFilters
+        filters={filters}
+        actions={<ExportButton request={{ list: 'transactions', filter }} />}
+        search="Search by description or title"
+        roles="none"
+        person={undefined}
+      >
+        <KindField filters={filters} />
+        <DateFields filters={filters} />
+      </ListFilters>
+      <FoundItems of="transactions" drawing="no-transactions" query={query} onClear={filters.clear}>
+        {(transactions) => (
+          <ul className="transactions-tab-list">
+            {transactions.map((transaction) => (
+              <AdminTransactionRow key={transaction.id} transaction={transaction} onRefund={setRefunding} />
+            ))}
+          </ul>
+        )}
+      </FoundItems>
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog purchase={refunding} attempt={attempt} open onClose={() => setRefunding(undefined)} />

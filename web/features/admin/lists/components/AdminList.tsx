@@ -1,77 +1,16 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../lib/paths';
-import { Button } from '../../../../ui/Button';
-import type { DrawingName } from '../../../../ui/drawings';
-import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
-import { ShowMore } from '../../../../ui/ShowMore';
-import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { FoundItems, type FoundItemsProps } from './FoundItems';
 
-type Props<I> = {
-  title: string;
-  /** What the list contains, for example `bookings`. */
-  of: string;
-  drawing: DrawingName;
-  filters: ReactNode;
-  /** Removes the search and the filters; undefined if there are none. */
-  onClear: (() => void) | undefined;
-  query: UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
-  /** Renders the items loaded so far; there is at least one. */
-  children: (items: I[]) => ReactNode;
-};
-
-/** How many pages are looked through until something is found; then it is up to the reader. */
-const maxEmptyPages = 10;
-
-/** Reads on until a page has something. Returns whether it still does. */
-const useFirstFound = <I,>(query: Props<I>['query']): boolean => {
-  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
-  const pages = data?.pages ?? [];
-  const isLooking =
-    pages.length > 0 &&
-    pages.length < maxEmptyPages &&
-    pages.every(({ items }) => items.length === 0) &&
-    hasNextPage &&
-    !isError &&
-    !isPlaceholderData;
-  useEffect(() => {
-    if (isLooking && !isFetching) void fetchNextPage();
-  }, [isLooking, isFetching, fetchNextPage]);
-  return isLooking;
-};
+type Props<I> = FoundItemsProps<I> & { title: string; filters: ReactNode };
 
 /** A page with a list of everything of a kind, page by page. */
-export const AdminList = <I,>({ title, of, drawing, filters, onClear, query, children }: Props<I>) => {
-  const items = query.data?.pages.flatMap((page) => page.items);
-  const isLooking = useFirstFound(query);
-  const failure = `Failed to load ${of}`;
-  useLoadErrorToast(query, failure);
-  return (
-    <Page title={title}>
-      <PageHeader title={title} back={paths.adminDashboard} />
-      {filters}
-      {(query.isPending || isLooking) && <Skeleton count={8} height="3.5rem" />}
-      {query.isError && !items && <ErrorState title={failure} onRetry={query.refetch} />}
-      {items?.length === 0 && !query.hasNextPage && (
-        <EmptyState
-          drawing={drawing}
-          title={`No ${of} found`}
-          action={
-            onClear && (
-              <Button variant="secondary" onClick={onClear}>
-                Clear search and filters
-              </Button>
-            )
-          }
-        />
-      )}
-      {items?.length === 0 && query.hasNextPage && !isLooking && (
-        <p className="muted">Nothing found so far. Show more to look further.</p>
-      )}
-      {items && items.length > 0 && children(items)}
-      {!isLooking && <ShowMore list={query} />}
-    </Page>
-  );
-};
+export const AdminList = <I,>({ title, filters, ...list }: Props<I>) => (
+  <Page title={title}>
+    <PageHeader title={title} back={paths.adminDashboard} />
+    {filters}
+    <FoundItems {...list} />
+  </Page>
+);

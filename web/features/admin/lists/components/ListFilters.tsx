@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { starFilters } from '../../../../../shared/admin/list-filters';
+import { type TransactionKind, transactionKinds } from '../../../../../shared/ledger/transaction-kinds';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
 import { SearchField } from '../../../../ui/SearchField';
@@ -22,6 +24,47 @@ export const StatusField = ({ filters, statuses }: FieldProps & { statuses: read
     {statuses.map((status) => (
       <option key={status} value={status}>
         {capitalized(status)}
+      </option>
+    ))}
+  </Select>
+);
+
+/** Chooses reviews with as many stars, or all of them. */
+export const StarsField = ({ filters }: FieldProps) => (
+  <Select
+    label="Rating"
+    value={filters.stars ?? ''}
+    onChange={({ target }) => filters.change({ stars: target.value })}
+  >
+    <option value="">All</option>
+    {starFilters.toReversed().map((stars) => (
+      <option key={stars} value={stars}>
+        {stars === '1' ? '1 star' : `${stars} stars`}
+      </option>
+    ))}
+  </Select>
+);
+
+const kindNames: Record<TransactionKind, string> = {
+  payment: 'Payments',
+  refund: 'Refunds',
+  earnings: 'Released earnings',
+  payout: 'Payouts and cashouts',
+  dispute: 'Disputes',
+  other: 'Other',
+};
+
+/** Chooses a kind of transactions, or all of them. */
+export const KindField = ({ filters }: FieldProps) => (
+  <Select
+    label="Type"
+    value={filters.kind ?? ''}
+    onChange={({ target }) => filters.change({ kind: target.value })}
+  >
+    <option value="">All</option>
+    {transactionKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {kindNames[kind]}
       </option>
     ))}
   </Select>
@@ -78,8 +121,8 @@ type Props = FieldProps & {
   person: Omit<PersonProps, 'filters'> | undefined;
   /** What the search field says it searches. */
   search: string;
-  /** How the list is filtered by people that the search finds; by default, customers and providers. */
-  roles?: Roles;
+  /** How the list is filtered by people that the search finds, if it is; by default, customers and providers. */
+  roles?: Roles | 'none';
   /** What can be done with the list as it is filtered. */
   actions: ReactNode;
   /** The filters of this list, besides the order. */
@@ -89,8 +132,8 @@ type Props = FieldProps & {
 const everyone: Roles = { customer: 'customer', provider: 'provider' };
 
 /** How many of the fields that phones fold are set. */
-const setIn = ({ status, dates, sort }: Filters): number =>
-  [status, dates.from, dates.to, sort === 'oldest'].filter(Boolean).length;
+const setIn = ({ status, stars, kind, dates, sort }: Filters): number =>
+  [status, stars, kind, dates.from, dates.to, sort === 'oldest'].filter(Boolean).length;
 
 /** The search, the filters and the order of a list, kept in the URL. Phones fold all but the search. */
 export const ListFilters = ({ filters, person, search, roles = everyone, actions, children }: Props) => (
@@ -112,7 +155,7 @@ export const ListFilters = ({ filters, person, search, roles = everyone, actions
     }
     actions={actions}
   >
-    {filters.search && <PeopleFound search={filters.search} roles={roles} />}
+    {filters.search && roles !== 'none' && <PeopleFound search={filters.search} roles={roles} />}
     {person && <Person filters={filters} {...person} />}
   </FilterBar>
 );

@@ -21,7 +21,7 @@ import { Link } from '../../../../ui/Link';
 import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
 import { AdminList } from '../components/AdminList';
-import { DateFields, ListFilters, personOf } from '../components/ListFilters';
+import { DateFields, ListFilters, personOf, StarsField } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
 import { DayCell } from '../components/PurchaseCells';
 import { reviewsQuery } from '../queries';
@@ -171,8 +171,8 @@ const columns = [
 /** Everything that was reviewed, newest first. */
 export const Component = () => {
   const filters = useListFilters([]);
-  const { provider, search, dates, sort } = filters;
-  const filter = { provider, search, ...dates, sort };
+  const { provider, stars, search, dates, sort } = filters;
+  const filter = { provider, stars, search, ...dates, sort };
   const query = useInfiniteQuery(reviewsQuery(filter));
   const title = 'Reviews Management';
   return (
@@ -190,6 +190,7 @@ export const Component = () => {
           roles={{ provider: 'provider' }}
           person={personOf(filters, query.data?.pages)}
         >
+          <StarsField filters={filters} />
           <DateFields filters={filters} />
         </ListFilters>
       }
