@@ -20,6 +20,7 @@ export type ChartData = {
   labels: readonly string[];
   /** What the axis shows for each label, if that is shorter. */
   marks?: readonly string[];
+  /** Stands on top of each other, from the bottom up. */
   series: readonly Series[];
   /** The series in the period before, drawn as dashed lines. */
   before?: readonly Series[];
@@ -34,7 +35,7 @@ export const formatValue = (
 
 /** Formats a value for an axis: `$1.2K`. */
 export const formatShort = ({ isMoney }: Pick<Series, 'isMoney'>, value: number): string =>
-  isMoney ? `${value < 0 ? '-' : ''}$${formatCompact(Math.abs(value) / 100)}` : formatCompact(value);
+  isMoney ? `${value < 0 ? '−' : ''}$${formatCompact(Math.abs(value) / 100)}` : formatCompact(value);
 
 /** The numbers behind a chart as CSV, with amounts in dollars. */
 export const csvOf = ({ unit, labels, series }: ChartData): string =>

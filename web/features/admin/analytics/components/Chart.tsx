@@ -19,18 +19,27 @@ const colorIn = (element: HTMLElement, token: string): string => {
   return color;
 };
 
-/** Two series stand side by side, a single one in the middle. */
-const alignments = [-1, 1] as const;
+/**
+ * Series on top of each other: each has the sums of those below it and itself. The highest comes first, so that the
+ * others are drawn over it.
+ */
+const stacked = (series: readonly Series[]): Series[] =>
+  series
+    .map((each, index) => ({
+      ...each,
+      values: each.values.map((value, at) =>
+        index === 0
+          ? value
+          : series.slice(0, index + 1).reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+      ),
+    }))
+    .toReversed();
 
-const barsOf = (element: HTMLElement, { label, color }: Series, index: number, total: number) => ({
+const barsOf = (element: HTMLElement, { label, color }: Series) => ({
   label,
   fill: () => colorIn(element, color),
   points: { show: false },
-  paths: UPlot.paths.bars!({
-    size: [total > 1 ? 0.38 : 0.7, 48],
-    align: total > 1 ? (alignments[index] ?? 0) : 0,
-    radius: 0.15,
-  }),
+  paths: UPlot.paths.bars!({ size: [0.7, 48], radius: 0.15 }),
 });
 
 /** The period before, which stands behind the bars without hiding them. */
@@ -77,7 +86,8 @@ const optionsOf = (
       },
       {
         ...axis,
-        size: 56,
+        // As wide as its longest value, so that the bars have the rest of the card.
+        size: (_, values) => 12 + 7 * Math.max(...(values ?? []).map(({ length }) => length), 1),
         incrs: [
           1,
           2,
@@ -94,8 +104,8 @@ const optionsOf = (
     ],
     series: [
       {},
-      ...series.map((each, index) => barsOf(element, each, index, series.length)),
-      ...before.map((each) => dashedOf(element, each)),
+      ...stacked(series).map((each) => barsOf(element, each)),
+      ...stacked(before).map((each) => dashedOf(element, each)),
     ],
     hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)] },
   };
@@ -103,7 +113,7 @@ const optionsOf = (
 
 const alignedOf = ({ labels, series, before = [] }: ChartData): AlignedData => [
   labels.map((_, index) => index),
-  ...[...series, ...before].map(({ values }) => [...values]),
+  ...[...stacked(series), ...stacked(before)].map(({ values }) => [...values]),
 ];
 
 /** Calls `change` when the color scheme changes, by the system or in /profile. Returns a function that stops this. */

@@ -128,14 +128,14 @@ const StandingBars = ({
           <Chart data={data} onPoint={keepPoint} />
         </Suspense>
       </div>
-      <p className="chart-figure-point">{pointText({ ...data, series: [...data.series, ...more] }, point)}</p>
-      {pathOf && (
-        <p>
+      <div className="chart-figure-point">
+        <p>{pointText({ ...data, series: [...data.series, ...more] }, point)}</p>
+        {pathOf && (
           <Link className="touch-target" to={pathOf(point)}>
             Open these bookings
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </>
   );
 };

@@ -1,8 +1,13 @@
-import { type ChartData, formatValue } from '../series';
+import type { CSSProperties } from 'react';
+import { type ChartData, formatValue, type Series } from '../series';
 import './LyingBars.css';
 
 /** The table below has the rest. */
 const maxShown = 10;
+
+/** `share` is of the longest bar. */
+const barStyle = ({ color }: Series, share: number) =>
+  ({ '--share': share, background: `var(${color})` }) as CSSProperties;
 
 /** Bars that lie, each beside its name and its value. */
 export const LyingBars = ({ data: { unit, labels, series } }: { data: ChartData }) => {
@@ -22,12 +27,9 @@ export const LyingBars = ({ data: { unit, labels, series } }: { data: ChartData 
           <span className="lying-bars-all">
             {series.map((each) => {
               const value = each.values[index] ?? 0;
-              const width = `${(100 * Math.max(0, value)) / max}%`;
               return (
                 <span key={each.label} className="lying-bars-line">
-                  <span className="lying-bars-room">
-                    <span className="lying-bars-bar" style={{ width, background: `var(${each.color})` }} />
-                  </span>
+                  <span className="lying-bars-bar" style={barStyle(each, Math.max(0, value) / max)} />
                   <span className="lying-bars-value">{formatValue(each, value)}</span>
                 </span>
               );
