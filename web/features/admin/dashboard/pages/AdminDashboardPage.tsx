@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  ShieldCheck,
   ShoppingBag,
   Star,
   TicketPercent,
@@ -49,7 +50,8 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
       <div>
         <h2 id="figures">How the marketplace is doing</h2>
         <p className="muted small">
-          Of all time, and the last days compared with those a week before. Today, dashed, is not counted.
+          Totals of all time. Each line below compares the last days with those a week before; today is dashed
+          and not counted.
         </p>
       </div>
       <div className="stat-grid">
@@ -143,6 +145,7 @@ const tiles: ManagementTile[] = [
   { to: paths.adminAnalytics, icon: ChartNoAxesColumn, title: 'Analytics', text: 'Platform insights' },
   { to: paths.adminPromoBanners, icon: Images, title: 'Promo Banners', text: 'Homepage carousel' },
   { to: paths.adminPromoCodes, icon: TicketPercent, title: 'Promo Codes', text: 'Discount management' },
+  { to: paths.adminTeam, icon: ShieldCheck, title: 'Admin Team', text: 'Admins and invitations' },
   { to: paths.adminAudit, icon: ScrollText, title: 'Audit Trail', text: 'Who did what, and why' },
 ];
 

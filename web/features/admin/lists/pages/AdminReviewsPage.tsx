@@ -127,7 +127,7 @@ const Comment = ({ review: { comment, about, reply, reviewerName } }: { review: 
 const columns = [
   {
     label: 'Rating',
-    width: 13,
+    width: 11,
     narrowWidth: 18,
     inCard: 'line' as const,
     of: ({ rating }: AdminReview) => <Stars rating={rating} />,
@@ -141,7 +141,7 @@ const columns = [
   },
   {
     label: 'Provider',
-    width: 18,
+    width: 22,
     inCard: 'foot' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">

@@ -13,6 +13,7 @@ import { Fact, Facts } from '../../../../ui/Facts';
 import { Initials } from '../../../../ui/Initials';
 import { ApplicationDecision } from './ApplicationDecision';
 import { RoleBadge } from './RoleBadge';
+import './PersonProfile.css';
 
 const Dates = ({ person: { createdAt, role, roleSince } }: { person: AdminPerson }) => (
   <>
@@ -42,20 +43,22 @@ const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
 export const PersonProfile = ({ person }: { person: AdminPerson }) => {
   const { name, email, phone, address, area, bio, photo, role, rating, decision } = person;
   return (
-    <Card as="section" aria-labelledby="profile">
+    <Card as="section" aria-labelledby="profile" className="person-profile">
       <h2 id="profile" className="visually-hidden">
         Profile
       </h2>
-      <div className="row">
-        <Initials name={name || email} photo={photo} size="large" />
-        <RoleBadge role={role} />
+      <div className="row row-between">
+        <div className="row">
+          <Initials name={name || email} photo={photo} size="large" />
+          <RoleBadge role={role} />
+        </div>
+        <Actions person={person} />
       </div>
       {decision?.reason && decision.verdict !== 'approve' && role?.status !== 'approved' && (
         <p>
           Reason for the latest decision: <bdi>{decision.reason}</bdi>
         </p>
       )}
-      <Actions person={person} />
       <Facts>
         <ContactFacts email={email} phone={phone} />
         {address && <Fact icon={MapPin}>{address}</Fact>}

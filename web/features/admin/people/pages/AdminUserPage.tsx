@@ -1,5 +1,4 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CreditCard, HandCoins, Hourglass, TrendingUp, TriangleAlert, Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { ShownAudit } from '../../../../../shared/admin/audit';
 import type { AdminPerson } from '../../../../../shared/admin/people-api';
@@ -13,7 +12,6 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { Picture } from '../../../../ui/Picture';
 import { ShowMore } from '../../../../ui/ShowMore';
-import { Stat } from '../../../../ui/Stat';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
 import { AuditList } from '../../audit/components/AuditList';
@@ -25,26 +23,33 @@ import { RecentPurchases, useRecentPurchases } from '../components/RecentPurchas
 import { personQuery } from '../queries';
 import './AdminUserPage.css';
 
+const PersonBalance = ({ label, cents }: { label: string; cents: number }) => (
+  <div>
+    <dt className="muted small">{label}</dt>
+    <dd>{formatCents(cents)}</dd>
+  </div>
+);
+
 /** A person's wallet: a customer's credit, and a provider's earnings. Rare balances are shown if there are any. */
 const PersonBalances = ({ person: { balances, role } }: { person: AdminPerson }) => {
   const { creditCents, availableCents, pendingCents, earnedCents, inTransitCents, debtCents } = balances;
   const isProvider = role?.role === 'provider' || earnedCents > 0;
   return (
-    <section className="stack" aria-labelledby="wallet">
+    <Card as="section" aria-labelledby="wallet">
       <h2 id="wallet">Wallet</h2>
-      <div className="stat-grid stat-rows person-balances">
+      <dl className="person-balances">
         {isProvider && (
           <>
-            <Stat icon={HandCoins} label="Available" value={formatCents(availableCents)} />
-            <Stat icon={Hourglass} label="Pending" value={formatCents(pendingCents)} />
-            <Stat icon={TrendingUp} label="Total Earned" value={formatCents(earnedCents)} />
+            <PersonBalance label="Available" cents={availableCents} />
+            <PersonBalance label="Pending" cents={pendingCents} />
+            <PersonBalance label="Total Earned" cents={earnedCents} />
           </>
         )}
-        <Stat icon={CreditCard} label="Credit" value={formatCents(creditCents)} />
-        {inTransitCents > 0 && <Stat icon={Truck} label="In Transit" value={formatCents(inTransitCents)} />}
-        {debtCents > 0 && <Stat icon={TriangleAlert} label="Owed" value={formatCents(debtCents)} />}
-      </div>
-    </section>
+        <PersonBalance label="Credit" cents={creditCents} />
+        {inTransitCents > 0 && <PersonBalance label="In Transit" cents={inTransitCents} />}
+        {debtCents > 0 && <PersonBalance label="Owed" cents={debtCents} />}
+      </dl>
+    </Card>
   );
 };
 
@@ -111,13 +116,13 @@ const PersonContent = ({ person }: { person: AdminPerson }) => {
     <>
       <PersonProfile person={person} />
       {recent.isSettled && !history.isPending ? (
-        <>
+        <div className="person-content">
           <RecentPurchases person={person} recent={recent} />
           <PersonBalances person={person} />
-          <PersonHistory list={history} />
           <PersonTwoStep person={person} />
+          <PersonHistory list={history} />
           <PersonServices services={person.services} />
-        </>
+        </div>
       ) : (
         <Skeleton count={2} height="16rem" />
       )}
@@ -125,7 +130,7 @@ const PersonContent = ({ person }: { person: AdminPerson }) => {
   );
 };
 
-/** One person: profile and decisions, latest purchases, wallet, what admins have done, and services. */
+/** One person: profile and decisions, latest purchases, wallet, sign-in, what admins have done, and services. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id));
