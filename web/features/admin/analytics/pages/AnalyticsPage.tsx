@@ -14,6 +14,7 @@ import { blank, Stat } from '../../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { Badge, labelOf } from '../../../../ui/StatusBadge';
 import { FoldCard } from '../../components/FoldCard';
+import { PageRoom } from '../../components/PageRoom';
 import { type Kind, Trend } from '../../components/Trend';
 import { Highlights } from '../components/Highlights';
 import { PeriodCharts } from '../components/PeriodCharts';
@@ -144,7 +145,9 @@ export const Component = () => {
           ))}
         </Select>
       </div>
-      <AnalyticsCards figures={data} />
+      <PageRoom>
+        <AnalyticsCards figures={data} />
+      </PageRoom>
       {data ? (
         <>
           <WhatChanged figures={data} period={data.period} />

@@ -11,6 +11,7 @@ import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { PageRoom } from '../../components/PageRoom';
 import { purchaseQuery } from '../queries';
 import { PurchaseHistory, PurchaseJournal } from './PurchaseHistory';
 import { PurchasePayment, PurchasePrice } from './PurchaseMoney';
@@ -69,7 +70,11 @@ export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
       {query.isPending && <Skeleton count={3} height="14rem" />}
       {unknown && <EmptyState drawing={drawing} title={`There is no such ${kind}`} />}
       {query.isError && !unknown && !query.data && <ErrorState title={failure} onRetry={query.refetch} />}
-      {query.data && <Details purchase={query.data} />}
+      {query.data && (
+        <PageRoom>
+          <Details purchase={query.data} />
+        </PageRoom>
+      )}
     </Page>
   );
 };

@@ -17,6 +17,7 @@ import { Badge } from '../../../../ui/StatusBadge';
 import { AuditList } from '../../audit/components/AuditList';
 import { auditsOfQuery } from '../../audit/queries';
 import { FoldCard } from '../../components/FoldCard';
+import { PageRoom } from '../../components/PageRoom';
 import { PersonProfile } from '../components/PersonProfile';
 import { PersonTwoStep } from '../components/PersonTwoStep';
 import { RecentPurchases, useRecentPurchases } from '../components/RecentPurchases';
@@ -113,7 +114,7 @@ const PersonContent = ({ person }: { person: AdminPerson }) => {
   const recent = useRecentPurchases(person);
   const history = useInfiniteQuery(auditsOfQuery('person', person.id));
   return (
-    <>
+    <PageRoom>
       <PersonProfile person={person} />
       {recent.isSettled && !history.isPending ? (
         <div className="person-content">
@@ -126,7 +127,7 @@ const PersonContent = ({ person }: { person: AdminPerson }) => {
       ) : (
         <Skeleton count={2} height="16rem" />
       )}
-    </>
+    </PageRoom>
   );
 };
 

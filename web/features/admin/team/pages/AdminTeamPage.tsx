@@ -13,6 +13,7 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { ErrorState, Skeleton } from '../../../../ui/States';
+import { PageRoom } from '../../components/PageRoom';
 import { Invitations } from '../components/Invitations';
 import { TeamMember } from '../components/TeamMember';
 import { invitationsQuery, teamQuery } from '../queries';
@@ -102,11 +103,13 @@ export const Component = () => (
       back={paths.adminUsers}
       subtitle="Admins can see and change everything on the platform."
     />
-    <div className="team-columns">
-      <InviteForm />
-      <div className="team-columns-lists">
-        <Lists />
+    <PageRoom>
+      <div className="team-columns">
+        <InviteForm />
+        <div className="team-columns-lists">
+          <Lists />
+        </div>
       </div>
-    </div>
+    </PageRoom>
   </Page>
 );
