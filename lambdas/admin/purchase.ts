@@ -92,13 +92,18 @@ const cardPaymentOf = ({ paymentId, sessionId }: Partial<Checkout> = {}) => {
   return { id: paymentId, url: `https://dashboard.stripe.com/${mode}payments/${paymentId}` };
 };
 
+const feeOf = (purchase: Purchase, rate: number) => {
+  const { feeCents, netCents } = remainingEarnings(purchase, rate);
+  return { rate, cents: feeCents, netCents };
+};
+
 /** Of a purchase that was refunded, the platform keeps a cancellation fee at most: nobody earns anything. */
 const priceOf = ({ purchase, stored }: Found) => {
   const rate = purchase.paymentStatus === 'refunded' ? undefined : purchase.platformFeeRate;
   return {
     ...purchase,
     promoCode: stored.promoCode,
-    fee: rate === undefined ? undefined : { rate, cents: remainingEarnings(purchase, rate).feeCents },
+    fee: rate === undefined ? undefined : feeOf(purchase, rate),
   };
 };
 

@@ -72,8 +72,8 @@ export const adminPurchase = z.object({
     totalCents: amount,
     creditCents: amount,
     cardCents: amount,
-    /** The platform's, at the rate (basis points) fixed when it was paid. */
-    fee: z.object({ rate: z.int(), cents: amount }).optional(),
+    /** The platform's, at the rate (basis points) fixed when it was paid, and what it leaves to the provider. */
+    fee: z.object({ rate: z.int(), cents: amount, netCents: amount }).optional(),
     cancellationFeeCents: amount,
   }),
   receiptNumber: z.string(),

@@ -326,7 +326,11 @@ describe('a purchase', () => {
       customer: { id: customer.id, email: booking.customer.email },
       provider: { id: provider.id, email: expect.stringContaining('@') },
       appointment: { date: booking.date, time: '11:00', location: { kind: 'provider' } },
-      price: { totalCents: booking.totalCents, cardCents: booking.totalCents, fee: { rate: 1_000 } },
+      price: {
+        totalCents: booking.totalCents,
+        cardCents: booking.totalCents,
+        fee: { rate: 1_000, netCents: 0.9 * booking.totalCents },
+      },
       refunds: [],
     });
     expect(shown.cardPayment?.url).toBe(

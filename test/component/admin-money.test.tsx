@@ -310,14 +310,17 @@ test('an order’s page has its tracking number, its history and its journal', a
     ...{ shippingAddress: '1 Test Street', trackingNumber: '1Z 999' },
     price: {
       ...{ listCents: 1_800, discountCents: 0, travelFeeCents: 0, totalCents: 1_800, creditCents: 0 },
-      ...{ cardCents: 1_800, cancellationFeeCents: 0 },
+      ...{ cardCents: 1_800, cancellationFeeCents: 0, fee: { rate: 1_000, cents: 180, netCents: 1_620 } },
     },
     ...{ receiptNumber: 'R-1', refunds: [], unreturned: [] },
     history: ['placed', 'paid', 'shipped'].map((name) => ({ name, at })),
     journal: [
       {
         ...{ key: 'one', event: 'paid', at },
-        postings: [{ account: 'escrow', of: 'purchase', cents: 1_800 }],
+        postings: [
+          { account: 'escrow', of: 'purchase', cents: 1_800 },
+          { account: 'stripe', cents: -1_800 },
+        ],
       },
     ],
   };
@@ -335,6 +338,9 @@ test('an order’s page has its tracking number, its history and its journal', a
     expect.stringMatching(/^Shipped/),
   ]);
   expect(screen.getByText('Tracking number: 1Z 999')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Journal' }).textContent).toContain('Held for this purchase');
+  expect(screen.getByRole('region', { name: 'Journal' }).textContent).toContain(
+    'From: Card payments at Stripe$18.00To: Held for this purchase$18.00',
+  );
+  expect(screen.getByText('Provider gets').nextSibling?.textContent).toBe('$16.20');
   await screen.findByRole('heading', { name: `Order ${purchase.receiptNumber}` });
 });

@@ -100,7 +100,9 @@ export const PurchaseHistory = ({ history }: Pick<AdminPurchase, 'history'>) => 
   </Card>
 );
 
-const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`);
+/** What a posting took from an account or added to it. */
+const postingText = (posting: ShownPosting): string =>
+  `${posting.cents < 0 ? 'From' : 'To'}: ${accountText(posting)}`;
 
 /** What its money did, oldest first: what each event took from accounts and added to others. */
 export const PurchaseJournal = ({ journal }: Pick<AdminPurchase, 'journal'>) => (
@@ -115,12 +117,14 @@ export const PurchaseJournal = ({ journal }: Pick<AdminPurchase, 'journal'>) => 
             <time dateTime={at}>{formatMoment(at)}</time>
           </p>
           <dl className="price-lines">
-            {postings.map((posting, index) => (
-              <div key={index} className="price-lines-row">
-                <dt>{accountText(posting)}</dt>
-                <dd>{signed(posting.cents)}</dd>
-              </div>
-            ))}
+            {postings
+              .toSorted((one, other) => one.cents - other.cents)
+              .map((posting, index) => (
+                <div key={index} className="price-lines-row">
+                  <dt>{postingText(posting)}</dt>
+                  <dd>{formatCents(Math.abs(posting.cents))}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

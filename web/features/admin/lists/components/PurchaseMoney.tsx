@@ -52,6 +52,7 @@ export const PurchasePrice = ({ purchase }: Props) => {
         <Line label="Wallet balance" cents={price.creditCents} />
         <Line label="Card" cents={price.cardCents} />
         {fee && <Line label={`Platform fee (${formatPercent(fee.rate)})`} cents={fee.cents} />}
+        {fee && <Line label="Provider gets" cents={fee.netCents} />}
         <CancellationFee purchase={purchase} />
       </dl>
     </Card>
