@@ -18,6 +18,7 @@ test.each([
   [10_000, 10_000, 'No change'],
   [9_940, 10_000, '−1%'],
   [500, 0, '+$5.00'],
+  [5_670_450, 0, '+$56,705'],
 ])('an amount of %d after %d is %s', (amount, before, text) => {
   expect(changeText(amount, before, 'money')).toBe(text);
 });

@@ -12,13 +12,17 @@ export const formatAmount = (amount: number, kind: Kind): string =>
 /** Below this, a percentage says less than the difference: 1 booking after 2 is half as many. */
 const minForPercent = 20;
 
+/** Cents say nothing about a difference of many dollars, and make it too long for a column on phones. */
+const formatRounded = (cents: number): string =>
+  cents < 100_00 ? formatCents(cents) : formatCents(Math.round(cents / 100) * 100).slice(0, -'.00'.length);
+
 /** How much an amount differs from the one before: `+12%`, `−<1%`, or for small counts `+3`. */
 export const changeText = (amount: number, before: number, kind: Kind): string => {
   if (amount === before) return 'No change';
   const sign = amount > before ? '+' : '−';
   const difference = Math.abs(amount - before);
   const isShare = kind === 'money' ? before > 0 : before >= minForPercent;
-  if (!isShare) return `${sign}${formatAmount(difference, kind)}`;
+  if (!isShare) return `${sign}${kind === 'money' ? formatRounded(difference) : formatCount(difference)}`;
   const percent = Math.round((100 * difference) / before);
   return `${sign}${percent === 0 ? '<1' : percent}%`;
 };

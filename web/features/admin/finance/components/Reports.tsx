@@ -128,7 +128,7 @@ const EarningsExport = ({ year }: { year: string }) => {
 export const Reports = () => {
   const [year, setYear] = useState(years()[0]!);
   return (
-    <div className="stack">
+    <div className="stack reports">
       <div className="reports-year">
         <Select label="Year" value={year} onChange={({ target }) => setYear(target.value)}>
           {years().map((each) => (

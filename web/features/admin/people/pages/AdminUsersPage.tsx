@@ -40,7 +40,7 @@ const Head = ({ person: { id, name, email, photo, address } }: { person: ListedP
 const columns = [
   {
     label: 'Role',
-    width: 14,
+    width: 17,
     narrowWidth: 17,
     inCard: 'head' as const,
     of: ({ role }: ListedPerson) => <RoleBadge role={role} />,
@@ -79,14 +79,14 @@ const columns = [
   { label: 'Joined', width: 11, narrowWidth: 14, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
   {
     label: 'Bookings',
-    width: 9,
+    width: 8,
     narrowWidth: 11,
     isNumber: true,
     of: ({ bookings }: ListedPerson) => bookings,
   },
   {
     label: 'Spent',
-    width: 10,
+    width: 9,
     narrowWidth: 13,
     isNumber: true,
     of: ({ spentCents }: ListedPerson) => formatCents(spentCents),
