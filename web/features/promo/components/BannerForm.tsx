@@ -112,8 +112,10 @@ export const BannerForm = ({ editing, onSaved, onCancel, onDirty }: Props) => {
         <TextInput type="date" label="First Day" {...error('startsOn')} {...register('startsOn')} />
         <TextInput type="date" label="Last Day" {...error('endsOn')} {...register('endsOn')} />
       </div>
-      <Switch label="Active" {...register('active')} />
-      <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
+      <div className="row editor-columns-switches">
+        <Switch label="Active" {...register('active')} />
+        <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
+      </div>
       <BannerPreview image={watch('image')} title={watch('title')} />
     </EditorForm>
   );

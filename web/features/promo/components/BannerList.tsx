@@ -73,11 +73,13 @@ const BannerRow = ({ banner, index, count, onMove, onGrip, onEdit, onDelete }: B
       <div className="banner-list-facts">
         <h3>{banner.title}</h3>
         <p className="muted">{banner.link ?? 'No link'}</p>
-        <Badge {...(banner.active && { tone: 'green' })}>
-          Status: {banner.active ? 'Active' : 'Inactive'}
-        </Badge>
+        <p className="row row-small">
+          <Badge {...(banner.active && { tone: 'green' })}>
+            Status: {banner.active ? 'Active' : 'Inactive'}
+          </Badge>
+          {banner.firstAppointmentOnly && <Badge tone="blue">First Appointment Only</Badge>}
+        </p>
         {days && <p className="muted">Shown: {days}</p>}
-        {banner.firstAppointmentOnly && <p className="muted">First Appointment Only</p>}
       </div>
       <div className="row banner-list-buttons">
         <MoveButtons name={banner.title} {...{ index, count, onMove, onGrip }} />

@@ -96,8 +96,10 @@ export const PromoCodeForm = ({ editing, onSaved, onCancel, onDirty }: Props) =>
           {...register('description')}
         />
       </div>
-      <Switch label="Active" {...register('active')} />
-      <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
+      <div className="row editor-columns-switches">
+        <Switch label="Active" {...register('active')} />
+        <Switch label="First Appointment Only" {...register('firstAppointmentOnly')} />
+      </div>
       {editing && <p className="muted">Bookings that were already made keep their price, paid or not.</p>}
     </EditorForm>
   );
