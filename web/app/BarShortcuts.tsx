@@ -60,7 +60,12 @@ export const BarShortcuts = ({ role }: { role: Role }) => {
   const { pathname } = useLocation();
   return (
     <nav className="line bar-shortcuts" aria-label="Your account">
-      {role !== 'admin' && <MessagesLink caption="Messages" isCurrent={pathname === paths.messages} />}
+      {role !== 'admin' && (
+        <MessagesLink
+          caption="Messages"
+          isCurrent={pathname === paths.messages || pathname.startsWith(paths.chat(''))}
+        />
+      )}
       <NotificationBell caption="Notifications" />
       {role === 'customer' && (
         <>

@@ -1,4 +1,4 @@
-import type { BarItem } from './BottomBar';
+import { type BarItem, isWithin } from './BottomBar';
 import { Link } from './Link';
 import './SideNav.css';
 
@@ -16,8 +16,6 @@ type Props = {
   /** The current page's path, which marks the item it belongs to. */
   current: string;
 };
-
-const isWithin = (current: string, to: string): boolean => current === to || current.startsWith(`${to}/`);
 
 /** A list of sections at the left of wide pages, with how much waits in each. */
 export const SideNav = ({ label, items, current }: Props) => (
