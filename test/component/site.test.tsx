@@ -199,12 +199,18 @@ describe('the navigation', () => {
   });
 
   test('of a page of text lists what it says', async () => {
-    await open('/help', customer);
+    await open('/terms', customer);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     for (const link of contents.getAllByRole('link')) {
       const heading = document.getElementById(link.getAttribute('href')!.slice(1));
       expect(heading?.textContent).toBe(link.textContent);
     }
+  });
+
+  test('of help opens the question that the address names', async () => {
+    await open('/help#where-is-my-refund', customer);
+    const opened = [...document.querySelectorAll('details[open]')];
+    expect(opened.map(({ id }) => id)).toEqual(['where-is-my-refund']);
   });
 
   test('has shortcuts to the pages of the role on wide screens', async () => {

@@ -1,12 +1,17 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
-import { LegalPage } from '../components/LegalPage';
+import { anchorOf, TextFrame } from '../components/LegalPage';
+import './HelpPage.css';
 
-/** Answers to common questions. */
-export const Component = () => (
-  <LegalPage
-    title="Help"
-    sections={[
+type Group = { heading: string; answers: readonly (readonly [question: string, answer: ReactNode])[] };
+
+const groups: readonly Group[] = [
+  {
+    heading: 'Booking and buying',
+    answers: [
       [
         'How do I book?',
         <>
@@ -44,6 +49,11 @@ export const Component = () => (
           <Link to={paths.orders}>your orders</Link>. We’ll hold the payment while we review it.
         </>,
       ],
+    ],
+  },
+  {
+    heading: 'Offering services',
+    answers: [
       [
         'I want to offer my services',
         'Sign up and choose “Offer hairstyling services.” We review every application. Until it is approved, you can book and shop as a customer.',
@@ -52,6 +62,29 @@ export const Component = () => (
         'How do stylists get paid?',
         'Earnings become available after the appointment or delivery is confirmed. They are paid out every week, or at once with an instant cashout, which has a fee.',
       ],
-    ]}
-  />
-);
+    ],
+  },
+];
+
+/** Answers to common questions. Each opens with a press, or by a link to it. */
+export const Component = () => {
+  const { hash } = useLocation();
+  return (
+    <TextFrame title="Help">
+      {groups.map(({ heading, answers }) => (
+        <section key={heading} className="help-page-group">
+          <h2>{heading}</h2>
+          {answers.map(([question, answer]) => (
+            <details key={question} id={anchorOf(question)} open={hash === `#${anchorOf(question)}`}>
+              <summary>
+                <h3>{question}</h3>
+                <ChevronDown aria-hidden="true" size={20} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </section>
+      ))}
+    </TextFrame>
+  );
+};
