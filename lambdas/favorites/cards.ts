@@ -38,8 +38,26 @@ export const readCards = async (store: Store, wanted: Favorite[]) => {
   };
 };
 
-/** A person's favorites, without what is no longer listed. */
+/** Returns a function that adds its provider's rating to a card. */
+const readRatings = async (store: Store, cards: ReadonlyArray<{ providerId: string }>) => {
+  const ids = [...new Set(cards.map(({ providerId }) => providerId))];
+  const found = await store.readEach(ids.map((id) => profiles.ref(id)));
+  const ratings = new Map(
+    found.flatMap((profile) =>
+      profile ? [[profile.id, { sum: profile.ratingSum, count: profile.ratingCount }]] : [],
+    ),
+  );
+  return <C extends { providerId: string }>(card: C) => ({ ...card, rating: ratings.get(card.providerId) });
+};
+
+/** A person's favorites, without what is no longer listed, with the ratings of their providers. */
 export const readFavorites = async (store: Store, userId: string) => {
   const { items } = await store.list(favoritesOf(userId), { limit: maxFavorites });
-  return readCards(store, items);
+  const cards = await readCards(store, items);
+  const withRating = await readRatings(store, [...cards.hairstyles, ...cards.products]);
+  return {
+    ...cards,
+    hairstyles: cards.hairstyles.map(withRating),
+    products: cards.products.map(withRating),
+  };
 };

@@ -22,7 +22,7 @@ export const favoritesApi = {
       products: z.array(productCard),
       providers: z.array(providerProfile),
     }),
-    budget: { calls: 2, units: 30 },
+    budget: { calls: 3, units: 30 },
   }),
   addFavorite: route({
     method: 'PUT',

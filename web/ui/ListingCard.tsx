@@ -55,7 +55,7 @@ export const ListingCard = ({ to, title, provider, area, rating, note, children,
         <span className="listing-card-category">{of.category}</span>
         {note}
       </div>
-      <div>
+      <div className="listing-card-text">
         <h2>{title}</h2>
         {provider !== undefined && (
           <p className="muted listing-card-provider">

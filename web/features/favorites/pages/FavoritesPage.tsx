@@ -53,6 +53,7 @@ const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
             <span>
               <strong>{stylist.name || 'Unknown'}</strong>
               <RatingLine rating={stylist.rating} />
+              {stylist.area && <span className="muted small favorite-stylist-area">{stylist.area}</span>}
             </span>
           </Link>
           <FavoriteButton kind="provider" id={stylist.id} name={stylist.name} providerId={stylist.id} />
