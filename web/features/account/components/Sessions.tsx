@@ -50,6 +50,12 @@ const SignOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => vo
   );
 };
 
+/** When a session was used, with the day it began if that is another. */
+const seenText = (isCurrent: boolean, seen: string, began: string): string => {
+  if (isCurrent) return `This device · Signed in ${began}`;
+  return seen === began ? `Signed in and last used ${seen}` : `Last used ${seen} · Signed in ${began}`;
+};
+
 const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { session: Session }) => {
   const end = useAct({
     act: () => client.endSession({ params: { sessionId: id } }),
@@ -62,9 +68,7 @@ const Item = ({ session: { id, device, since, lastSeenOn, isCurrent } }: { sessi
     <li className="row row-between sessions-item">
       <div>
         <p className="sessions-device">{device}</p>
-        <p className="muted">
-          {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenOn)}`} · Signed in {formatDay(since)}
-        </p>
+        <p className="muted">{seenText(isCurrent, formatDate(lastSeenOn), formatDay(since))}</p>
       </div>
       {!isCurrent && (
         <Button

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
+import './UnsubscribePage.css';
 
 const names: Partial<Record<NotificationChoice, string>> = {
   'bookings.email': 'reminders of your bookings',
@@ -36,11 +37,11 @@ const Choice = ({ mail, mailKey }: { mail: string; mailKey: string }) => {
   return (
     <>
       <p>Press the button, and we stop sending you emails like the one that brought you here.</p>
-      <p className="row">
+      <p className="row unsubscribe-page-choices">
         <Button size="large" onClick={() => off.mutate()} busy={off.isPending} busyLabel="Turning it off…">
           Turn off emails like this
         </Button>
-        <ButtonLink variant="quiet" to={paths.landing}>
+        <ButtonLink variant="secondary" size="large" to={paths.landing}>
           Keep them
         </ButtonLink>
       </p>
