@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheckBig } from 'lucide-react';
+import { BadgeCheck, CircleCheckBig } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
 import { refusalMessage } from '../../../shared/http/refusal';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Page';
 import { PageCorner } from '../../ui/PageHeader';
-import { toast } from '../../ui/toast';
+import { Badge } from '../../ui/StatusBadge';
 import { client } from '../client';
 import { paths } from '../paths';
 import { useRedirectOnError } from '../useRedirectOnError';
@@ -91,7 +91,6 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
   useRedirectOnError(paid ? failureOf(error, data?.success) : 'Invalid payment session', list);
 
   const settled = useEffectEvent(() => {
-    toast.success('Payment verified successfully!', { id: 'verified' });
     for (const stale of ['wallet', topic] as const)
       void queryClient.invalidateQueries({ queryKey: [stale], refetchType: 'none' });
     storeExpectedHolds(0);
@@ -105,12 +104,26 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
     <Page title={confirmed ? words.title : 'Verifying Payment...'} className="page-centered payment-return">
       <PageCorner />
       {confirmed ? (
+        <div className="payment-return-art" aria-hidden="true">
+          <Braids />
+          <CircleCheckBig className="payment-return-mark" size={48} strokeWidth={1.5} />
+        </div>
+      ) : (
+        <span className="payment-return-loading" aria-hidden="true" />
+      )}
+      <h1>{confirmed ? words.title : 'Verifying Payment...'}</h1>
+      {/* One element in both states, so that screen readers announce the change. */}
+      <p className="lead" role="status">
+        {confirmed ? (
+          <Badge tone="green" icon={BadgeCheck}>
+            Payment verified successfully!
+          </Badge>
+        ) : (
+          words.waiting
+        )}
+      </p>
+      {confirmed && (
         <>
-          <div className="payment-return-art" aria-hidden="true">
-            <Braids />
-            <CircleCheckBig className="payment-return-mark" size={48} strokeWidth={1.5} />
-          </div>
-          <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
           {data.checkoutId && summary(data.checkoutId)}
           <div className="row payment-return-links">
@@ -128,14 +141,6 @@ export const PaymentReturn = ({ topic, paid, words, list, summary, onConfirmed }
               Get help
             </ButtonLink>
           </div>
-        </>
-      ) : (
-        <>
-          <span className="payment-return-loading" aria-hidden="true" />
-          <h1>Verifying Payment...</h1>
-          <p className="lead" role="status">
-            {words.waiting}
-          </p>
         </>
       )}
     </Page>
