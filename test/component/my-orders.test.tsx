@@ -78,6 +78,19 @@ describe('my orders', () => {
     expect(screen.getAllByRole('list', { name: 'Progress' })).toHaveLength(2);
   });
 
+  test('are short once cancelled or confirmed, until they are opened', async () => {
+    const { user } = await openOrders(() => [
+      order('oil', 'Oil', { status: 'delivered', paymentStatus: 'paid', reviewed: true }),
+      order('comb', 'Comb', { status: 'delivered', paymentStatus: 'paid' }),
+    ]);
+    const oil = within(await screen.findByRole('article', { name: 'Oil' }));
+    oil.getByText('Confirmed');
+    expect(oil.queryByText('5 Test Lane')).toBeNull();
+    within(screen.getByRole('article', { name: 'Comb' })).getByText('5 Test Lane');
+    await user.click(button('Details of Oil'));
+    oil.getByText('5 Test Lane');
+  });
+
   test('of one unpaid checkout are paid or cancelled together', async () => {
     let all = [
       order('oil', 'Oil', { holdUntil: daysAhead(1) }),

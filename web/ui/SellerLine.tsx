@@ -15,8 +15,10 @@ type Props = {
 export const SellerLine = ({ provider, to, label }: Props) => (
   <p className="purchase-card-who">
     {provider.photo && <Initials name={provider.name} photo={provider.photo} size="tiny" />}
-    <span className="purchase-card-name">{provider.name || 'Unknown'}</span>
-    <RatingLine rating={provider.rating} />
+    <span className="purchase-card-seller">
+      <span>{provider.name || 'Unknown'}</span>
+      <RatingLine rating={provider.rating} />
+    </span>
     <Link to={to}>{label}</Link>
   </p>
 );

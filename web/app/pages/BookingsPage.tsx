@@ -14,13 +14,15 @@ export const Component = () => (
       const purchase = purchaseOfBooking(booking);
       return {
         status: <PurchaseStatusText purchase={purchase} />,
+        message: (
+          <MessageProvider
+            purchase={purchase.ref}
+            paymentStatus={booking.paymentStatus}
+            provider={booking.provider}
+          />
+        ),
         actions: (
           <>
-            <MessageProvider
-              purchase={purchase.ref}
-              paymentStatus={booking.paymentStatus}
-              provider={booking.provider}
-            />
             <PaidPurchaseActions purchase={purchase} />
             {booking.paymentStatus !== 'unpaid' && <ReceiptLink checkoutId={purchase.checkoutId} />}
           </>

@@ -13,16 +13,14 @@ export const Component = () => (
       const purchase = purchaseOfOrder(order);
       return {
         status: <PurchaseStatusText purchase={purchase} />,
-        actions: (
-          <>
-            <MessageProvider
-              purchase={purchase.ref}
-              paymentStatus={order.paymentStatus}
-              provider={order.provider}
-            />
-            <PaidPurchaseActions purchase={purchase} />
-          </>
+        message: (
+          <MessageProvider
+            purchase={purchase.ref}
+            paymentStatus={order.paymentStatus}
+            provider={order.provider}
+          />
         ),
+        actions: <PaidPurchaseActions purchase={purchase} />,
       };
     }}
   />

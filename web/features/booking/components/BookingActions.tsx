@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canCancel } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
@@ -6,7 +5,6 @@ import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
-import { Badge } from '../../../ui/StatusBadge';
 import { ProposeButton } from './ProposeButton';
 
 const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
@@ -44,11 +42,6 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
         <Button ref={keepFocusInCard} size="small" onClick={review}>
           Confirm & Review
         </Button>
-      )}
-      {booking.status === 'completed' && booking.reviewed && (
-        <Badge tone="green" icon={BadgeCheck}>
-          Confirmed
-        </Badge>
       )}
       {cancelling && (
         <Suspense fallback={null}>

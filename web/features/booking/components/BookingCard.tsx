@@ -1,4 +1,4 @@
-import { ChevronDown, MessagesSquare, Phone, Store } from 'lucide-react';
+import { BadgeCheck, MessagesSquare, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
@@ -7,23 +7,20 @@ import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { formatWeekdayAndYear } from '../../../lib/dates';
-import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
-import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
+import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { useNow } from '../../../lib/useNow';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import { SellerLine } from '../../../ui/SellerLine';
-import { StatusBadge } from '../../../ui/StatusBadge';
+import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { customerLocation } from '../location';
 import { zoneNote } from '../zone';
 import { AddToCalendar } from './AddToCalendar';
 import { BookingActions } from './BookingActions';
 import { BookingFacts, BookingHeader, BookingPrice } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
-import './BookingCard.css';
 
 /** What to do if a stylist has left out where to go or whom to call, as long as the appointment is to come. */
 const MissingContact = ({ booking }: { booking: CustomerBooking }) => {
@@ -53,7 +50,7 @@ type Props = { booking: CustomerBooking; extras: PurchaseExtras };
 
 /**
  * A booking as its customer sees it. One that nothing is left to do about is short until it is opened, by a press or by
- * a link to it.
+ * a link to it; on phones, others keep some of their details back as well.
  */
 export const BookingCard = ({ booking, extras }: Props) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
@@ -64,12 +61,22 @@ export const BookingCard = ({ booking, extras }: Props) => {
   const isAhead = section === 'upcoming' && paymentStatus === 'paid';
   const isOver = section === 'cancelled' || (status === 'completed' && booking.reviewed);
   const isShort = isOver && !isOpen;
+  const folding = isShort ? 'purchase-card-short' : isOpen ? undefined : 'purchase-card-folded';
   return (
-    <Card as="article" aria-label={booking.title} className={isShort ? 'booking-card-short' : undefined}>
+    <Card as="article" aria-label={booking.title} className={folding}>
       <BookingHeader
         booking={booking}
         level={3}
-        status={<StatusBadge status={status} />}
+        status={
+          <>
+            <StatusBadge status={status} />
+            {status === 'completed' && booking.reviewed && (
+              <Badge tone="green" icon={BadgeCheck}>
+                Confirmed
+              </Badge>
+            )}
+          </>
+        }
         who={
           isShort ? (
             <WhoAndWhen booking={booking} />
@@ -81,10 +88,10 @@ export const BookingCard = ({ booking, extras }: Props) => {
           !isShort && (
             <BookingFacts booking={booking} location={customerLocation(booking)}>
               {provider.address && location.kind !== 'provider' && (
-                <Fact icon={Store}>{`Stylist's salon: ${isolateBidi(provider.address)}`}</Fact>
+                <Fact icon={Store} isDetail>{`Stylist's salon: ${isolateBidi(provider.address)}`}</Fact>
               )}
               {provider.phone && (
-                <Fact icon={Phone}>
+                <Fact icon={Phone} isDetail>
                   <a href={`tel:${provider.phone}`}>{provider.phone}</a>
                 </Fact>
               )}
@@ -104,23 +111,8 @@ export const BookingCard = ({ booking, extras }: Props) => {
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}
-        more={
-          isShort ? (
-            <Button
-              ref={keepFocusInCard}
-              variant="quiet"
-              size="small"
-              aria-label={`Details of ${isolateBidi(booking.title)}`}
-              aria-expanded={false}
-              onClick={() => setOpen(true)}
-            >
-              Details
-              <ChevronDown aria-hidden="true" size={18} />
-            </Button>
-          ) : (
-            isAhead && <AddToCalendar booking={booking} quiet />
-          )
-        }
+        details={!isOpen && <DetailsButton title={booking.title} onOpen={() => setOpen(true)} />}
+        more={!isShort && isAhead && <AddToCalendar booking={booking} quiet />}
         extras={isShort ? { status: extras.status } : extras}
       />
     </Card>

@@ -50,7 +50,7 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
     </Fact>
     <Fact icon={MapPin}>{location}</Fact>
     {booking.notes && (
-      <Fact icon={StickyNote}>
+      <Fact icon={StickyNote} isDetail>
         <span className="typed-text">{booking.notes}</span>
       </Fact>
     )}

@@ -101,7 +101,11 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
   const isAccepting = ({ startsAt }: ProposedTime) =>
     answering?.act === 'accept' && answering.startsAt === startsAt;
   return (
-    <section ref={keepFocusInCard} className="stack proposal-notice" aria-label="Proposed times">
+    <section
+      ref={keepFocusInCard}
+      className={`stack proposal-notice ${isAuthor ? 'is-own' : ''}`}
+      aria-label="Proposed times"
+    >
       <div className="proposal-notice-head">
         <CalendarClock aria-hidden="true" size={20} />
         <div>

@@ -1,11 +1,9 @@
-import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canCancelOrder } from '../../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
-import { Badge } from '../../../ui/StatusBadge';
 
 const CancelOrderDialog = lazy(
   onDemand(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog })),
@@ -33,11 +31,6 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
         <Button ref={keepFocusInCard} size="small" onClick={() => setReviewing('now')}>
           Confirm & Review
         </Button>
-      )}
-      {order.status === 'delivered' && order.reviewed && (
-        <Badge tone="green" icon={BadgeCheck}>
-          Confirmed
-        </Badge>
       )}
       {cancelling && (
         <Suspense fallback={null}>

@@ -17,13 +17,18 @@ const TrackingNumber = ({ number }: { number: string }) => {
   );
 };
 
-type Props = { order: CustomerOrder | ProviderOrder; children?: ReactNode };
+type Props = {
+  order: CustomerOrder | ProviderOrder;
+  /** Whether it says when it was ordered; a heading may have said so. */
+  isDated?: boolean;
+  children?: ReactNode;
+};
 
 /** An order's quantity, date, shipping address, and tracking number. */
-export const OrderFacts = ({ order, children }: Props) => (
+export const OrderFacts = ({ order, isDated = false, children }: Props) => (
   <Facts>
     <Fact icon={Layers}>Quantity: {order.quantity}</Fact>
-    <Fact icon={CalendarDays}>Ordered on {formatDay(order.createdAt)}</Fact>
+    {isDated && <Fact icon={CalendarDays}>Ordered on {formatDay(order.createdAt)}</Fact>}
     <Fact icon={MapPin}>
       <span className="typed-text">{order.shippingAddress}</span>
     </Fact>

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
-import { type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
+import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
-import { StatusBadge } from '../../../ui/StatusBadge';
+import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { isUnpaid, orderNames } from '../unpaid';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
@@ -34,20 +36,43 @@ type Props = {
   seller?: ReactNode;
 };
 
-/** An order as its customer sees it. */
+/**
+ * An order as its customer sees it. One that nothing is left to do about is short until it is opened, by a press or by a
+ * link to its checkout.
+ */
 export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
   const { name, image, status, holdUntil } = order;
   const params = { orderId: order.id };
+  const isLinked = useLocation().hash === `#${order.checkoutId}`;
+  const [isOpen, setOpen] = useState(isLinked);
+  const isConfirmed = status === 'delivered' && order.reviewed;
+  const isShort = !isOpen && (isConfirmed || status === 'cancelled');
   return (
-    <article className="stack" aria-label={name}>
+    <article className={isShort ? 'stack purchase-card-short' : 'stack'} aria-label={name}>
       <PurchaseHeader
         image={image}
         title={name}
         level={3}
-        status={<StatusBadge status={status} />}
-        facts={<OrderFacts order={order} />}
+        status={
+          <>
+            <StatusBadge status={status} />
+            {isConfirmed && (
+              <Badge tone="green" icon={BadgeCheck}>
+                Confirmed
+              </Badge>
+            )}
+          </>
+        }
+        facts={!isShort && <OrderFacts order={order} />}
       >
-        {seller}
+        {isShort ? (
+          <p className="muted small">
+            {seller && <bdi>{order.provider.name || 'Unknown'}</bdi>}
+            {`${seller ? ' · ' : ''}Quantity: ${order.quantity}`}
+          </p>
+        ) : (
+          seller
+        )}
       </PurchaseHeader>
       {!isUnpaid(order) && <OrderProgress status={status} />}
       {isUnpaid(order) && (
@@ -58,7 +83,8 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
       <PurchaseFoot
         price={<OrderPrice order={order} />}
         actions={<OrderActions order={order} otherOrders={otherOrders} />}
-        extras={extras}
+        details={isShort && <DetailsButton title={name} onOpen={() => setOpen(true)} />}
+        extras={isShort ? { status: extras.status } : extras}
       />
     </article>
   );

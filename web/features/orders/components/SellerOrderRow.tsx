@@ -22,7 +22,7 @@ const Details = ({ order }: { order: ProviderOrder }) => {
   const noEarnings = describeNoEarnings(order);
   return (
     <>
-      <OrderFacts order={order}>
+      <OrderFacts order={order} isDated>
         <ContactFacts {...order.customer} />
       </OrderFacts>
       {noEarnings && <p className="muted small">{noEarnings}</p>}
