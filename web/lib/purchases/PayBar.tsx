@@ -1,16 +1,28 @@
 import type { ComponentProps } from 'react';
+import { formatCents } from '../../../shared/money/cents';
 import type { Split } from '../../../shared/payments/split';
 import { ActionBar } from '../../ui/ActionBar';
 import './PayBar.css';
+import type { Credit } from './useCredit';
 
-type Props = ComponentProps<typeof ActionBar> & { split: Split };
+type Props = ComponentProps<typeof ActionBar> & {
+  split: Split;
+  credit: Pick<Credit, 'availableCents' | 'wanted'>;
+};
 
 /** The button that books or orders, with what happens next if something is left to pay by card. */
-export const PayBar = ({ split, children, ...bar }: Props) => (
+export const PayBar = ({ split, credit, children, ...bar }: Props) => (
   <ActionBar {...bar}>
     <div className="stack pay-bar">
       {children}
-      {split.cardCents > 0 && <p className="muted">Next: pay securely by card</p>}
+      {split.cardCents > 0 && (
+        <p className="muted">
+          Next: pay securely by card
+          {credit.availableCents > 0 && !credit.wanted && (
+            <span className="pay-bar-wallet"> · {formatCents(credit.availableCents)} in wallet</span>
+          )}
+        </p>
+      )}
     </div>
   </ActionBar>
 );

@@ -98,7 +98,9 @@ export const BookingSummary = (props: Props) => {
     <Card as="section" className="booking-summary" aria-label="Summary">
       <p className="booking-summary-when">
         {lacksSize && <span>Choose a size</span>}
-        {time ? `${formatWeekdayAndYear(date)} at ${formatTime(time)}` : 'Choose a date and time'}
+        {time
+          ? `${formatWeekdayAndYear(date)} at ${formatTime(time)}`
+          : `Choose a time on ${formatWeekday(date)}`}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
@@ -107,6 +109,7 @@ export const BookingSummary = (props: Props) => {
         price={formatCents(totalCents)}
         note={lacksSize ? startingPrice : time && `${formatWeekday(date)}, ${formatTime(time)}`}
         split={split}
+        credit={credit}
       >
         {children}
       </PayBar>

@@ -65,7 +65,7 @@ export const CheckoutSummary = ({ totalCents, credit, children }: Props) => {
         <dd className="price-lines-total">{formatCents(totalCents)}</dd>
         <PaymentParts split={split} />
       </dl>
-      <PayBar price={formatCents(totalCents)} split={split} inColumn>
+      <PayBar price={formatCents(totalCents)} split={split} credit={credit} inColumn>
         {children}
       </PayBar>
       <p className="muted small">
