@@ -17,9 +17,11 @@ export const PayBar = ({ split, credit, children, ...bar }: Props) => (
       {children}
       {split.cardCents > 0 && (
         <p className="muted">
-          Next: pay securely by card
+          <span>Next: pay securely by card</span>
           {credit.availableCents > 0 && !credit.wanted && (
-            <span className="pay-bar-wallet"> · {formatCents(credit.availableCents)} in wallet</span>
+            <span className="pay-bar-wallet">
+              Next: card, or wallet ({formatCents(credit.availableCents)})
+            </span>
           )}
         </p>
       )}

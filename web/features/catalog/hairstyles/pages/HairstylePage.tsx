@@ -141,9 +141,8 @@ export const Component = () => {
         </div>
         <div className="stack detail-more">
           <section className="stack">
-            <h2>About this style</h2>
-            <p className="detail-description">{hairstyle.description}</p>
-            <div>
+            <div className="row row-between">
+              <h2>About this style</h2>
               <ReportButton
                 kind="hairstyle"
                 id={hairstyle.id}
@@ -151,6 +150,7 @@ export const Component = () => {
                 ownerId={hairstyle.providerId}
               />
             </div>
+            <p className="detail-description">{hairstyle.description}</p>
           </section>
           <LatestReviews provider={hairstyle.provider} />
         </div>

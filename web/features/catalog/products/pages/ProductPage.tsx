@@ -90,11 +90,11 @@ export const Component = () => {
         <div className="stack detail-side">
           <BuyPanel product={product} />
           <section className="stack">
-            <h2>About this product</h2>
-            <p className="detail-description">{product.description}</p>
-            <div>
+            <div className="row row-between">
+              <h2>About this product</h2>
               <ReportButton kind="product" id={product.id} name={product.name} ownerId={product.providerId} />
             </div>
+            <p className="detail-description">{product.description}</p>
           </section>
           <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
