@@ -103,6 +103,10 @@ test('home, lists and receipt fit a phone, also with text at twice its size, whe
     expect(await brokenWords(page), path).toEqual([]);
   }
   await page.goto('/bookings');
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   await expect(page.getByRole('table')).toBeVisible();
   const amounts = page.getByRole('cell', { name: /^\$/ }).or(page.getByRole('columnheader').last());

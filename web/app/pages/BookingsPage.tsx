@@ -1,3 +1,4 @@
+import { returnableToCard } from '../../../shared/payments/returnable-to-card';
 import { MyBookings } from '../../features/booking/components/MyBookings';
 import {
   PaidPurchaseActions,
@@ -14,6 +15,7 @@ export const Component = () => (
       const purchase = purchaseOfBooking(booking);
       return {
         status: <PurchaseStatusText purchase={purchase} />,
+        isReturnable: returnableToCard(purchase, Date.now()) > 0,
         message: (
           <MessageProvider
             purchase={purchase.ref}

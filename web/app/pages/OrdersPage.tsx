@@ -1,3 +1,4 @@
+import { returnableToCard } from '../../../shared/payments/returnable-to-card';
 import { MyOrders } from '../../features/orders/components/MyOrders';
 import {
   PaidPurchaseActions,
@@ -13,6 +14,7 @@ export const Component = () => (
       const purchase = purchaseOfOrder(order);
       return {
         status: <PurchaseStatusText purchase={purchase} />,
+        isReturnable: returnableToCard(purchase, Date.now()) > 0,
         message: (
           <MessageProvider
             purchase={purchase.ref}

@@ -30,7 +30,13 @@ export const DetailsButton = ({ title, onOpen }: { title: string; onOpen: () => 
 );
 
 /** How a purchase's problem report or card refund stands, how to write to the other party, and what else can be done. */
-export type PurchaseExtras = { status?: ReactNode; message?: ReactNode; actions?: ReactNode };
+export type PurchaseExtras = {
+  status?: ReactNode;
+  message?: ReactNode;
+  actions?: ReactNode;
+  /** Whether a refund can be sent to the card, so that the purchase is not over yet. */
+  isReturnable?: boolean;
+};
 
 type Props = {
   price: ReactNode;

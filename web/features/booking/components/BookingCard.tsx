@@ -60,8 +60,9 @@ export const BookingCard = ({ booking, extras }: Props) => {
   const section = sectionOf(booking, useNow());
   const isAhead = section === 'upcoming' && paymentStatus === 'paid';
   const isOver = section === 'cancelled' || (status === 'completed' && booking.reviewed);
-  const isShort = isOver && !isOpen;
-  const folding = isShort ? 'purchase-card-short' : isOpen ? undefined : 'purchase-card-folded';
+  const isFolded = !isOpen && !extras.isReturnable;
+  const isShort = isOver && isFolded;
+  const folding = isShort ? 'purchase-card-short' : isFolded ? 'purchase-card-folded' : undefined;
   return (
     <Card as="article" aria-label={booking.title} className={folding}>
       <BookingHeader
@@ -111,7 +112,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}
-        details={!isOpen && <DetailsButton title={booking.title} onOpen={() => setOpen(true)} />}
+        details={isFolded && <DetailsButton title={booking.title} onOpen={() => setOpen(true)} />}
         more={!isShort && isAhead && <AddToCalendar booking={booking} quiet />}
         extras={isShort ? { status: extras.status } : extras}
       />

@@ -46,7 +46,7 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
   const isLinked = useLocation().hash === `#${order.checkoutId}`;
   const [isOpen, setOpen] = useState(isLinked);
   const isConfirmed = status === 'delivered' && order.reviewed;
-  const isShort = !isOpen && (isConfirmed || status === 'cancelled');
+  const isShort = !isOpen && !extras.isReturnable && (isConfirmed || status === 'cancelled');
   return (
     <article className={isShort ? 'stack purchase-card-short' : 'stack'} aria-label={name}>
       <PurchaseHeader
