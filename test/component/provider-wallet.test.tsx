@@ -113,7 +113,7 @@ test('less than the minimum cannot be cashed out, and the page says what can be'
   expect(screen.queryByLabelText('Amount ($)')).toBeNull();
 });
 
-test('transactions stand under their days, and are narrowed to one kind', async () => {
+test('transactions stand under their months in the provider’s time zone, and are narrowed to one kind', async () => {
   const entry = (id: string, type: Transaction['type'], createdAt: string): Transaction => ({
     ...{ id, type, createdAt, description: id, amountCents: 1_000, balanceCents: 9_000 },
     status: 'completed',
@@ -124,15 +124,16 @@ test('transactions stand under their days, and are narrowed to one kind', async 
       items: [
         entry('Brush', 'product_sale', '2026-01-06T15:00:00.000Z'),
         entry('Braids', 'booking_payment', '2026-01-06T12:00:00.000Z'),
-        entry('Comb', 'product_sale', '2026-01-05T12:00:00.000Z'),
+        entry('Comb', 'product_sale', '2026-01-01T04:00:00.000Z'),
       ],
     },
   });
   const history = within(await screen.findByRole('region', { name: 'Transaction History' }));
-  const days = () => history.getAllByRole('heading').map(({ textContent }) => textContent);
+  const months = () => history.getAllByRole('heading').map(({ textContent }) => textContent);
   const listed = () => history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
-  expect(days()).toEqual(['Jan 6, 2026', 'Jan 5, 2026']);
-  // Days are headings; as landmarks, they would be many.
+  expect(months()).toEqual(['January 2026', 'December 2025']);
+  expect(history.getByText('Dec 31, 11:00 PM')).toBeTruthy();
+  // Months are headings; as landmarks, they would be many.
   expect(history.queryByRole('region')).toBeNull();
   expect(listed()).toEqual(['Brush', 'Braids', 'Comb']);
   await user.selectOptions(history.getByLabelText('Show'), 'Product sales');
@@ -157,6 +158,7 @@ describe('the file of transactions', () => {
       getTransactionsCsv: () => reply as never,
       listPayouts: { items: [] },
     });
+    await page.user.click(await screen.findByText('Download'));
     const download = async () => page.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await choose(page, 'From', '2026-01-01');
     await choose(page, 'To', '2026-01-31');

@@ -134,6 +134,7 @@ test('transactions are downloaded, and a statement is printed on one page, howev
 }) => {
   const provider = await earner(baseURL);
   await signIn(page, provider.email, '/provider/wallet');
+  await page.getByText('Download', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;

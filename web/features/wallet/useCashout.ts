@@ -4,6 +4,7 @@ import { formatCents } from '../../../shared/money/cents';
 import type { CashoutProblem } from '../../../shared/payouts/cashout';
 import { client } from '../../lib/client';
 import { type Attempt, attemptFor } from '../../lib/purchases/idempotency';
+import { useMe } from '../../lib/session/me';
 import { useAct } from '../../lib/useAct';
 import { payoutText } from './walletTexts';
 
@@ -45,6 +46,7 @@ type Outcome = { onPaid: () => void; onProblem: (message: CashoutMessage) => voi
  * attempt begins with the reply.
  */
 export const useCashout = ({ onPaid, onProblem }: Outcome) => {
+  const { zone } = useMe();
   const attempt = useRef<Attempt>(undefined);
   return useAct({
     act: (amountCents: number) => {
@@ -59,12 +61,12 @@ export const useCashout = ({ onPaid, onProblem }: Outcome) => {
         ? undefined
         : {
             title: 'Cashout Successful!',
-            description: `${formatCents(payout.netCents)}: ${payoutText(payout)}`,
+            description: `${formatCents(payout.netCents)}: ${payoutText(payout, zone)}`,
           },
     onDone: (payout) => {
       attempt.current = undefined;
       if (payout.status !== 'failed') return onPaid();
-      onProblem({ title: 'Cashout Failed', message: payout.failure ?? payoutText(payout) });
+      onProblem({ title: 'Cashout Failed', message: payout.failure ?? payoutText(payout, zone) });
     },
     onFailed: (error) => onProblem(messageOfError(error)),
     refetch: ['wallet'],

@@ -1,6 +1,11 @@
 import type { Payout, PayoutAccount } from '../../../shared/payouts/schema';
+import { formatAppointment, formatDate, localAt } from '../../../shared/time/zoned';
 import type { PendingEarning } from '../../../shared/wallet/schema';
-import { formatDay, formatMoment } from '../../lib/dates';
+
+/** Formats an instant in a time zone for use in a sentence: `Nov 21, 2026 at 2:05 PM`. */
+export const momentIn = (zone: string, instant: string): string => formatAppointment(localAt(instant, zone));
+
+const dayIn = (zone: string, instant: string): string => formatDate(localAt(instant, zone).date);
 
 type AccountState = PayoutAccount['state'];
 
@@ -85,18 +90,17 @@ const reasons: Record<NonNullable<Payout['waitsFor']>, string> = {
   Stripe: 'Waiting for Stripe to respond.',
 };
 
-const again = (nextTryAt: string | undefined): string =>
-  nextTryAt ? ` We try again on ${formatMoment(nextTryAt)}.` : '';
-
-/** Says where the money of a payout is, and what to do if it failed. */
-export const payoutText = ({ kind, status, waitsFor, nextTryAt, failure, endedAt }: Payout): string => {
+/** Says where the money of a payout is, and what to do if it failed; `zone`: the provider's time zone. */
+export const payoutText = (payout: Payout, zone: string): string => {
+  const { kind, status, waitsFor, nextTryAt, failure, endedAt } = payout;
   if (status === 'failed')
     return `${failure ?? 'Your bank did not accept it.'} The money is available again.`;
-  if (status === 'completed') return endedAt ? `Paid out on ${formatMoment(endedAt)}.` : 'Paid out.';
-  return waitsFor ? `${reasons[waitsFor]}${again(nextTryAt)}` : onItsWay[kind];
+  if (status === 'completed') return endedAt ? `Paid out on ${momentIn(zone, endedAt)}.` : 'Paid out.';
+  const again = nextTryAt ? ` We try again on ${momentIn(zone, nextTryAt)}.` : '';
+  return waitsFor ? `${reasons[waitsFor]}${again}` : onItsWay[kind];
 };
 
-type Text = (dueAt: string) => string;
+type Text = (dueAt: string, zone: string) => string;
 
 const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   acceptance: 'Waiting for you to accept it',
@@ -111,18 +115,19 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
 };
 
 const withDate: Partial<Record<PendingEarning['waitsFor'], Text>> = {
-  acceptance: (dueAt) => `Accept it before ${formatMoment(dueAt)}, or it is refunded`,
-  appointment: (dueAt) => `Appointment on ${formatMoment(dueAt)}`,
-  completion: (dueAt) => `Mark it as completed. It completes by itself on ${formatMoment(dueAt)}`,
-  confirmation: (dueAt) => `Available when the customer confirms, at the latest on ${formatDay(dueAt)}`,
-  shipment: (dueAt) => `Ship it by ${formatDay(dueAt)}, or it is refunded`,
-  delivery: (dueAt) => `On its way. It counts as delivered on ${formatDay(dueAt)} at the latest`,
+  acceptance: (dueAt, zone) => `Accept it before ${momentIn(zone, dueAt)}, or it is refunded`,
+  appointment: (dueAt, zone) => `Appointment on ${momentIn(zone, dueAt)}`,
+  completion: (dueAt, zone) => `Mark it as completed. It completes by itself on ${momentIn(zone, dueAt)}`,
+  confirmation: (dueAt, zone) =>
+    `Available when the customer confirms, at the latest on ${dayIn(zone, dueAt)}`,
+  shipment: (dueAt, zone) => `Ship it by ${dayIn(zone, dueAt)}, or it is refunded`,
+  delivery: (dueAt, zone) => `On its way. It counts as delivered on ${dayIn(zone, dueAt)} at the latest`,
 };
 
-/** Says what pending earnings wait for, and when they become available. */
-export const pendingText = ({ waitsFor, dueAt, availableBy }: PendingEarning): string => {
-  const text = dueAt && withDate[waitsFor] ? withDate[waitsFor](dueAt) : withoutDate[waitsFor];
+/** Says what pending earnings wait for, and when they become available; `zone`: the provider's time zone. */
+export const pendingText = ({ waitsFor, dueAt, availableBy }: PendingEarning, zone: string): string => {
+  const text = dueAt && withDate[waitsFor] ? withDate[waitsFor](dueAt, zone) : withoutDate[waitsFor];
   return availableBy && availableBy !== dueAt
-    ? `${text}. Available by ${formatDay(availableBy)}.`
+    ? `${text}. Available by ${dayIn(zone, availableBy)}.`
     : `${text}.`;
 };

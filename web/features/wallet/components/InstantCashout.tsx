@@ -4,13 +4,13 @@ import { dollarsOf, parseDollars } from '../../../../shared/money/dollars';
 import { cashout, cashoutProblem } from '../../../../shared/payouts/cashout';
 import { formatPercent } from '../../../../shared/text/numbers';
 import type { ProviderWallet } from '../../../../shared/wallet/schema';
-import { formatMoment } from '../../../lib/dates';
+import { useMe } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DollarsInput } from '../../../ui/fields';
 import { toast } from '../../../ui/toast';
 import { type CashoutMessage, messageOf, useCashout } from '../useCashout';
+import { momentIn } from '../walletTexts';
 import '../../../ui/PriceLines.css';
 import './InstantCashout.css';
 
@@ -31,13 +31,16 @@ const Split = ({ amountCents, feeRate }: { amountCents: number; feeRate: number 
 };
 
 /** How much can be cashed out now, and when more can. */
-const Limit = ({ wallet: { cashableCents, moreCashableAt, minCashoutCents } }: Pick<Props, 'wallet'>) => (
-  <p className="muted">
-    {formatCents(cashableCents)} can be cashed out now, {formatCents(minCashoutCents)} at least.
-    {moreCashableAt &&
-      ` More from ${formatMoment(moreCashableAt)}: earnings can be cashed out 24 hours after the customer paid.`}
-  </p>
-);
+const Limit = ({ wallet: { cashableCents, moreCashableAt, minCashoutCents } }: Pick<Props, 'wallet'>) => {
+  const { zone } = useMe();
+  return (
+    <p className="muted">
+      {formatCents(cashableCents)} can be cashed out now, {formatCents(minCashoutCents)} at least.
+      {moreCashableAt &&
+        ` More from ${momentIn(zone, moreCashableAt)}: earnings can be cashed out 24 hours after the customer paid.`}
+    </p>
+  );
+};
 
 const useAmount = ({ cashableCents, minCashoutCents: minCents }: ProviderWallet) => {
   const [typed, setTyped] = useState('');
@@ -126,14 +129,13 @@ const CashoutForm = ({ wallet }: { wallet: ProviderWallet }) => {
 export const InstantCashout = ({ wallet, blocked }: Props) => {
   const canCashOut = !blocked && wallet.cashableCents > 0 && wallet.cashableCents >= wallet.minCashoutCents;
   return (
-    <Card
-      as="section"
-      className={canCashOut ? undefined : 'instant-cashout-closed'}
+    <section
+      className={`stack instant-cashout ${canCashOut ? '' : 'instant-cashout-closed'}`}
       aria-labelledby="cashout"
     >
       <h2 id="cashout">Instant Cashout</h2>
       {blocked ? <p className="muted">{blocked}</p> : <Limit wallet={wallet} />}
       {canCashOut && <CashoutForm wallet={wallet} />}
-    </Card>
+    </section>
   );
 };

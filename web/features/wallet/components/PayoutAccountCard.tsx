@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { client } from '../../../lib/client';
 import { checkedAccountQuery, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { queryClient } from '../../../lib/queryClient';
@@ -43,8 +44,8 @@ const useAccount = () => {
   };
 };
 
-/** The state of the provider's payout account, and what to do about it. */
-export const PayoutAccountCard = () => {
+/** The state of the provider's payout account, what to do about it, and what is paid out to it. */
+export const PayoutAccountCard = ({ children }: { children: ReactNode }) => {
   const { account, isChecking, outcome, failed } = useAccount();
   const act = useAccountAct();
   const { title, text, actions } = account ? accountTexts[account.state] : { ...waiting, actions: [] };
@@ -79,6 +80,7 @@ export const PayoutAccountCard = () => {
           </Button>
         ))}
       </div>
+      {children}
     </Card>
   );
 };

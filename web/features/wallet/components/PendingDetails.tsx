@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
+import { useMe } from '../../../lib/session/me';
+import { Disclosure } from '../../../ui/Disclosure';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { pendingQuery } from '../queries';
 import { pendingText } from '../walletTexts';
 import './PendingDetails.css';
 
 const List = () => {
+  const { zone } = useMe();
   const { data, isPending, refetch } = useQuery(pendingQuery);
   if (isPending) return <Skeleton height="4rem" />;
   if (!data) return <ErrorState title="Couldn't load your pending earnings" onRetry={() => refetch()} />;
@@ -18,7 +20,7 @@ const List = () => {
             <p>
               <strong>{earning.title}</strong> for <bdi>{earning.customerName || 'Unknown'}</bdi>
             </p>
-            <p className="muted small">{pendingText(earning)}</p>
+            <p className="muted small">{pendingText(earning, zone)}</p>
           </div>
           <strong className="pending-details-amount">{formatCents(earning.netCents)}</strong>
         </li>
@@ -34,13 +36,9 @@ const List = () => {
 };
 
 /** What the pending balance consists of; loaded when it is opened. */
-export const PendingDetails = ({ pendingCents }: { pendingCents: number }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  if (pendingCents === 0) return null;
-  return (
-    <details className="pending-details" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What is pending, and until when</summary>
-      {isOpen && <List />}
-    </details>
+export const PendingDetails = ({ pendingCents }: { pendingCents: number }) =>
+  pendingCents > 0 && (
+    <Disclosure className="pending-details" label="What is pending, and until when">
+      <List />
+    </Disclosure>
   );
-};

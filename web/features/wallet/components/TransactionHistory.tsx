@@ -1,10 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
+import { formatTime, localAt } from '../../../../shared/time/zoned';
 import type { Transaction } from '../../../../shared/wallet/schema';
-import { dayName, formatDay, formatTimeOfDay } from '../../../lib/dates';
+import { browserZone, formatMonth, formatShortDate } from '../../../lib/dates';
 import { groupBy } from '../../../lib/purchases/groupBy';
-import { useNow } from '../../../lib/useNow';
 import { useUrlParam } from '../../../lib/useUrlParams';
 import { Select } from '../../../ui/fields';
 import { ShowMore } from '../../../ui/ShowMore';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import './TransactionRow.css';
 
-type TransactionRowProps = { transaction: Transaction };
+type TransactionRowProps = { transaction: Transaction; zone: string };
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
 
@@ -22,21 +23,28 @@ const iconOf = ({ viaCard, amountCents }: Transaction) => {
 };
 
 /** A signed amount with the balance after it. Card payments did not change the balance and have neither. */
-const Amount = ({ transaction: { viaCard, amountCents, balanceCents } }: TransactionRowProps) =>
+const Amount = ({
+  transaction: { viaCard, amountCents, balanceCents },
+}: Pick<TransactionRowProps, 'transaction'>) =>
   viaCard ? (
     <span className="transaction-row-amount muted">{formatCents(Math.abs(amountCents))}</span>
   ) : (
     <div className="transaction-row-amount">
       <strong>{signed(amountCents)}</strong>
-      {balanceCents !== undefined && <span className="muted small">Balance {formatCents(balanceCents)}</span>}
+      {balanceCents !== undefined && (
+        <span className="muted small">
+          <span className="transaction-row-balance">Balance</span> {formatCents(balanceCents)}
+        </span>
+      )}
     </div>
   );
 
 /** One transaction in a wallet's history. */
-const TransactionRow = ({ transaction }: TransactionRowProps) => {
+const TransactionRow = ({ transaction, zone }: TransactionRowProps) => {
   const { description, amountCents, viaCard, feeCents, travelFeeCents, status, createdAt } = transaction;
   const incoming = amountCents >= 0 && !viaCard;
   const Icon = iconOf(transaction);
+  const { date, time } = localAt(createdAt, zone);
   return (
     <li className={`transaction-row ${viaCard ? 'transaction-row-card' : ''}`}>
       <span className={`transaction-row-icon ${incoming ? 'transaction-row-in' : ''}`}>
@@ -45,7 +53,9 @@ const TransactionRow = ({ transaction }: TransactionRowProps) => {
       <div className="row transaction-row-what">
         <p>{description}</p>
         <p className="muted small">
-          <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
+          <time dateTime={createdAt}>
+            {formatShortDate(date)}, {formatTime(time)}
+          </time>
         </p>
         {!!feeCents && (
           <p className="muted small">
@@ -74,20 +84,20 @@ const matches = ({ types, viaCard }: TransactionFilter, transaction: Transaction
   (!types || types.includes(transaction.type)) &&
   (viaCard === undefined || viaCard === !!transaction.viaCard);
 
-type DaysProps = { transactions: readonly Transaction[]; heading: 'h2' | 'h3' };
+type MonthsProps = { transactions: readonly Transaction[]; zone: string; heading: 'h2' | 'h3' };
 
-/** Transactions under the day on which they happened, in the browser's time zone. */
-const TransactionDays = ({ transactions, heading: Day }: DaysProps) => {
-  const now = useNow();
+/** Transactions under the month in which they happened. */
+const TransactionMonths = ({ transactions, zone, heading: Month }: MonthsProps) => {
   if (transactions.length === 0) return null;
+  const monthOf = ({ createdAt }: Transaction) => formatMonth(localAt(createdAt, zone).date.slice(0, 7));
   return (
-    <div className="transaction-row-days">
-      {groupBy(transactions, ({ createdAt }) => formatDay(createdAt)).map(([day, ofDay]) => (
-        <section key={day}>
-          <Day>{dayName(day, now)}</Day>
-          <ul className="transaction-row-day">
-            {ofDay.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+    <div className="transaction-row-months">
+      {groupBy(transactions, monthOf).map(([month, ofMonth]) => (
+        <section key={month}>
+          <Month>{month}</Month>
+          <ul className="transaction-row-month">
+            {ofMonth.map((transaction) => (
+              <TransactionRow key={transaction.id} {...{ transaction, zone }} />
             ))}
           </ul>
         </section>
@@ -104,10 +114,21 @@ type Props = {
   untitled?: boolean;
   /** Offers to show only some of them. */
   filters?: readonly TransactionFilter[];
+  /** In which days begin; the browser's if missing. */
+  zone?: string;
+  /** What else can be done with the list, beside the choice of a filter. */
+  actions?: ReactNode;
 };
 
-/** A wallet's transactions by day, newest first, with a button to load more. */
-export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Props) => {
+/** A wallet's transactions by month, newest first, with a button to load more. */
+export const TransactionHistory = ({
+  query,
+  empty,
+  untitled,
+  filters = [],
+  zone = browserZone(),
+  actions,
+}: Props) => {
   const [chosen, choose] = useUrlParam('show');
   const transactions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const filter = filters.find(({ value }) => value === chosen);
@@ -115,8 +136,8 @@ export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Pro
   return (
     <section className="stack" aria-label="Transaction History">
       {!untitled && <h2>Transaction History</h2>}
-      {filters.length > 0 && transactions.length > 0 && (
-        <div className="transaction-row-filter">
+      <div className="transaction-row-filter">
+        {filters.length > 0 && transactions.length > 0 && (
           <Select label="Show" value={filter?.value ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">All transactions</option>
             {filters.map(({ value, label }) => (
@@ -125,14 +146,15 @@ export const TransactionHistory = ({ query, empty, untitled, filters = [] }: Pro
               </option>
             ))}
           </Select>
-        </div>
-      )}
+        )}
+        {actions}
+      </div>
       {transactions.length === 0 && (
         <EmptyState drawing="no-transactions" title="No transactions yet">
           {empty}
         </EmptyState>
       )}
-      <TransactionDays transactions={shown} heading={untitled ? 'h2' : 'h3'} />
+      <TransactionMonths transactions={shown} zone={zone} heading={untitled ? 'h2' : 'h3'} />
       {transactions.length > 0 && shown.length === 0 && (
         <p role="status" className="muted">
           {query.hasNextPage

@@ -5,18 +5,26 @@ import { formatCents } from '../../../../shared/money/cents';
 import type { Payout } from '../../../../shared/payouts/schema';
 import { client } from '../../../lib/client';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
-import { formatMoment } from '../../../lib/dates';
+import { useMe } from '../../../lib/session/me';
 import { useUrlParam } from '../../../lib/useUrlParams';
+import { Disclosure } from '../../../ui/Disclosure';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { Tabs } from '../../../ui/Tabs';
 import { payoutsQuery } from '../queries';
-import { payoutText, payoutTitles } from '../walletTexts';
+import { momentIn, payoutText, payoutTitles } from '../walletTexts';
 import { type TransactionFilter, TransactionHistory } from './TransactionHistory';
 import './TransactionRow.css';
+import './WalletHistory.css';
 
-const Row = ({ payout }: { payout: Payout }) => {
+const Files = (props: ComponentProps<typeof DownloadCsv>) => (
+  <Disclosure className="wallet-files" label="Download">
+    <DownloadCsv {...props} />
+  </Disclosure>
+);
+
+const Row = ({ payout, zone }: { payout: Payout; zone: string }) => {
   const { kind, createdAt, netCents, feeCents, status } = payout;
   return (
     <li className="transaction-row">
@@ -26,11 +34,11 @@ const Row = ({ payout }: { payout: Payout }) => {
       <div className="row transaction-row-what">
         <p>{payoutTitles[kind]}</p>
         <p className="muted small">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{momentIn(zone, createdAt)}</time>
         </p>
         {feeCents > 0 && <p className="muted small">Fee {formatCents(feeCents)}</p>}
         <StatusBadge status={status} />
-        <p className="muted small">{payoutText(payout)}</p>
+        <p className="muted small">{payoutText(payout, zone)}</p>
       </div>
       <div className="transaction-row-amount">
         <strong>{formatCents(netCents)}</strong>
@@ -39,8 +47,9 @@ const Row = ({ payout }: { payout: Payout }) => {
   );
 };
 
-/** The provider's payouts, newest first, with where the money of each is; then their download. */
+/** The provider's payouts and their download, newest first, with where the money of each is. */
 const PayoutHistory = () => {
+  const { zone } = useMe();
   const query = useInfiniteQuery(payoutsQuery);
   const payouts = query.data?.pages.flatMap(({ items }) => items);
   if (!payouts)
@@ -51,6 +60,7 @@ const PayoutHistory = () => {
     );
   return (
     <div className="stack">
+      <Files name="payouts" load={(period) => client.getPayoutsCsv({ query: period })} />
       {payouts.length === 0 ? (
         <EmptyState drawing="no-transactions" title="No payouts yet">
           Instant cashouts and weekly payouts will appear here.
@@ -59,13 +69,12 @@ const PayoutHistory = () => {
         <section className="stack" aria-label="Payout History">
           <ul className="transaction-row-list">
             {payouts.map((payout) => (
-              <Row key={payout.id} payout={payout} />
+              <Row key={payout.id} {...{ payout, zone }} />
             ))}
           </ul>
           <ShowMore list={query} />
         </section>
       )}
-      <DownloadCsv name="payouts" load={(period) => client.getPayoutsCsv({ query: period })} />
     </div>
   );
 };
@@ -86,6 +95,7 @@ type Tab = (typeof tabs)[number]['value'];
 
 /** The provider's transactions and payouts, each with a download. */
 export const WalletHistory = ({ query }: Pick<ComponentProps<typeof TransactionHistory>, 'query'>) => {
+  const { zone } = useMe();
   const [chosen, choose] = useUrlParam('tab');
   const tab: Tab = chosen === 'payouts' ? 'payouts' : 'transactions';
   return (
@@ -96,18 +106,14 @@ export const WalletHistory = ({ query }: Pick<ComponentProps<typeof TransactionH
       onChange={(next) => choose(next === 'transactions' ? '' : next)}
     >
       {tab === 'transactions' ? (
-        <div className="stack">
-          <TransactionHistory
-            untitled
-            {...{ query, filters }}
-            empty="Your earnings will appear here once customers pay."
-          />
-          <DownloadCsv
-            key="transactions"
-            name="transactions"
-            load={(period) => client.getTransactionsCsv({ query: period })}
-          />
-        </div>
+        <TransactionHistory
+          untitled
+          {...{ query, filters, zone }}
+          empty="Your earnings will appear here once customers pay."
+          actions={
+            <Files name="transactions" load={(period) => client.getTransactionsCsv({ query: period })} />
+          }
+        />
       ) : (
         <PayoutHistory />
       )}

@@ -114,8 +114,9 @@ export const Component = () => {
           <div className="provider-wallet-columns">
             <div className="provider-wallet-payouts">
               <PendingDetails pendingCents={wallet.pendingCents} />
-              <PayoutAccountCard />
-              <Cashout wallet={wallet} />
+              <PayoutAccountCard>
+                <Cashout wallet={wallet} />
+              </PayoutAccountCard>
             </div>
             <div className="provider-wallet-history">
               <WalletHistory query={query} />
