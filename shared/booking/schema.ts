@@ -130,6 +130,8 @@ export const providerBooking = bookingFacts
      * refund.
      */
     keptFee: z.object({ cents: amount, isAll: z.boolean() }).optional(),
+    /** When its earnings became available, with or without the customer's confirmation. */
+    releasedAt: isoInstant.optional(),
     /** Whether a fraud review holds its earnings; the reasons are not shown to the provider. */
     underReview: z.boolean(),
   });

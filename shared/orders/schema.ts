@@ -72,6 +72,8 @@ export const providerOrder = orderFacts.extend({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** While it is open, the money of the order is on hold. */
   dispute: purchaseDispute.optional(),
+  /** When its earnings became available, with or without the customer's confirmation. */
+  releasedAt: isoInstant.optional(),
 });
 export type ProviderOrder = z.output<typeof providerOrder>;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ProviderBooking } from '../../shared/booking/schema';
+import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { type Answers, offline, refused } from './given/api';
 import { keptRules, rules } from './given/availability';
@@ -26,6 +26,24 @@ const at = (time: string, more: Partial<ProviderBooking> = {}): ProviderBooking 
 });
 const bookings = [at('10:00', { status: 'confirmed' }), at('14:00')];
 
+const dashboard = (upcoming: ProviderBooking[]): ProviderDashboard => ({
+  counts: {
+    pendingBookings: 0,
+    confirmedBookings: 0,
+    completedBookings: 0,
+    cancelledBookings: 0,
+    paidOrders: 0,
+    processingOrders: 0,
+    shippedOrders: 0,
+    deliveredOrders: 0,
+    cancelledOrders: 0,
+    services: 0,
+    products: 0,
+  },
+  hasSetHours: true,
+  upcoming,
+});
+
 const openCalendar = (answers: Answers = {}, query = `?view=day&date=${date}`): Promise<OpenPage> =>
   openPage({
     path: '/provider/calendar',
@@ -40,6 +58,7 @@ const openCalendar = (answers: Answers = {}, query = `?view=day&date=${date}`): 
         more: false,
       }),
       getCalendarFeed: {},
+      getProviderDashboard: dashboard([]),
       ...answers,
     },
   });
@@ -76,6 +95,22 @@ test('days without appointments say so, in the list too', async () => {
   await openCalendar({ getProviderCalendar: { items: [], proposed: [], more: false } }, '?view=list');
   expect(screen.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
   expect(await screen.findAllByText(/^No appointments in these four weeks/)).toHaveLength(2);
+});
+
+test('a day without appointments leads to the next one, and to the others of its week', async () => {
+  const { user } = await openCalendar(
+    { getProviderDashboard: dashboard(bookings) },
+    `?view=day&date=${addDays(date, -7)}`,
+  );
+  await user.click(
+    await screen.findByRole('button', { name: 'Next: Wed, Mar 5, 10:00 AM, Knotless Braids' }),
+  );
+  expect((await inDay()).getByRole('button', { name: confirmed })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Next: / })).toBeNull();
+  const week = within(screen.getByRole('navigation', { name: 'Days of the week' }));
+  expect(week.getByRole('button', { name: `${dayName}: 2 appointments` })).toBeTruthy();
+  await user.click(week.getByRole('button', { name: 'Thursday, March 6' }));
+  await screen.findByText(/^No appointments on this day\./);
 });
 
 test('an appointment opens with its actions, and follows what they change', async () => {

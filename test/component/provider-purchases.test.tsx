@@ -112,6 +112,13 @@ describe('bookings', () => {
     expect(screen.getByText('Awaiting User Confirmation')).toBeTruthy();
   });
 
+  test('no longer await a confirmation once their earnings were released without one', async () => {
+    const over = { ...daysFromNow(-5), status: 'completed' } as const;
+    await openBookings({ past: [booking({ ...over, releasedAt: '2026-11-20T02:00:00.000Z' })] });
+    expect((await cards())[0]!.textContent).toContain('Earnings Released Nov 19');
+    expect(screen.queryByText('Awaiting User Confirmation')).toBeNull();
+  });
+
   test('are searched by customer and service', async () => {
     const others = [
       booking({ id: 'braids', title: 'Box Braids', customer: ada! }),
@@ -145,6 +152,16 @@ describe('bookings', () => {
     expect(question.getByText(/Ada First will be refunded in full/)).toBeTruthy();
     await page.user.click(question.getByRole('button', { name: 'Yes, decline it' }));
     await screen.findByText('Booking cancelled');
+  });
+
+  test('declining offers to propose another time instead', async () => {
+    const page = await openBookings({ unanswered: [trim()] }, { getRescheduleCalendar: waiting });
+    await pressInMenu(page, 'Decline');
+    const question = await dialog('Decline this booking?');
+    await page.user.click(question.getByRole('button', { name: 'Propose another time instead' }));
+    expect((await dialog('Propose another time')).getByText('Loading the calendar…')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Decline this booking?' })).toBeNull();
+    expect(sentTo(page, 'updateBookingStatus')).toEqual([]);
   });
 
   test('an early end is asked about, an end in time is not', async () => {

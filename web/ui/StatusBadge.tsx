@@ -44,6 +44,8 @@ export const statuses = Object.keys(looks);
 
 export const labelOf = (status: string): string => looks[status]?.[2] ?? status;
 
+export const iconOf = (status: string): LucideIcon => looks[status]?.[1] ?? Clock;
+
 /** The badge for the status of a booking, an order, or a transaction. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const [tone, icon] = looks[status] ?? ['neutral', Clock];

@@ -44,19 +44,26 @@ type PresetsProps = {
   onChoose: (change: Partial<TimeOffFields>) => void;
 };
 
+/** The days on one line, the parts of a day on another. */
 const Presets = ({ fields, zone, onChoose }: PresetsProps) => (
   <fieldset className="time-off-dialog-presets">
     <legend className="visually-hidden">Quick choices</legend>
-    {timeOffPresets(fields, zone, Date.now()).map(({ label, change, isChosen }) => (
-      <Button
-        key={label}
-        size="small"
-        variant={isChosen ? 'primary' : 'secondary'}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(change)}
-      >
-        {label}
-      </Button>
+    {(['day', 'part'] as const).map((shown) => (
+      <div key={shown} className="row row-small">
+        {timeOffPresets(fields, zone, Date.now())
+          .filter(({ kind }) => kind === shown)
+          .map(({ label, change, isChosen }) => (
+            <Button
+              key={label}
+              size="small"
+              variant={isChosen ? 'primary' : 'secondary'}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(change)}
+            >
+              {label}
+            </Button>
+          ))}
+      </div>
     ))}
   </fieldset>
 );
@@ -131,7 +138,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
           </div>
         )}
         <p role="status" className="muted">
-          {isPeriod(fields) && `You take off ${describeTimeOff(timeOffOf(fields, zone), zone)}.`}
+          {isPeriod(fields) && `Off: ${describeTimeOff(timeOffOf(fields, zone), zone)}`}
         </p>
         <div className="dialog-actions">
           <Button variant="secondary" onClick={onClose}>

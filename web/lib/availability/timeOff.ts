@@ -32,7 +32,13 @@ export type TimeOffFields = {
   endTime: string;
 };
 
-type TimeOffPreset = { label: string; change: Partial<TimeOffFields>; isChosen: boolean };
+type TimeOffPreset = {
+  label: string;
+  /** A day, or a part of the day that is chosen. */
+  kind: 'day' | 'part';
+  change: Partial<TimeOffFields>;
+  isChosen: boolean;
+};
 
 /** The parts of a day that providers usually take off. */
 const dayParts = [
@@ -54,23 +60,26 @@ export const timeOffPresets = (fields: TimeOffFields, zone: string, now: number)
   const halfHour = timeOf(Math.floor(minutesOf(time) / 30) * 30);
   const rest = { firstDate: today, lastDate: today, allDay: false, startTime: halfHour, endTime: '24:00' };
   const restOfToday = isLike(fields, rest);
-  const presets: { label: string; change: Partial<TimeOffFields> }[] = [
-    { label: 'Rest of today', change: rest },
-    {
-      label: 'Tomorrow',
-      // What is left of today is no part of a day.
-      change: {
-        firstDate: tomorrow,
-        lastDate: tomorrow,
-        ...(restOfToday && { allDay: true }),
-      },
-    },
-    ...dayParts.map(({ label, ...change }) => ({ label, change })),
+  const onDay = (label: string, day: string): TimeOffPreset => ({
+    label,
+    kind: 'day',
+    // What is left of today is no part of a day.
+    change: { firstDate: day, lastDate: day, ...(restOfToday && { allDay: true }) },
+    isChosen: !restOfToday && isLike(fields, { firstDate: day, lastDate: day }),
+  });
+  return [
+    onDay('Today', today),
+    { label: 'Rest of today', kind: 'day', change: rest, isChosen: restOfToday },
+    onDay('Tomorrow', tomorrow),
+    ...dayParts.map(
+      ({ label, ...change }): TimeOffPreset => ({
+        label,
+        kind: 'part',
+        change,
+        isChosen: isLike(fields, change),
+      }),
+    ),
   ];
-  return presets.map((preset) => ({
-    ...preset,
-    isChosen: isLike(fields, preset.change),
-  }));
 };
 
 /** Converts a form's time off to instants in the provider's zone. `endTime` may be `24:00`. */

@@ -1,9 +1,31 @@
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { BadgeCheck, Banknote, Hourglass } from 'lucide-react';
+import { localAt } from '../../../shared/time/zoned';
 import { Badge } from '../../ui/StatusBadge';
+import { formatShortDate } from '../dates';
+import { useMe } from '../session/me';
 
-/** Whether the customer has yet to confirm what they received. */
-export const ConfirmationBadge = ({ awaited }: { awaited: boolean }) => (
-  <Badge tone={awaited ? 'neutral' : 'green'} icon={awaited ? Hourglass : BadgeCheck}>
-    {awaited ? 'Awaiting User Confirmation' : 'Confirmed by User'}
-  </Badge>
-);
+type Props = {
+  /** Whether the customer has yet to confirm what they received. */
+  awaited: boolean;
+  /** When the earnings became available, after which nobody waits for the customer any longer. */
+  releasedAt: string | undefined;
+};
+
+/** Whether the customer has confirmed what they received, or the earnings became available without. */
+export const ConfirmationBadge = ({ awaited, releasedAt }: Props) => {
+  const { zone } = useMe();
+  if (!awaited)
+    return (
+      <Badge tone="green" icon={BadgeCheck}>
+        Confirmed by User
+      </Badge>
+    );
+  if (releasedAt)
+    return (
+      <Badge icon={Banknote}>
+        <span className="visually-hidden">Earnings </span>Released{' '}
+        {formatShortDate(localAt(releasedAt, zone).date)}
+      </Badge>
+    );
+  return <Badge icon={Hourglass}>Awaiting User Confirmation</Badge>;
+};

@@ -2,6 +2,7 @@ import { CalendarDays, Clock, Heart, Scissors, Wallet } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ContactDetails } from '../../ui/ContactDetails';
+import { Disclosure } from '../../ui/Disclosure';
 import { Stat } from '../../ui/Stat';
 import { Tile } from '../../ui/Tile';
 import { Specimen } from '../Specimen';
@@ -25,6 +26,11 @@ export const Surfaces = () => (
     <Specimen label="Contact, all and some of it" narrow>
       <ContactDetails {...stylist} />
       <ContactDetails phone={stylist.phone} />
+    </Specimen>
+    <Specimen label="A line that opens what belongs to it" narrow>
+      <Disclosure label="What is pending, and until when">
+        <p className="muted">Nothing is.</p>
+      </Disclosure>
     </Specimen>
     <Specimen label="Tiles">
       <ul className="card-grid card-grid-fit">

@@ -17,6 +17,10 @@ export const datesOf = (view: CalendarView, date: string): string[] => {
   return Array.from({ length: daysIn[view] }, (_, index) => addDays(first, index));
 };
 
+/** The dates that are loaded for a view: those of a whole week for a day, whose other days it leads to. */
+export const loadedDatesOf = (view: CalendarView, date: string): string[] =>
+  datesOf(view === 'day' ? 'week' : view, date);
+
 /** The date to choose for the next period (`1`) or the previous one (`-1`). */
 export const dateInPeriod = (view: CalendarView, date: string, step: 1 | -1): string =>
   addDays(date, step * daysIn[view]);

@@ -3,9 +3,8 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxProposals, maxProposedTimes } from '../../../../shared/booking/reschedule';
 import type { CustomerBooking, ProviderBooking, RescheduleCalendar } from '../../../../shared/booking/schema';
-import { counted } from '../../../../shared/text/numbers';
 import { formatTime, instantOf } from '../../../../shared/time/zoned';
-import { formatLongDate, formatWeekdayAndYear, zoneName } from '../../../lib/dates';
+import { formatLongDate, formatWeekday, formatWeekdayAndYear, zoneName } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { endsBefore, firstFreeDate, monthOf } from '../calendar';
@@ -35,7 +34,6 @@ const ChosenTimes = ({ times, busy, onRemove }: ChosenTimesProps) => {
       <h3 ref={heading} tabIndex={-1} className="propose-form-heading">
         Your times ({times.length} of {maxProposedTimes})
       </h3>
-      {times.length === 0 && <p className="muted">Choose the times that would suit you.</p>}
       <ul className="stack stack-small propose-form-times">
         {times.map((chosen) => {
           const text = `${formatWeekdayAndYear(chosen.date)} at ${formatTime(chosen.time)}`;
@@ -61,6 +59,12 @@ const ChosenTimes = ({ times, busy, onRemove }: ChosenTimesProps) => {
     </section>
   );
 };
+
+/** The chosen times in short, or how many can be chosen. */
+const listed = (times: readonly ChosenTime[]): string =>
+  times.length > 0
+    ? times.map(({ date, time }) => `${formatWeekday(date)}, ${formatTime(time)}`).join(' · ')
+    : `Choose up to ${maxProposedTimes} times`;
 
 /** The appointment's own day where it can be chosen, or may be beyond the loaded days; else, the first free day. */
 const firstDate = (own: string, calendar: RescheduleCalendar): string => {
@@ -115,11 +119,16 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
         </p>
       )}
       <div className="dialog-actions propose-form-actions">
-        <p className="muted small">{counted(form.times.length, 'time')} chosen</p>
+        <p className="muted small">{listed(form.times)}</p>
         <Button variant="secondary" onClick={onDone} disabled={form.busy}>
           Not now
         </Button>
-        <Button busy={form.busy} busyLabel="Sending…" onClick={form.submit}>
+        <Button
+          variant={form.times.length > 0 ? 'primary' : 'secondary'}
+          busy={form.busy}
+          busyLabel="Sending…"
+          onClick={form.submit}
+        >
           Send Proposal
         </Button>
       </div>
@@ -141,9 +150,8 @@ const Content = ({ booking, other, onClose }: Omit<Props, 'open'>) => {
   return (
     <>
       <p>
-        <strong>{booking.title}</strong> is on {formatWeekdayAndYear(booking.date)} at{' '}
-        {formatTime(booking.time)}. It stays at this time unless {other} accepts one that you propose. We hold
-        your times for up to 24 hours. Moving the booking costs nothing.
+        <strong>{booking.title}</strong>, {formatWeekdayAndYear(booking.date)} at {formatTime(booking.time)},
+        moves at no cost if {other} accepts one of your times. We hold them for up to 24 hours.
       </p>
       {number > 1 && (
         <p className="muted">

@@ -12,7 +12,7 @@ import { useAct } from '../../../lib/useAct';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { ProposeButton } from './ProposeButton';
+import { usePropose } from './ProposeButton';
 import '../../../ui/PurchaseCard.css';
 
 type ProviderTransition = (typeof providerTransitions)[number];
@@ -79,20 +79,26 @@ const actionsOf = (booking: ProviderBooking, now: number): Action[] => {
 };
 
 /**
- * What a provider can do with a booking now, the act that moves it forward first. An early end, declining, and
- * cancelling ask for confirmation, in the `dialog`.
+ * What a provider can do with a booking now, the act that moves it forward first, and whether they can `propose` other
+ * times. An early end, declining, and cancelling ask for confirmation; the `dialogs` belong on the page.
  */
 export const useProviderActions = (booking: ProviderBooking) => {
   const now = useNow();
   const [asked, setAsked] = useState<Action>();
   const [asking, setAsking] = useState(false);
-  const { update, updating } = useUpdateStatus(booking.id, () => setAsking(false));
+  const close = () => setAsking(false);
+  const { update, updating } = useUpdateStatus(booking.id, close);
+  const propose = usePropose({ booking, side: 'provider', other: booking.customer.name || 'your customer' });
 
   const possible = actionsOf(booking, now);
   const press = (action: Action) => {
     if (!action.question) return update(action.transition);
     setAsked(action);
     setAsking(true);
+  };
+  const proposeInstead = () => {
+    close();
+    propose.ask();
   };
   const dialog = asked?.question && (
     <ConfirmDialog
@@ -102,7 +108,7 @@ export const useProviderActions = (booking: ProviderBooking) => {
       cancelLabel={asked.question.no}
       danger={asked.question.danger}
       busy={!!updating}
-      onClose={() => setAsking(false)}
+      onClose={close}
       onConfirm={() => update(asked.transition)}
     >
       <div className="stack stack-small">
@@ -111,10 +117,23 @@ export const useProviderActions = (booking: ProviderBooking) => {
           {formatWeekdayAndYear(booking.date)} at {formatTime(booking.time)}.
         </p>
         <p>{asked.question.text}</p>
+        {asked.transition === 'decline' && propose.isPossible && (
+          <div>
+            <Button variant="secondary" size="small" onClick={proposeInstead}>
+              Propose another time instead
+            </Button>
+          </div>
+        )}
       </div>
     </ConfirmDialog>
   );
-  return { possible, press, updating, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      {propose.dialog}
+    </>
+  );
+  return { possible, press, updating, propose, dialogs };
 };
 
 type ButtonProps = Pick<ReturnType<typeof useProviderActions>, 'press' | 'updating'> & { action: Action };
@@ -135,14 +154,18 @@ export const ProviderActionButton = ({ action, press, updating }: ButtonProps) =
 
 /** The buttons for all that a provider can do with a booking now. */
 export const ProviderActions = ({ booking }: { booking: ProviderBooking }) => {
-  const { possible, dialog, ...acting } = useProviderActions(booking);
+  const { possible, propose, dialogs, ...acting } = useProviderActions(booking);
   return (
     <div className="row purchase-card-actions">
       {possible.map((action) => (
         <ProviderActionButton key={action.transition} {...{ action, ...acting }} />
       ))}
-      <ProposeButton booking={booking} side="provider" other={booking.customer.name || 'your customer'} />
-      {dialog}
+      {propose.isPossible && (
+        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={propose.ask}>
+          Propose Another Time
+        </Button>
+      )}
+      {dialogs}
     </div>
   );
 };

@@ -54,7 +54,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
         {booking.underReview && <UnderReviewBadge />}
         {booking.status === 'completed' ? (
-          <ConfirmationBadge awaited={awaitsConfirmation(booking)} />
+          <ConfirmationBadge awaited={awaitsConfirmation(booking)} releasedAt={booking.releasedAt} />
         ) : (
           <ProviderActions booking={booking} />
         )}

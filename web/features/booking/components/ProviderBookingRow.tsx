@@ -17,7 +17,6 @@ import { WorkRow } from '../../../ui/WorkRow';
 import { providerLocation } from '../location';
 import { BookingFacts } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
-import { usePropose } from './ProposeButton';
 import { ProviderActionButton, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
 import { UnderReviewBadge } from './ProviderBookingCard';
@@ -61,8 +60,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
   const label = `${isolateBidi(booking.title)}, ${isolateBidi(name)}`;
   const to = { purchase: { kind: 'booking', id: booking.id } } as const;
   const conversation = useOpenConversation();
-  const { possible, dialog, ...acting } = useProviderActions(booking);
-  const propose = usePropose({ booking, side: 'provider', other: customer.name || 'your customer' });
+  const { possible, propose, dialogs, ...acting } = useProviderActions(booking);
 
   const main = possible.find(({ variant }) => variant !== 'danger');
   const others = possible.filter((action) => action !== main);
@@ -128,7 +126,9 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
           <>
             {main && <ProviderActionButton action={main} {...acting} />}
             {talks && <MessageButton to={to} name={name} size="small" />}
-            {status === 'completed' && <ConfirmationBadge awaited={awaitsConfirmation(booking)} />}
+            {status === 'completed' && (
+              <ConfirmationBadge awaited={awaitsConfirmation(booking)} releasedAt={booking.releasedAt} />
+            )}
           </>
         }
         menu={<RowMenu of={label} items={items} />}
@@ -136,8 +136,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
       >
         <ProposalNotice booking={booking} side="provider" other={customer.name || 'Your customer'} />
       </WorkRow>
-      {dialog}
-      {propose.dialog}
+      {dialogs}
     </>
   );
 };

@@ -89,7 +89,9 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
           main ? (
             <SellerActionButton action={main} {...acting} />
           ) : (
-            status === 'delivered' && <ConfirmationBadge awaited={awaitsReceipt(order)} />
+            status === 'delivered' && (
+              <ConfirmationBadge awaited={awaitsReceipt(order)} releasedAt={order.releasedAt} />
+            )
           )
         }
         menu={<RowMenu of={label} items={items} />}

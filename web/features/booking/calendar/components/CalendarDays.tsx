@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnAvailability } from '../../../../../shared/availability/rules';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
+import { endOf } from '../../../../../shared/booking/timing';
 import { counted } from '../../../../../shared/text/numbers';
-import { localAt } from '../../../../../shared/time/zoned';
+import { formatTime, localAt } from '../../../../../shared/time/zoned';
 import { availabilityQuery } from '../../../../lib/availability/ownAvailability';
-import { formatLongWeekday, zoneName } from '../../../../lib/dates';
+import { formatLongWeekday, formatWeekday, zoneName } from '../../../../lib/dates';
+import { dashboardQuery } from '../../../../lib/providerDashboard';
+import { Button } from '../../../../ui/Button';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { type Day, type Entry, layOutDay } from '../layout';
-import { type CalendarView, datesOf } from '../period';
+import { type CalendarView, datesOf, loadedDatesOf } from '../period';
 import { calendarQuery } from '../queries';
 import type { Slot } from '../slots';
+import { DayStrip } from './DayStrip';
 import { TimeGrid } from './TimeGrid';
 import './CalendarDays.css';
 
@@ -54,12 +59,31 @@ type Props = {
   entry: (entry: Entry) => ReactNode;
   onPressSlot: (slot: Slot) => void;
   onOpenDay: (date: string) => void;
+  /** Shows another date in the same view. */
+  onShowDate: (date: string) => void;
 };
 
 const none: Record<CalendarView, string> = {
   day: 'No appointments on this day',
   week: 'No appointments this week',
   list: 'No appointments in these four weeks',
+};
+
+type NextProps = Pick<Props, 'onShowDate'> & {
+  /** The last date that is shown. */
+  after: string;
+};
+
+/** Leads from a period in which nothing is to come to the next appointment, if there is one. */
+const NextAppointment = ({ after, onShowDate }: NextProps) => {
+  const next = useQuery(dashboardQuery).data?.upcoming.find(({ date }) => date > after);
+  if (!next) return null;
+  return (
+    <Button className="calendar-days-next" variant="quiet" size="small" onClick={() => onShowDate(next.date)}>
+      Next: {formatWeekday(next.date)}, {formatTime(next.time)}, {next.title}
+      <ArrowRight aria-hidden="true" size={16} />
+    </Button>
+  );
 };
 
 const countOf = (view: CalendarView, count: number): string =>
@@ -73,22 +97,33 @@ type LoadedProps = Props & {
   more: boolean;
 };
 
-const LoadedDays = ({ view, date, rules, bookings, proposed, more, ...shown }: LoadedProps) => {
+const LoadedDays = ({ view, date, rules, bookings, proposed, more, onShowDate, ...shown }: LoadedProps) => {
   const days = datesOf(view, date).map((each) =>
     layOutDay(each, rules, [...bookings, ...proposed], shown.now),
   );
   const { zone } = rules;
   const isEmpty = days.every(({ entries }) => entries.length === 0);
+  const shownBookings = new Set(
+    days.flatMap(({ entries }) => entries.flatMap((each) => (each.kind === 'booking' ? each.booking : []))),
+  );
+  const isAnyToCome = [...shownBookings].some((booking) => endOf(booking) > shown.now);
   return (
     <div className="stack">
+      {view === 'day' && (
+        <DayStrip
+          dates={loadedDatesOf(view, date)}
+          date={date}
+          today={localAt(shown.now, zone).date}
+          countOn={(day) => bookings.filter((booking) => booking.date === day).length}
+          onOpenDay={shown.onOpenDay}
+        />
+      )}
       <div className="row row-between calendar-days-notes">
         <p role="status">
-          {countOf(view, bookings.length)}. Times are in {zoneName(zone)}.
+          {countOf(view, shownBookings.size)}. Times are in {zoneName(zone)}.
           {more && ' There are more appointments than can be shown here.'}
         </p>
-        {view !== 'list' && (
-          <p className="time-grid-hint">Select a free time to add time off, or time off to remove it.</p>
-        )}
+        {!isAnyToCome && <NextAppointment after={days.at(-1)!.date} onShowDate={onShowDate} />}
       </div>
       {view !== 'list' && (
         <TimeGrid
@@ -96,6 +131,11 @@ const LoadedDays = ({ view, date, rules, bookings, proposed, more, ...shown }: L
           {...{ days, zone, ...shown }}
           onOpenDay={view === 'week' ? shown.onOpenDay : undefined}
         />
+      )}
+      {view !== 'list' && (
+        <p className="muted small calendar-days-hint">
+          Select a free time to add time off, or time off to remove it.
+        </p>
       )}
       {view === 'list' && <AgendaList {...{ days, zone, ...shown }} />}
       {view === 'list' && isEmpty && (
@@ -109,7 +149,7 @@ const LoadedDays = ({ view, date, rules, bookings, proposed, more, ...shown }: L
 
 /** The appointments and time off of a period. */
 export const CalendarDays = (props: Props) => {
-  const dates = datesOf(props.view, props.date);
+  const dates = loadedDatesOf(props.view, props.date);
   const rules = useQuery(availabilityQuery);
   const bookings = useQuery(calendarQuery(dates[0]!, dates.length));
   const error = rules.error ?? bookings.error;

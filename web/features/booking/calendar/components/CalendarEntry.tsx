@@ -1,8 +1,9 @@
+import { CalendarClock, type LucideIcon } from 'lucide-react';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
-import { labelOf } from '../../../../ui/StatusBadge';
+import { iconOf, labelOf } from '../../../../ui/StatusBadge';
 import { formatPart, formatShortPart } from '../format';
-import type { Entry, Part } from '../layout';
+import type { Entry } from '../layout';
 import './CalendarEntry.css';
 
 type Props = {
@@ -11,20 +12,38 @@ type Props = {
   onOpen: (entry: Entry) => void;
 };
 
-/** What an entry shows, the most important first, with its time as `timeOf` writes it. */
-const linesOf = ({ entry, locationOf }: Props, timeOf: (part: Part) => string): string[] => {
-  if (entry.kind === 'timeOff') return ['Time off', timeOf(entry)];
+/** What an entry tells screen readers, the most important first. */
+const textOf = ({ entry, locationOf }: Props): string => {
+  const time = formatPart(entry);
+  if (entry.kind === 'timeOff') return `Time off, ${time}`;
   const { title, customer, status, variationName } = entry.booking;
-  if (entry.kind === 'held')
-    return ['Proposed time', title, customer.name || 'Unknown', timeOf(entry), locationOf(entry.booking)];
+  const isHeld = entry.kind === 'held';
   return [
+    ...(isHeld ? ['Proposed time'] : []),
     title,
     customer.name || 'Unknown',
-    timeOf(entry),
-    labelOf(status),
-    ...(variationName ? [variationName] : []),
+    time,
+    ...(isHeld ? [] : [labelOf(status)]),
+    ...(variationName && !isHeld ? [variationName] : []),
     locationOf(entry.booking),
-  ];
+  ]
+    .map(isolateBidi)
+    .join(', ');
+};
+
+/** What an entry shows below its time: its title, then the details. */
+const linesOf = ({ entry, locationOf }: Props): string[] => {
+  if (entry.kind === 'timeOff') return ['Time off'];
+  const { title, customer, variationName } = entry.booking;
+  const name = customer.name || 'Unknown';
+  const place = locationOf(entry.booking);
+  if (entry.kind === 'held') return [title, 'Proposed time', name, place];
+  return [title, name, ...(variationName ? [variationName] : []), place];
+};
+
+const iconFor = (entry: Entry): LucideIcon | undefined => {
+  if (entry.kind === 'timeOff') return undefined;
+  return entry.kind === 'held' ? CalendarClock : iconOf(entry.booking.status);
 };
 
 const lookOf = (entry: Entry): string => {
@@ -35,11 +54,19 @@ const lookOf = (entry: Entry): string => {
 /** An appointment, a time that one is proposed for, or time off, as a button that opens it. */
 export const CalendarEntry = (props: Props) => {
   const { entry, onOpen } = props;
-  const [title, ...details] = linesOf(props, formatShortPart);
-  const look = lookOf(entry);
+  const [title, ...details] = linesOf(props);
+  const Icon = iconFor(entry);
   return (
-    <button type="button" className={`calendar-entry calendar-entry-${look}`} onClick={() => onOpen(entry)}>
-      <span className="visually-hidden">{linesOf(props, formatPart).map(isolateBidi).join(', ')}</span>
+    <button
+      type="button"
+      className={`calendar-entry calendar-entry-${lookOf(entry)}`}
+      onClick={() => onOpen(entry)}
+    >
+      <span className="visually-hidden">{textOf(props)}</span>
+      <span aria-hidden="true" className="calendar-entry-time">
+        {formatShortPart(entry)}
+        {Icon && <Icon size={14} />}
+      </span>
       <strong aria-hidden="true">{title}</strong>
       {details.map((detail, index) => (
         <span key={index} aria-hidden="true">

@@ -6,7 +6,7 @@ import { describeTimeOff } from '../../../../lib/availability/timeOff';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { Dialog } from '../../../../ui/Dialog';
 import type { Entry } from '../layout';
-import { type CalendarView, datesOf } from '../period';
+import { type CalendarView, loadedDatesOf } from '../period';
 import { calendarQuery } from '../queries';
 import { useTimeOff } from '../useTimeOff';
 
@@ -46,7 +46,7 @@ const RemoveTimeOff = ({
 
 /** The entry that was pressed: an appointment with its actions, or time off to remove. */
 export const OpenedEntry = ({ view, date, zone, entry, card, onClose, onRemoved }: Props) => {
-  const dates = datesOf(view, date);
+  const dates = loadedDatesOf(view, date);
   const { data } = useQuery(calendarQuery(dates[0]!, dates.length));
   // The latest state of the booking; undefined once it is cancelled.
   const opened = entry && entry.kind !== 'timeOff' ? entry.booking.id : undefined;

@@ -39,6 +39,7 @@ const useCalendarView = (today: string) => {
     showNext: () => choose({ date: dateInPeriod(view, date, 1) }),
     showPrevious: () => choose({ date: dateInPeriod(view, date, -1) }),
     showDay: (day: string) => choose({ view: 'day', date: day }),
+    showDate: (day: string) => choose({ date: day }),
   };
 };
 
@@ -69,7 +70,7 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
   const { zone } = useMe();
   const now = useNow();
   const today = localAt(now, zone).date;
-  const { view, date, showView, showDay, ...moves } = useCalendarView(today);
+  const { view, date, showView, showDay, showDate, ...moves } = useCalendarView(today);
   const [opened, setOpened] = useState<Entry>();
   const [adding, setAdding] = useState<Partial<TimeOffFields>>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -78,6 +79,10 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
   const firstDate = isPast ? today : date;
   const openDay = (day: string) => {
     showDay(day);
+    heading.current?.focus();
+  };
+  const openDate = (day: string) => {
+    showDate(day);
     heading.current?.focus();
   };
   /** Focuses the button that is always there, since a change of time off removes what was pressed. */
@@ -123,6 +128,7 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
           entry={(entry) => <CalendarEntry {...{ entry, locationOf }} onOpen={setOpened} />}
           onPressSlot={(slot) => setAdding(fieldsOf(slot))}
           onOpenDay={openDay}
+          onShowDate={openDate}
         />
       </Tabs>
       <CalendarFeed />

@@ -48,6 +48,12 @@ const DateHeading = ({ date, onOpenDay }: { date: string; onOpenDay: (date: stri
   </h3>
 );
 
+/** The part of a date that is over. */
+const pastOf = (date: string, local: { date: string; time: string }): Part => {
+  if (date > local.date) return { from: 0, to: 0 };
+  return { from: 0, to: date < local.date ? 24 * 60 : minutesOf(local.time) };
+};
+
 const NowLine = ({ hours, minute }: { hours: Part; minute: number }) => {
   const style = at({ from: minute, to: minute + 1 }, hours);
   return style ? <div className="time-grid-now" style={style} aria-hidden="true" /> : null;
@@ -58,6 +64,7 @@ const DayColumn = ({ day, hours, zone, now, slots, slotProps, entry, onOpenDay }
   const { date, open, entries } = day;
   const local = localAt(now, zone);
   const isToday = date === local.date;
+  const past = at(pastOf(date, local), hours);
   const shown = entries.flatMap((each) => {
     const style = at(each, hours, each);
     return style ? [{ each, style }] : [];
@@ -74,6 +81,7 @@ const DayColumn = ({ day, hours, zone, now, slots, slotProps, entry, onOpenDay }
         {open.map((part) => (
           <div key={part.from} className="time-grid-open" style={at(part, hours)} aria-hidden="true" />
         ))}
+        {past && <div className="time-grid-past" style={past} aria-hidden="true" />}
         {open.length === 0 && shown.length === 0 && <p className="muted small time-grid-closed">Closed</p>}
         <ul>
           {shown.map(({ each, style }) => (
