@@ -119,7 +119,7 @@ export const useProviderActions = (booking: ProviderBooking) => {
         <p>{asked.question.text}</p>
         {asked.transition === 'decline' && propose.isPossible && (
           <div>
-            <Button variant="secondary" size="small" onClick={proposeInstead}>
+            <Button size="small" onClick={proposeInstead}>
               Propose another time instead
             </Button>
           </div>

@@ -64,7 +64,7 @@ export const CalendarEntry = (props: Props) => {
     >
       <span className="visually-hidden">{textOf(props)}</span>
       <span aria-hidden="true" className="calendar-entry-time">
-        {formatShortPart(entry)}
+        <span>{formatShortPart(entry).replaceAll(/ (?=[AP]M)/g, '\u00a0')}</span>
         {Icon && <Icon size={14} />}
       </span>
       <strong aria-hidden="true">{title}</strong>
