@@ -16,7 +16,6 @@ import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { Page } from '../../ui/Page';
 import { PageHeader } from '../../ui/PageHeader';
-import './ProviderDashboardPage.css';
 
 const AddTimeOff = lazy(
   onDemand(async () => ({
@@ -57,11 +56,8 @@ export const Component = () => {
       {!wide && <Shortcuts onTimeOff={openTimeOff} />}
       <EmailNotice me={me} />
       <MailProblemNotice me={me} />
-      <Overview toShip={<ToShip />} orders={orders}>
-        <div className="provider-dashboard-more">
-          <QuickActions />
-          <Notifications />
-        </div>
+      <Overview toShip={<ToShip />} orders={orders} aside={<Notifications />}>
+        <QuickActions />
       </Overview>
       {isTakingTimeOff && (
         <Suspense fallback={null}>

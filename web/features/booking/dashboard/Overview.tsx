@@ -76,13 +76,15 @@ type Props = {
   orders: Pick<UseQueryResult, 'isError' | 'isFetched' | 'refetch'>;
   /** What stands below; it is shown once all above it has loaded or failed, so that it does not move. */
   children: ReactNode;
+  /** What stands beside that where there is room. */
+  aside: ReactNode;
 };
 
 /**
  * The provider's dashboard in the order of what is to be done: bookings to answer, the next appointment, orders to
  * ship; then the figures, and what can be looked up (docs/product/screens.md#provider-pages).
  */
-export const Overview = ({ toShip, orders, children }: Props) => {
+export const Overview = ({ toShip, orders, children, aside }: Props) => {
   const dashboard = useProviderDashboard();
   const account = useQuery(payoutAccountQuery);
   const balance = useQuery(balanceQuery);
@@ -107,8 +109,13 @@ export const Overview = ({ toShip, orders, children }: Props) => {
       {toShip}
       {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
       {(dashboard.data || balance.data) && <Figures />}
-      {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
-      {children}
+      <div className="overview-more">
+        <div className="overview-more-main">
+          {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
+          {children}
+        </div>
+        {aside}
+      </div>
     </>
   );
 };

@@ -1,17 +1,6 @@
-import {
-  CalendarDays,
-  CalendarRange,
-  Clock,
-  type LucideIcon,
-  MessagesSquare,
-  Package,
-  Plus,
-  Scissors,
-  ShoppingBag,
-  Star,
-} from 'lucide-react';
-import { useUnread } from '../../../lib/chat/unread';
+import { Clock, Eye, type LucideIcon, PackagePlus, Plus, ShoppingBag, Star } from 'lucide-react';
 import { paths } from '../../../lib/paths';
+import { useMe } from '../../../lib/session/me';
 import { Tile } from '../../../ui/Tile';
 import '../../../ui/Card.css';
 import './QuickActions.css';
@@ -20,35 +9,32 @@ type Action = {
   to: string;
   icon: LucideIcon;
   title: string;
-  /** Hidden on narrow screens, where the shortcuts below the greeting or the bar at the bottom have it within reach. */
-  onlyWide?: boolean;
+  /** Hidden where the list of sections beside the page has it. */
+  isSection?: boolean;
 };
 
-const actions: Action[] = [
+const actionsOf = (providerId: string): Action[] => [
   { to: paths.newHairstyle, icon: Plus, title: 'Add service' },
-  { to: paths.providerBookings, icon: CalendarDays, title: 'Manage bookings', onlyWide: true },
-  { to: paths.providerCalendar, icon: CalendarRange, title: 'Calendar', onlyWide: true },
-  { to: paths.providerAvailability, icon: Clock, title: 'Availability' },
-  { to: paths.myHairstyles, icon: Scissors, title: 'My services', onlyWide: true },
-  { to: paths.myProducts, icon: ShoppingBag, title: 'My products' },
-  { to: paths.providerOrders, icon: Package, title: 'Orders', onlyWide: true },
-  { to: paths.messages, icon: MessagesSquare, title: 'Messages', onlyWide: true },
-  { to: paths.providerReviews, icon: Star, title: 'Reviews' },
+  { to: paths.newProduct, icon: PackagePlus, title: 'Add product' },
+  { to: paths.provider(providerId), icon: Eye, title: 'My public profile' },
+  { to: paths.providerAvailability, icon: Clock, title: 'Availability', isSection: true },
+  { to: paths.myProducts, icon: ShoppingBag, title: 'My products', isSection: true },
+  { to: paths.providerReviews, icon: Star, title: 'Reviews', isSection: true },
 ];
 
-/** Links to the pages a provider uses most, without those that the bar at the bottom has at all widths. */
-export const QuickActions = () => {
-  const unread = useUnread();
-  return (
-    <section className="stack" aria-labelledby="actions">
-      <h2 id="actions">Quick Actions</h2>
-      <ul className="card-grid card-grid-small">
-        {actions.map(({ onlyWide, ...action }) => (
-          <li key={action.to} className={onlyWide ? 'quick-actions-only-wide' : undefined}>
-            <Tile small {...action} unread={action.to === paths.messages ? unread : 0} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+/**
+ * Links to what a provider does often, without what is within reach anyway: in the bar, in the list of sections, or below
+ * the greeting.
+ */
+export const QuickActions = () => (
+  <section className="stack stack-small" aria-labelledby="actions">
+    <h2 id="actions">Quick Actions</h2>
+    <ul className="card-grid card-grid-small">
+      {actionsOf(useMe().id).map(({ isSection, ...action }) => (
+        <li key={action.to} className={isSection ? 'quick-actions-section' : undefined}>
+          <Tile small {...action} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

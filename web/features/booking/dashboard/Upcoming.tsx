@@ -76,13 +76,15 @@ const Appointment = ({ booking, now }: { booking: ProviderBooking; now: number }
         <span>{untilStart(booking, now)}</span>
       </span>
       <span className="upcoming-what">
-        <strong>{booking.title}</strong>
+        <span className="upcoming-title">
+          <strong>{booking.title}</strong>
+          {booking.status !== 'confirmed' && <StatusBadge status={booking.status} />}
+        </span>
         <span className="muted">
           <bdi>{booking.customer.name}</bdi> · {formatDuration(booking.durationMinutes)}
         </span>
         <span className="muted">{providerLocation(booking)}</span>
       </span>
-      <StatusBadge status={booking.status} />
     </Link>
     <ContactLinks booking={booking} />
   </>
