@@ -81,12 +81,12 @@ test('hours are split and copied to other days, of which open ones are chosen at
 test('a day shows its hours in short, and opens', async () => {
   const page = await openAvailability(keptWeek(2).answers);
   const tuesday = () => button(/^Tuesday, /);
-  expect(tuesday().textContent).toBe('Tuesday, 9 AM – 6 PM');
+  expect(tuesday().textContent).toBe('Tuesday, Starts 9 AM – 6 PM');
   expect(tuesday().getAttribute('aria-expanded')).toBe('false');
   await page.user.click(tuesday());
   expect(tuesday().getAttribute('aria-expanded')).toBe('true');
   await page.user.selectOptions(range('Tuesday').getByLabelText('First start'), '10:30 AM');
-  expect(tuesday().textContent).toBe('Tuesday, 10:30 AM – 6 PM');
+  expect(tuesday().textContent).toBe('Tuesday, Starts 10:30 AM – 6 PM');
 });
 
 test('a time that is wrong is named, linked and described at its field', async () => {

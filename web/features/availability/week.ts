@@ -8,13 +8,13 @@ export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 
 const shortTime = (time: string): string => formatTime(time).replace(':00', '');
 
-/** When a day's appointments can start, in short: `9 AM – 6 PM`, or `Closed`. */
+/** When a day's appointments can start, in short: `Starts 9 AM – 6 PM`, or `Closed`. */
 export const describeHours = (spans: readonly Span[]): string =>
   spans.length === 0
     ? 'Closed'
-    : spans
+    : `Starts ${spans
         .map(({ firstStart, lastStart }) => `${shortTime(firstStart)} – ${shortTime(lastStart)}`)
-        .join(', ');
+        .join(', ')}`;
 
 /** The time range of a day that has just been opened. */
 export const usualSpan: Span = defaultHours.week[1]![0]!;

@@ -116,7 +116,14 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
         )}
       </form>
       <ActionBar price="" sticky>
-        <Button type="submit" form={formId} size="large" busy={state.isSaving} busyLabel="Saving…">
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          variant={isDirty ? 'primary' : 'secondary'}
+          busy={state.isSaving}
+          busyLabel="Saving…"
+        >
           Save Changes
         </Button>
       </ActionBar>

@@ -145,6 +145,7 @@ export const DayHours = ({ day, onCopy }: Props) => {
                   variant="quiet"
                   size="small"
                   aria-label={`Add time range on ${name}`}
+                  title="Add time range"
                   onClick={() => field.onChange(added)}
                 >
                   <Plus aria-hidden="true" size={18} /> <span>Add time range</span>
@@ -154,6 +155,7 @@ export const DayHours = ({ day, onCopy }: Props) => {
                 variant="quiet"
                 size="small"
                 aria-label={`Copy to other days: ${name}`}
+                title="Copy to other days"
                 onClick={onCopy}
               >
                 <Copy aria-hidden="true" size={18} /> <span>Copy to other days</span>

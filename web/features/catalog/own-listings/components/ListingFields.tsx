@@ -5,6 +5,7 @@ import { createUploader } from '../../../../lib/media/uploader';
 import { Card } from '../../../../ui/Card';
 import { DollarsInput, Select, Switch, TextArea } from '../../../../ui/fields';
 import { ImagesInput } from '../../../../ui/images/ImagesInput';
+import { Picture } from '../../../../ui/Picture';
 import './ListingForm.css';
 
 const maxImages = 5;
@@ -80,3 +81,6 @@ export const ListingFields = ({ name, categories, fields, card, activeLabel }: P
     </>
   );
 };
+
+/** Where the preview of a listing will have its pictures. */
+export const NoPictureYet = () => <Picture image={undefined} alt="" ratio="4 / 3" sizes="" />;

@@ -12,7 +12,7 @@ import type { ListingForm } from '../formKind';
 import { mergeFields } from '../merge';
 import { products } from '../products';
 import { type ProductFields as Fields, mergeStock, productFieldsOf } from '../productValues';
-import { ListingFields } from './ListingFields';
+import { ListingFields, NoPictureYet } from './ListingFields';
 import '../../../../ui/DetailPage.css';
 
 const stockHint = (product: OwnProduct | undefined): string =>
@@ -51,14 +51,18 @@ export const ProductPreview = () => {
   const name = product.name || 'Your product';
   return (
     <>
-      {product.images.length > 0 && (
+      {product.images.length > 0 ? (
         <Gallery key={product.images.length} images={product.images} title={name} />
+      ) : (
+        <NoPictureYet />
       )}
       <h3>{name}</h3>
       <div className="row detail-panel-head">
         <Badge>{product.category}</Badge>
         <p className="detail-panel-price">{formatCents(parseDollars(product.price) ?? 0)}</p>
-        <p className="muted">{Number(product.stock) > 0 ? `${product.stock} in stock` : 'Out of stock'}</p>
+        {product.stock !== '' && (
+          <p className="muted">{Number(product.stock) > 0 ? `${product.stock} in stock` : 'Out of stock'}</p>
+        )}
       </div>
       {product.description && <p className="detail-description">{product.description}</p>}
     </>

@@ -19,7 +19,7 @@ import { mergeFields, mergeItems } from '../merge';
 import { services } from '../services';
 import { type ServiceFields as Fields, serviceFieldsOf } from '../values';
 import { DurationField } from './DurationField';
-import { ListingFields } from './ListingFields';
+import { ListingFields, NoPictureYet } from './ListingFields';
 import { SizesField } from './SizesField';
 import '../../../../ui/DetailPage.css';
 
@@ -61,8 +61,10 @@ export const ServicePreview = () => {
   const title = service.title || 'Your title';
   return (
     <>
-      {service.images.length > 0 && (
+      {service.images.length > 0 ? (
         <Gallery key={service.images.length} images={service.images} title={title} />
+      ) : (
+        <NoPictureYet />
       )}
       <h3>{title}</h3>
       <div className="row detail-panel-head">

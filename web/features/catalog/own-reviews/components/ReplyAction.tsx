@@ -16,7 +16,7 @@ export const ReplyAction = ({ review }: { review: OwnReview }) => {
   if (!review.canReply && !isOpen) return null;
   return (
     <>
-      <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => setOpen(true)}>
         {review.reply ? 'Edit Reply' : 'Reply'}
         <span className="visually-hidden">
           {' '}

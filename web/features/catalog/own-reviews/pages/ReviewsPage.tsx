@@ -17,6 +17,7 @@ import { Tabs } from '../../../../ui/Tabs';
 import { ReplyAction } from '../components/ReplyAction';
 import { ReviewsSummary } from '../components/ReviewsSummary';
 import { myReviewsQuery } from '../queries';
+import './ReviewsPage.css';
 
 const filterOf = (value: string): ReviewFilter | undefined => reviewFilters.find((each) => each === value);
 
@@ -50,7 +51,7 @@ const Reviews = ({ only }: { only: ReviewFilter | undefined }) => {
           <ReviewList
             reviews={reviews}
             actions={(review) => (
-              <div className="row">
+              <div className="row row-small reviews-page-acts">
                 <ReplyAction review={review} />
                 <ReportReview review={review} />
               </div>
@@ -72,7 +73,7 @@ export const Component = () => {
   useLive('notification', () => void invalidate('review'));
   useLoadErrorToast(all, 'Failed to load reviews');
   return (
-    <Page title="Reviews" className="page-narrow">
+    <Page title="Reviews" className="reviews-page">
       <PageHeader
         title="Reviews"
         back={paths.providerDashboard}
@@ -88,7 +89,7 @@ export const Component = () => {
         </EmptyState>
       )}
       {first && first.items.length > 0 && (
-        <>
+        <div className="reviews-page-columns">
           {first.summary && <ReviewsSummary {...first.summary} />}
           <Tabs
             label="Reviews to show"
@@ -98,7 +99,7 @@ export const Component = () => {
           >
             <Reviews only={filterOf(chosen)} />
           </Tabs>
-        </>
+        </div>
       )}
     </Page>
   );
