@@ -109,12 +109,14 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
       {toShip}
       {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
       {(dashboard.data || balance.data) && <Figures />}
-      <div className="overview-more">
-        <div className="overview-more-main">
-          {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
-          {children}
+      <div className="overview-room">
+        <div className="overview-more">
+          <div className="overview-more-main">
+            {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
+            {children}
+          </div>
+          {aside}
         </div>
-        {aside}
       </div>
     </>
   );

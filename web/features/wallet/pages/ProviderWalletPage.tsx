@@ -47,19 +47,21 @@ const StatementChoice = () => {
 };
 
 const Balances = ({ wallet }: { wallet: ProviderWallet | undefined }) => (
-  <div className="stat-grid provider-wallet-balances">
-    <Stat strong icon={Banknote} label="Available" value={wallet && formatCents(wallet.availableCents)} />
-    <Stat icon={Hourglass} label="Pending" value={wallet && formatCents(wallet.pendingCents)} />
-    <Stat icon={TrendingUp} label="Total Earned" value={wallet && formatCents(wallet.earnedCents)} />
-    <Stat
-      icon={Landmark}
-      label="In transit"
-      value={wallet && formatCents(wallet.inTransitCents)}
-      note={!!wallet && wallet.inTransitCents > 0 && 'On its way to your bank'}
-    />
-    {!!wallet && wallet.owedCents > 0 && (
-      <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />
-    )}
+  <div className="provider-wallet-room">
+    <div className="stat-grid provider-wallet-balances">
+      <Stat strong icon={Banknote} label="Available" value={wallet && formatCents(wallet.availableCents)} />
+      <Stat icon={Hourglass} label="Pending" value={wallet && formatCents(wallet.pendingCents)} />
+      <Stat icon={TrendingUp} label="Total Earned" value={wallet && formatCents(wallet.earnedCents)} />
+      <Stat
+        icon={Landmark}
+        label="In transit"
+        value={wallet && formatCents(wallet.inTransitCents)}
+        note={!!wallet && wallet.inTransitCents > 0 && 'On its way to your bank'}
+      />
+      {!!wallet && wallet.owedCents > 0 && (
+        <Stat icon={Undo2} label="You owe" value={formatCents(wallet.owedCents)} />
+      )}
+    </div>
   </div>
 );
 
@@ -111,29 +113,31 @@ export const Component = () => {
               been paid. Your next earnings repay it first.
             </p>
           )}
-          <div className="provider-wallet-columns">
-            <div className="provider-wallet-payouts">
-              <PendingDetails pendingCents={wallet.pendingCents} />
-              <PayoutAccountCard>
-                <Cashout wallet={wallet} />
-              </PayoutAccountCard>
-            </div>
-            <div className="provider-wallet-history">
-              <WalletHistory query={query} />
-            </div>
-            <div className="provider-wallet-more">
-              <Card as="section">
-                <h2>Monthly statement</h2>
-                <StatementChoice />
-              </Card>
-              <Card as="section">
-                <h2>About Your Wallet</h2>
-                <p className="muted">
-                  Payments appear as pending, minus the platform fee. They become available when the customer
-                  confirms and leaves a review, or automatically three days after a completed appointment and
-                  seven days after a delivered order.
-                </p>
-              </Card>
+          <div className="provider-wallet-room">
+            <div className="provider-wallet-columns">
+              <div className="provider-wallet-payouts">
+                <PendingDetails pendingCents={wallet.pendingCents} />
+                <PayoutAccountCard>
+                  <Cashout wallet={wallet} />
+                </PayoutAccountCard>
+              </div>
+              <div className="provider-wallet-history">
+                <WalletHistory query={query} />
+              </div>
+              <div className="provider-wallet-more">
+                <Card as="section">
+                  <h2>Monthly statement</h2>
+                  <StatementChoice />
+                </Card>
+                <Card as="section">
+                  <h2>About Your Wallet</h2>
+                  <p className="muted">
+                    Payments appear as pending, minus the platform fee. They become available when the
+                    customer confirms and leaves a review, or automatically three days after a completed
+                    appointment and seven days after a delivered order.
+                  </p>
+                </Card>
+              </div>
             </div>
           </div>
         </>

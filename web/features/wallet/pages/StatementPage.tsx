@@ -77,7 +77,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
             {!!feeCents && <PrintDetail>{feeText(feeCents)}</PrintDetail>}
           </td>
           <td className="statement-sheet-number statement-sheet-column">
-            {!!feeCents && formatCents(feeCents)}
+            {!!feeCents && formatCents(-feeCents)}
           </td>
           <td className="statement-sheet-number">
             {formatCents(amountCents)}

@@ -59,31 +59,33 @@ export const ListingForm = <L extends OwnListing, F extends FieldValues, Input>(
     <Page title={title}>
       <PageHeader title={title} back={of.kind.paths.list} />
       <FormProvider {...form}>
-        <div className="listing-form">
-          <form className="stack listing-form-fields" onSubmit={save.submit} noValidate>
-            {isRestored && <RestoredNotice onDiscard={discard} />}
-            <Errors labels={of.labels} />
-            {children}
-            {isOutdated && (
-              <EditConflictNotice
-                message="This has changed since you opened it. Reload to see the latest version."
-                onReload={reload}
-                busy={isLoading}
-              />
-            )}
-            <ActionBar price="" sticky>
-              <Button type="submit" size="large" busy={save.isPending} busyLabel="Saving…">
-                {latest ? 'Save Changes' : `Create ${of.kind.name}`}
-              </Button>
-            </ActionBar>
-          </form>
-          <Card as="section" className="listing-form-preview" aria-labelledby="preview">
-            <div>
-              <h2 id="preview">Preview</h2>
-              <p className="muted">What customers will see.</p>
-            </div>
-            {preview}
-          </Card>
+        <div className="listing-form-room">
+          <div className="listing-form">
+            <form className="stack listing-form-fields" onSubmit={save.submit} noValidate>
+              {isRestored && <RestoredNotice onDiscard={discard} />}
+              <Errors labels={of.labels} />
+              {children}
+              {isOutdated && (
+                <EditConflictNotice
+                  message="This has changed since you opened it. Reload to see the latest version."
+                  onReload={reload}
+                  busy={isLoading}
+                />
+              )}
+              <ActionBar price="" sticky>
+                <Button type="submit" size="large" busy={save.isPending} busyLabel="Saving…">
+                  {latest ? 'Save Changes' : `Create ${of.kind.name}`}
+                </Button>
+              </ActionBar>
+            </form>
+            <Card as="section" className="listing-form-preview" aria-labelledby="preview">
+              <div>
+                <h2 id="preview">Preview</h2>
+                <p className="muted">What customers will see.</p>
+              </div>
+              {preview}
+            </Card>
+          </div>
         </div>
       </FormProvider>
       {unsavedChanges}

@@ -89,16 +89,18 @@ export const Component = () => {
         </EmptyState>
       )}
       {first && first.items.length > 0 && (
-        <div className="reviews-page-columns">
-          {first.summary && <ReviewsSummary {...first.summary} />}
-          <Tabs
-            label="Reviews to show"
-            tabs={tabsOf(first.summary)}
-            value={filterOf(chosen) ?? 'all'}
-            onChange={(value) => choose(value === 'all' ? '' : value)}
-          >
-            <Reviews only={filterOf(chosen)} />
-          </Tabs>
+        <div className="reviews-page-room">
+          <div className="reviews-page-columns">
+            {first.summary && <ReviewsSummary {...first.summary} />}
+            <Tabs
+              label="Reviews to show"
+              tabs={tabsOf(first.summary)}
+              value={filterOf(chosen) ?? 'all'}
+              onChange={(value) => choose(value === 'all' ? '' : value)}
+            >
+              <Reviews only={filterOf(chosen)} />
+            </Tabs>
+          </div>
         </div>
       )}
     </Page>
