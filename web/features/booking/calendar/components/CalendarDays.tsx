@@ -152,9 +152,11 @@ export const CalendarDays = (props: Props) => {
   const dates = loadedDatesOf(props.view, props.date);
   const rules = useQuery(availabilityQuery);
   const bookings = useQuery(calendarQuery(dates[0]!, dates.length));
+  // What leads to the next appointment stands above the days, so these wait for it.
+  const { isFetched: isNextKnown } = useQuery(dashboardQuery);
   const error = rules.error ?? bookings.error;
   useLoadErrorToast({ data: rules.data && bookings.data, error }, "Couldn't load calendar");
-  if (rules.data && bookings.data)
+  if (rules.data && bookings.data && isNextKnown)
     return (
       <LoadedDays
         {...props}
