@@ -42,7 +42,8 @@ const pointOf = (day: Figures) => ({
   promosCents: day.promos,
 });
 
-const nothing = figures.parse(undefined);
+/** Figures of a day on which nothing happened. */
+const nothing = () => figures.parse(undefined);
 
 const daysBetween = async (store: Store, from: string, upTo: string) => {
   const days: Array<{ day: string; sums: ReturnType<typeof pointOf> }> = [];
@@ -62,7 +63,7 @@ export const getAdminDashboard =
       store.readAll(allTime),
       daysBetween(store, starts[0]!, today),
     ]);
-    return { ...shown(all, providers), points: addToPoints(starts, found, pointOf(nothing)) };
+    return { ...shown(all, providers), points: addToPoints(starts, found, pointOf(nothing())) };
   };
 
 const topProviders = async (store: Store) => {
@@ -87,7 +88,7 @@ export const getAnalytics =
       daysBetween(store, before[0]!, today),
       topProviders(store),
     ]);
-    const points = addToPoints([...before, ...starts], found, pointOf(nothing));
+    const points = addToPoints([...before, ...starts], found, pointOf(nothing()));
     return {
       allTime: { ...shown(all, providers), ratingSum: all.ratings },
       thisMonth: salesOf(month),

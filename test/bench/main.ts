@@ -10,6 +10,7 @@ import { sizesOf } from './fill/items';
 import { floorOf, recordCalls } from './floors/floors';
 import type { Sample } from './floors/record';
 import { compareGrowth, type Growth } from './growth';
+import { measureInteractions, type Response } from './interactions';
 import { type LighthouseResult, measurePages } from './lighthouse';
 import { type Figures, measure, medianFigures, type Operation, requestsOf } from './load';
 import { type LoadedCloud, loadCloud } from './loaded-cloud';
@@ -25,7 +26,10 @@ import { measurePayoutRun, type PayoutRunFigures } from './weekly-payouts';
 
 const { values: flags } = parseArgs({
   options: {
-    only: { type: 'string', default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse' },
+    only: {
+      type: 'string',
+      default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse,interactions',
+    },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
     sockets: { type: 'string', default: '1000' },
@@ -116,6 +120,9 @@ const run = async (folder: string): Promise<void> => {
   const lighthouse: LighthouseResult[] = parts.includes('lighthouse')
     ? await measurePages(join(folder, 'data-demo'), flags.operation)
     : [];
+  const responses: Response[] = parts.includes('interactions')
+    ? await measureInteractions(join(folder, 'data-interactions'))
+    : [];
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
@@ -167,6 +174,7 @@ const run = async (folder: string): Promise<void> => {
     admin: adminFigures,
     chat,
     lighthouse,
+    responses,
     sizes: [few, many].map(sizesOf),
   });
 };

@@ -2,6 +2,7 @@ import type { AdminFigures } from './admin-lists';
 import type { ConversationFigures } from './conversations';
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
+import type { Response } from './interactions';
 import type { LighthouseResult } from './lighthouse';
 import type { Figures } from './load';
 import type { OverloadFigures, RateFigures } from './overload';
@@ -23,6 +24,7 @@ type Results = {
   admin: AdminFigures[];
   chat: ConversationFigures[];
   lighthouse: LighthouseResult[];
+  responses: Response[];
   sizes: Sizes[];
 };
 
@@ -207,6 +209,19 @@ const lighthouseLines = (lighthouse: readonly LighthouseResult[]): Line[] =>
     }),
   );
 
+const responseLines = (responses: readonly Response[]): Line[] =>
+  responses.map(({ name, milliseconds, max }) => [
+    name,
+    '',
+    '',
+    number(milliseconds),
+    '',
+    '',
+    `≤ ${max} ms`,
+    verdict(milliseconds <= max),
+    'median of 3',
+  ]);
+
 const aligned = (lines: readonly Line[]): string => {
   const columns = Math.max(...lines.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -238,6 +253,7 @@ export const printTable = ({
   admin,
   chat,
   lighthouse,
+  responses,
   sizes,
 }: Results): void => {
   const head = [
@@ -262,6 +278,7 @@ export const printTable = ({
     ...adminLines(admin),
     ...chatLines(chat),
     ...lighthouseLines(lighthouse),
+    ...responseLines(responses),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);
 };
