@@ -47,14 +47,14 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
   const pending = figures?.pendingProviders ?? 0;
   return (
     <section className="stack" aria-labelledby="figures">
-      <div>
+      <div className="stack stack-small">
         <h2 id="figures">How the marketplace is doing</h2>
         <p className="muted small">
           Totals of all time. Each line below compares the last days with those a week before; today is dashed
           and not counted.
         </p>
       </div>
-      <div className="stat-grid">
+      <div className="stat-grid dashboard-cards">
         <Stat
           strong
           icon={DollarSign}
@@ -78,7 +78,7 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
           note={trendOf(({ bookings }) => bookings)}
         />
         <Stat
-          icon={ShoppingBag}
+          icon={Package}
           to={paths.adminOrders}
           label="Total Orders"
           value={figures?.orders}
@@ -101,7 +101,7 @@ const DashboardCards = ({ figures }: { figures: AdminDashboard | undefined }) =>
         />
         <Stat
           to={paths.adminProducts}
-          icon={Package}
+          icon={ShoppingBag}
           label="Active Products"
           value={figures?.activeProducts}
           note="In the shop"
@@ -133,10 +133,10 @@ const tiles: ManagementTile[] = [
     title: 'Bookings',
     text: ({ bookings }) => `${bookings} total`,
   },
-  { to: paths.adminOrders, icon: ShoppingBag, title: 'Orders', text: ({ orders }) => `${orders} total` },
+  { to: paths.adminOrders, icon: Package, title: 'Orders', text: ({ orders }) => `${orders} total` },
   {
     to: paths.adminProducts,
-    icon: Package,
+    icon: ShoppingBag,
     title: 'Products',
     text: ({ activeProducts }) => `${activeProducts} active`,
   },
