@@ -119,8 +119,10 @@ const PersonContent = ({ person }: { person: AdminPerson }) => {
       {recent.isSettled && !history.isPending ? (
         <div className="person-content">
           <RecentPurchases person={person} recent={recent} />
-          <PersonBalances person={person} />
-          <PersonTwoStep person={person} />
+          <div className="person-content-side">
+            <PersonBalances person={person} />
+            <PersonTwoStep person={person} />
+          </div>
           <PersonHistory list={history} />
           <PersonServices services={person.services} />
         </div>
