@@ -74,7 +74,7 @@ const PartyCard = ({ title, party, unknown, children }: PartyProps) => (
 export const PurchaseSummary = ({ purchase }: Props) => {
   const { paid, image, variationName, underReview } = purchase;
   return (
-    <Card as="section" aria-label={paid.title}>
+    <Card as="section" aria-label={paid.title} className="purchase-details-summary">
       <PurchaseHeader
         image={image}
         title={paid.title}
