@@ -4,10 +4,10 @@ import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../../../../shared/time/zoned';
 import { formatDay } from '../../../../lib/dates';
-import { TwoLines } from '../../../../ui/Cells';
+import { OneLine, TwoLines } from '../../../../ui/Cells';
 import { Link } from '../../../../ui/Link';
 import { Picture } from '../../../../ui/Picture';
-import { Badge, labelOf, StatusBadge } from '../../../../ui/StatusBadge';
+import { Badge, iconOf, labelOf, StatusBadge } from '../../../../ui/StatusBadge';
 import type { PersonFilter } from '../useListFilters';
 import { PersonLink } from './PersonLink';
 import './PurchaseCells.css';
@@ -19,6 +19,8 @@ export const PurchaseHead = (props: {
   title: string;
   /** What there is to say besides, on one line. */
   details: ReadonlyArray<string | undefined>;
+  /** What the customer wrote. A table shows two lines of it. */
+  note?: string | undefined;
 }) => (
   <TwoLines
     picture={<Picture image={props.image} alt="" ratio="1" sizes="3rem" />}
@@ -28,9 +30,16 @@ export const PurchaseHead = (props: {
       </Link>
     }
     detail={
-      <span className="cells-detail purchase-cells-whole">
-        {props.details.flatMap((detail) => (detail ? [isolateBidi(detail)] : [])).join(' · ')}
-      </span>
+      <>
+        <span className="cells-detail purchase-cells-whole">
+          {props.details.flatMap((detail) => (detail ? [isolateBidi(detail)] : [])).join(' · ')}
+        </span>
+        {props.note && (
+          <span className="cells-detail cells-two-lines purchase-cells-whole" title={props.note}>
+            <bdi>{props.note}</bdi>
+          </span>
+        )}
+      </>
     }
   />
 );
@@ -45,13 +54,17 @@ export const PartyCell = ({ party, filter, unknown }: PartyProps) => (
         {party.name || unknown}
       </PersonLink>
     }
-    detail={party.email}
+    detail={party.email && <OneLine className="cells-detail purchase-cells-email">{party.email}</OneLine>}
   />
 );
 
 /** A status as admins see it: pending is not highlighted (docs/product/screens.md#status-badges). */
 const AdminStatus = ({ status }: { status: string }) =>
-  status === 'pending' ? <Badge>{labelOf(status)}</Badge> : <StatusBadge status={status} />;
+  status === 'pending' ? (
+    <Badge icon={iconOf(status)}>{labelOf(status)}</Badge>
+  ) : (
+    <StatusBadge status={status} />
+  );
 
 type StatusProps = { purchase: { status: string; paymentStatus: string }; refundedCents?: number };
 

@@ -15,26 +15,29 @@ import { useListFilters } from '../useListFilters';
 const columns = [
   {
     label: 'Customer',
-    width: 17,
+    width: 18,
+    narrowWidth: 16,
     of: ({ customer }: AdminBooking) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Provider',
-    width: 17,
+    width: 18,
+    narrowWidth: 16,
     of: ({ provider }: AdminBooking) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
   {
     label: 'Appointment',
-    width: 15,
+    width: 14,
+    narrowWidth: 15,
     inCard: 'line' as const,
     of: (booking: AdminBooking) => <AppointmentCell booking={booking} />,
   },
   {
     label: 'Status',
     width: 13,
-    narrowWidth: 15,
+    narrowWidth: 16,
     inCard: 'line' as const,
     of: (booking: AdminBooking) => <StatusCell purchase={booking} />,
   },
@@ -92,7 +95,8 @@ export const Component = () => {
               to={paths.adminBooking(id)}
               image={image}
               title={title}
-              details={[`Booked ${formatRecentDay(createdAt)}`, variationName, notes]}
+              details={[`Booked ${formatRecentDay(createdAt)}`, variationName]}
+              note={notes}
             />
           )}
           columns={columns}

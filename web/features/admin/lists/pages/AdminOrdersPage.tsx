@@ -25,19 +25,22 @@ const Tracking = ({ number }: { number: string }) => (
 const columns = [
   {
     label: 'Customer',
-    width: 15,
+    width: 18,
+    narrowWidth: 19,
     of: ({ customer }: AdminOrder) => <PartyCell party={customer} filter="customer" unknown="Unknown" />,
   },
   {
     label: 'Seller',
-    width: 15,
+    width: 18,
+    narrowWidth: 19,
     of: ({ provider }: AdminOrder) => (
       <PartyCell party={provider} filter="provider" unknown="Unknown Provider" />
     ),
   },
   {
     label: 'Shipping',
-    width: 20,
+    width: 16,
+    narrowWidth: 0,
     inCard: 'end' as const,
     of: ({ shippingAddress, trackingNumber }: AdminOrder) =>
       shippingAddress || trackingNumber ? (
@@ -50,14 +53,14 @@ const columns = [
   {
     label: 'Status',
     width: 13,
-    narrowWidth: 15,
+    narrowWidth: 18,
     inCard: 'line' as const,
     of: (order: AdminOrder) => <StatusCell purchase={order} />,
   },
   {
     label: 'Total',
     width: 10,
-    narrowWidth: 12,
+    narrowWidth: 13,
     isNumber: true,
     inCard: 'head' as const,
     of: ({ totalCents }: AdminOrder) => formatCents(totalCents),

@@ -62,7 +62,8 @@ const Stock = ({ stock }: Pick<AdminProduct, 'stock'>) => {
 const columns = [
   {
     label: 'Status',
-    width: 17,
+    width: 15,
+    narrowWidth: 14,
     inCard: 'line' as const,
     of: ({ active, listed }: AdminProduct) => (
       <span className={`row row-small product-cells-status${active && listed ? ' product-cells-usual' : ''}`}>
@@ -73,13 +74,14 @@ const columns = [
   },
   {
     label: 'Category',
-    width: 14,
+    width: 12,
+    narrowWidth: 13,
     inCard: 'line' as const,
     of: ({ category }: AdminProduct) => <span className="product-cells-category">{category}</span>,
   },
   {
     label: 'Seller',
-    width: 18,
+    width: 16,
     inCard: 'line' as const,
     of: ({ seller }: AdminProduct) => (
       <TwoLines
@@ -94,7 +96,7 @@ const columns = [
   {
     label: 'Stock',
     width: 10,
-    narrowWidth: 15,
+    narrowWidth: 12.5,
     isNumber: true,
     inCard: 'line' as const,
     of: ({ stock }: AdminProduct) => <Stock stock={stock} />,

@@ -128,25 +128,27 @@ const columns = [
   {
     label: 'Rating',
     width: 11,
-    narrowWidth: 18,
+    narrowWidth: 16,
     inCard: 'line' as const,
     of: ({ rating }: AdminReview) => <Stars rating={rating} />,
   },
   {
     label: 'Comment',
-    width: 27,
-    narrowWidth: 23,
+    width: 33,
+    narrowWidth: 27,
     inCard: 'end' as const,
     of: (review: AdminReview) => <Comment review={review} />,
   },
   {
     label: 'Provider',
-    width: 22,
+    width: 16,
+    narrowWidth: 15.5,
     inCard: 'foot' as const,
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
-          For provider: <bdi>{provider.name || 'Unknown Provider'}</bdi>
+          <span className="review-cells-for">For provider: </span>
+          <bdi>{provider.name || 'Unknown Provider'}</bdi>
         </PersonLink>
       </span>
     ),

@@ -40,28 +40,20 @@ const Head = ({ person: { id, name, email, photo, address } }: { person: ListedP
 const columns = [
   {
     label: 'Role',
-    width: 17,
-    narrowWidth: 17,
+    width: 16.5,
+    narrowWidth: 23,
     inCard: 'head' as const,
     of: ({ role }: ListedPerson) => <RoleBadge role={role} />,
   },
   {
     label: 'Email',
     width: 20,
-    narrowWidth: 24,
+    narrowWidth: 27,
     inCard: 'line' as const,
-    of: ({ email, phone }: ListedPerson) => (
-      <>
-        <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
-          {email}
-        </a>
-        {/* Where there is no room for a column of its own. */}
-        {phone && (
-          <a className="admin-users-contact admin-users-phone" href={`tel:${phone}`}>
-            {phone}
-          </a>
-        )}
-      </>
+    of: ({ email }: ListedPerson) => (
+      <a className="admin-users-contact" href={`mailto:${email}`} title={email}>
+        {email}
+      </a>
     ),
   },
   {
@@ -76,17 +68,17 @@ const columns = [
         </a>
       ) : undefined,
   },
-  { label: 'Joined', width: 11, narrowWidth: 14, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
+  { label: 'Joined', width: 11, narrowWidth: 15, of: ({ createdAt }: ListedPerson) => formatDay(createdAt) },
   {
     label: 'Bookings',
     width: 8,
-    narrowWidth: 11,
+    narrowWidth: 0,
     isNumber: true,
     of: ({ bookings }: ListedPerson) => bookings,
   },
   {
     label: 'Spent',
-    width: 9,
+    width: 9.5,
     narrowWidth: 13,
     isNumber: true,
     of: ({ spentCents }: ListedPerson) => formatCents(spentCents),
