@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { productActivities } from '../catalog/product-categories';
+import { starFilters } from '../catalog/review-filters';
 import { cursor, id, line, localDate } from '../http/fields';
 import { transactionKinds } from '../ledger/transaction-kinds';
 
@@ -46,10 +47,6 @@ const transactionFields = { kind: z.enum(transactionKinds).optional(), search, .
 export const transactionFilter = z.object(transactionFields).refine(isForward, notForward);
 export type TransactionFilter = z.output<typeof transactionFilter>;
 export const transactionQuery = z.object({ ...transactionFields, cursor }).refine(isForward, notForward);
-
-/** How many stars a review can have, as filters name them. */
-export const starFilters = ['1', '2', '3', '4', '5'] as const;
-export type StarFilter = (typeof starFilters)[number];
 
 /** What the list of reviews is filtered by, and its order. */
 const reviewFields = {

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AdminSort, StarFilter } from '../../../../shared/admin/list-filters';
+import type { AdminSort } from '../../../../shared/admin/list-filters';
 import type { BookingStatus } from '../../../../shared/booking/lifecycle';
 import type { ProductActivity } from '../../../../shared/catalog/product-categories';
+import type { StarFilter } from '../../../../shared/catalog/review-filters';
 import type { OrderStatus } from '../../../../shared/orders/lifecycle';
 import type { PurchaseRef } from '../../../../shared/payments/problems-and-refunds';
 import { adminClient } from '../../../lib/adminClient';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { starFilters } from '../../../../shared/admin/list-filters';
+import { starFilters } from '../../../../shared/catalog/review-filters';
 import { transactionKinds } from '../../../../shared/ledger/transaction-kinds';
 import { asDate, asDay } from '../../../lib/preferred';
 import { useUrlParams } from '../../../lib/useUrlParams';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { starFilters } from '../../../../../shared/admin/list-filters';
+import { starFilters } from '../../../../../shared/catalog/review-filters';
 import { type TransactionKind, transactionKinds } from '../../../../../shared/ledger/transaction-kinds';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
