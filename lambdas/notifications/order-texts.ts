@@ -104,7 +104,8 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
           order,
           'shipped',
           'Order shipped',
-          `${what} is on its way. Tracking number: ${trackingNumber}.`,
+          // No-break spaces keep the number on one line.
+          `${what} is on its way. Tracking number: ${trackingNumber?.replaceAll(' ', '\u00a0')}.`,
         ),
       ];
     case 'OrderDelivered':

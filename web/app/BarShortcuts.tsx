@@ -66,7 +66,7 @@ export const BarShortcuts = ({ role }: { role: Role }) => {
           isCurrent={pathname === paths.messages || pathname.startsWith(paths.chat(''))}
         />
       )}
-      <NotificationBell caption="Notifications" />
+      <NotificationBell caption="Notifications" isCurrent={pathname === paths.notifications} />
       {role === 'customer' && (
         <>
           <Link

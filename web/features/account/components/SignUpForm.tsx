@@ -88,7 +88,7 @@ export const SignUpForm = ({ passwordMinLength, email, onSignIn }: Props) => {
       <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="Creating account...">
         Create Account
       </Button>
-      <p className="muted">
+      <p className="muted small">
         By creating an account, you agree to our <Link to={paths.terms}>terms</Link>. Our{' '}
         <Link to={paths.privacy}>privacy page</Link> says how we use your data.
       </p>

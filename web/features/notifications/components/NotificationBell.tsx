@@ -30,7 +30,7 @@ const NotificationsDialog = ({ open, onClose }: { open: boolean; onClose: () => 
 const maxShown = maxUnread - 1;
 
 /** A bell with the number of unread notifications. It opens the newest ones in a sheet. */
-export const NotificationBell = ({ caption }: { caption?: string }) => {
+export const NotificationBell = ({ caption, isCurrent }: { caption?: string; isCurrent?: boolean }) => {
   const { data } = useQuery(notificationsQuery);
   const [open, setOpen] = useState<boolean>();
   const unread = data?.unread ?? 0;
@@ -42,6 +42,7 @@ export const NotificationBell = ({ caption }: { caption?: string }) => {
         className="button-icon notification-bell"
         aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
         aria-haspopup="dialog"
+        aria-current={isCurrent ? 'page' : undefined}
         onClick={() => setOpen(true)}
       >
         <Shortcut icon={Bell} count={unread} maxCount={maxShown} caption={caption} />
