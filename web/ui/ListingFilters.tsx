@@ -46,19 +46,21 @@ type Props<C extends string> = {
   filter: { search?: string; category?: C };
   setSearch: (text: string) => void;
   setCategory: (category: string) => void;
-  /** More to choose from at once. */
+  /** More to choose from at once, beside the search where there is room. */
   children?: ReactNode;
 };
 
 /** Search and category of a catalog, and what else is chosen at once. */
 export const ListingFilters = <C extends string>({ of, drawings, filter, children, ...set }: Props<C>) => (
   <search className="listing-filters">
-    <SearchField label={`Search ${of}`} value={filter.search ?? ''} onSearch={set.setSearch} />
+    <div className="row search-field-row">
+      <SearchField label={`Search ${of}`} value={filter.search ?? ''} onSearch={set.setSearch} />
+      {children}
+    </div>
     <CategoryChips
       drawings={drawings}
       value={filter.category}
       onChange={(category) => set.setCategory(category ?? '')}
     />
-    {children}
   </search>
 );

@@ -43,7 +43,7 @@ const FavoriteProducts = ({ cards }: { cards: ProductCard[] }) => (
 );
 
 const FavoriteStylists = ({ stylists }: { stylists: ProviderProfile[] }) => (
-  <section className="stack" aria-labelledby="favorite-stylists">
+  <section className="stack favorite-stylists-section" aria-labelledby="favorite-stylists">
     <h2 id="favorite-stylists">Stylists</h2>
     <ul className="favorite-stylists">
       {stylists.map((stylist) => (
@@ -83,9 +83,13 @@ export const Component = () => {
       {isPending && <ListingGridSkeleton />}
       {isError && !data && <ErrorState title="Couldn't load favorites" onRetry={() => refetch()} />}
       {data && data.hairstyles.length + data.products.length + data.providers.length === 0 && <Nothing />}
-      {data && data.hairstyles.length > 0 && <FavoriteHairstyles cards={data.hairstyles} />}
-      {data && data.products.length > 0 && <FavoriteProducts cards={data.products} />}
-      {data && data.providers.length > 0 && <FavoriteStylists stylists={data.providers} />}
+      {data && (
+        <div className="favorites">
+          {data.hairstyles.length > 0 && <FavoriteHairstyles cards={data.hairstyles} />}
+          {data.products.length > 0 && <FavoriteProducts cards={data.products} />}
+          {data.providers.length > 0 && <FavoriteStylists stylists={data.providers} />}
+        </div>
+      )}
     </Page>
   );
 };
