@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import './SearchField.css';
 import { useTypedText } from './useTypedText';
 
@@ -9,9 +9,6 @@ type Props = { label: string; value: string; onSearch: (text: string) => void };
 export const SearchField = ({ label, value, onSearch }: Props) => {
   const [text, setText] = useTypedText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the server's HTML before the page's scripts ran; React keeps it, but says nothing.
-  const adopt = useEffectEvent(() => setText(input.current?.value ?? ''));
-  useEffect(() => adopt(), []);
 
   const clear = () => {
     setText('');

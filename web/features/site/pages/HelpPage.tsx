@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { isValidElement, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
-import { SearchField } from '../../../ui/SearchField';
 import { anchorOf, TextFrame } from '../components/LegalPage';
 import './HelpPage.css';
 
@@ -67,44 +66,19 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The words of an answer, without its markup. */
-const wordsOf = (node: ReactNode): string => {
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
-  if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children);
-  return typeof node === 'string' ? node : '';
-};
-
-/** The groups with those answers that contain every word of the search, in the question or in the answer. */
-const found = (search: string): readonly Group[] => {
-  const wanted = search.toLowerCase().split(/\s+/);
-  const isFound = ([question, answer]: Group['answers'][number]) => {
-    const words = `${question} ${wordsOf(answer)}`.toLowerCase();
-    return wanted.every((word) => words.includes(word));
-  };
-  return groups
-    .map(({ heading, answers }) => ({ heading, answers: answers.filter(isFound) }))
-    .filter(({ answers }) => answers.length > 0);
-};
-
-/** Answers to common questions. Each opens with a press, by a link to it, or by a search that finds it. */
+/** Answers to common questions. Each opens with a press, or by a link to it; without one, the first are open. */
 export const Component = () => {
   const { hash } = useLocation();
-  const [search, setSearch] = useState('');
-  const shown = found(search);
   return (
     <TextFrame title="Help">
-      <search className="help-page-search">
-        <SearchField label="Search help" value={search} onSearch={setSearch} />
-        <p role="status">{shown.length === 0 && 'No answer has these words. Try fewer, or another word.'}</p>
-      </search>
-      {shown.map(({ heading, answers }) => (
+      {groups.map(({ heading, answers }) => (
         <section key={heading} className="help-page-group">
           <h2>{heading}</h2>
-          {answers.map(([question, answer]) => (
+          {answers.map(([question, answer], index) => (
             <details
               key={question}
               id={anchorOf(question)}
-              open={search !== '' || hash === `#${anchorOf(question)}`}
+              open={hash ? hash === `#${anchorOf(question)}` : index === 0}
             >
               <summary>
                 <h3>{question}</h3>
