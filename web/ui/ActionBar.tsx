@@ -8,6 +8,8 @@ type Props = {
   note?: string | undefined;
   /** Keeps it in view at the bottom of wide screens, too: the end of a long form is far from what was changed. */
   sticky?: boolean;
+  /** Whether there is nothing to act on yet: on wide screens, a sticky one then waits at the end of the page. */
+  resting?: boolean;
   /** Whether it is in a column that stands beside the content on tablets, where it then needs no bar. */
   inColumn?: boolean;
   children: ReactNode;
@@ -18,9 +20,9 @@ type Props = {
  * bottom navigation, with the price, if any, beside it; on wide screens it stands where it is in the page, without the
  * price, or sticks to the bottom until the page is scrolled there.
  */
-export const ActionBar = ({ price, note, sticky, inColumn, children }: Props) => (
+export const ActionBar = ({ price, note, sticky, resting, inColumn, children }: Props) => (
   <div
-    className={`stack action-bar ${sticky ? 'action-bar-sticky' : ''} ${inColumn ? 'is-in-column' : ''}`}
+    className={`stack action-bar ${sticky ? 'action-bar-sticky' : ''} ${resting ? 'is-resting' : ''} ${inColumn ? 'is-in-column' : ''}`}
     data-sticky-bar=""
   >
     {price && (

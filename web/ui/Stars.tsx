@@ -3,11 +3,18 @@ import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import './Stars.css';
 
-/** A review's rating in stars. */
+/** A review's rating in stars, or an average, whose last star is filled in part; to one decimal. */
 export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) => (
-  <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+  <span className="stars" role="img" aria-label={`${Math.round(rating * 10) / 10} out of 5 stars`}>
     {[1, 2, 3, 4, 5].map((star) => (
-      <Star key={star} aria-hidden="true" size={size} className={star <= rating ? 'star-on' : 'star-off'} />
+      <span key={star} className="star">
+        <Star aria-hidden="true" size={size} className={star <= rating ? 'star-on' : 'star-off'} />
+        {star > rating && star - rating < 1 && (
+          <span className="star-part" style={{ width: `${100 * (rating - star + 1)}%` }}>
+            <Star aria-hidden="true" size={size} className="star-on" />
+          </span>
+        )}
+      </span>
     ))}
   </span>
 );

@@ -115,7 +115,7 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
           />
         )}
       </form>
-      <ActionBar price="" sticky>
+      <ActionBar price="" sticky resting={!isDirty}>
         <Button
           type="submit"
           form={formId}

@@ -13,7 +13,12 @@ import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
-import { dashboardQuery, unansweredQuery, useProviderDashboard } from '../../../lib/providerDashboard';
+import {
+  dashboardQuery,
+  maxUnanswered,
+  unansweredQuery,
+  useProviderDashboard,
+} from '../../../lib/providerDashboard';
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { WorkRowsSkeleton } from '../../../ui/WorkRow';
@@ -88,7 +93,8 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
   const dashboard = useProviderDashboard();
   const account = useQuery(payoutAccountQuery);
   const balance = useQuery(balanceQuery);
-  const all = [dashboard, balance, useQuery(unansweredQuery), orders];
+  const unanswered = useQuery(unansweredQuery);
+  const all = [dashboard, balance, unanswered, orders];
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
 
   // A query that is tried again after a failure is pending, but fetched: what is on the page stays.
@@ -99,6 +105,7 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
       </div>
     );
   const upcoming = dashboard.data?.upcoming;
+  const above = unanswered.data?.slice(0, maxUnanswered) ?? [];
   return (
     <>
       {all.some(({ isError }) => isError) && (
@@ -112,7 +119,7 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
       <div className="overview-room">
         <div className="overview-more">
           <div className="overview-more-main">
-            {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} />}
+            {upcoming && <Upcoming bookings={upcoming} next={dashboard.data?.next} above={above} />}
             {children}
           </div>
           {aside}

@@ -104,13 +104,19 @@ export const NextAppointment = ({ booking }: { booking: ProviderBooking | undefi
   );
 };
 
-type UpcomingProps = { bookings: ProviderBooking[]; next: ProviderBooking | undefined };
+type UpcomingProps = {
+  bookings: ProviderBooking[];
+  next: ProviderBooking | undefined;
+  /** The bookings to answer, which stand above and are not repeated. */
+  above: ProviderBooking[];
+};
 
-/** The next few appointments after the `next` one; hidden if there is none but that. */
-export const Upcoming = ({ bookings, next }: UpcomingProps) => {
+/** The next few appointments without the `next` one and those to answer; hidden if there are none but these. */
+export const Upcoming = ({ bookings, next, above }: UpcomingProps) => {
   const now = useNow();
-  const later = bookings.filter(({ id }) => id !== next?.id);
-  if (next && later.length === 0) return null;
+  const shown = new Set([next, ...above].map((booking) => booking?.id));
+  const later = bookings.filter(({ id }) => !shown.has(id));
+  if ((next || bookings.length > 0) && later.length === 0) return null;
   return (
     <section className="stack stack-small" aria-labelledby="upcoming">
       <h2 id="upcoming">Upcoming Appointments</h2>

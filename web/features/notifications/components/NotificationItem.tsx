@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, Check, type LucideIcon, Package, Star, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, type LucideIcon, MailOpen, Package, Star, Wallet } from 'lucide-react';
 import type { Notification } from '../../../../shared/notifications/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { ago } from '../../../lib/durations';
@@ -58,7 +58,7 @@ export const NotificationItem = ({ notification, onRead, markable = false }: Pro
           title="Mark as read"
           onClick={() => onRead(id)}
         >
-          <Check aria-hidden="true" size={18} />
+          <MailOpen aria-hidden="true" size={18} />
         </button>
       )}
     </li>

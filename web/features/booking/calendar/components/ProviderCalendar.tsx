@@ -9,7 +9,7 @@ import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
 import { useNow } from '../../../../lib/useNow';
 import { useUrlParams } from '../../../../lib/useUrlParams';
-import { useWideScreen } from '../../../../lib/useWideScreen';
+import { useTabletScreen } from '../../../../lib/useWideScreen';
 import { Button } from '../../../../ui/Button';
 import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
@@ -25,11 +25,11 @@ import { CalendarToolbar } from './CalendarToolbar';
 import { OpenedEntry } from './OpenedEntry';
 import './ProviderCalendar.css';
 
-/** The view and date in the URL; without them, today's week on wide screens and today elsewhere. */
+/** The view and date in the URL; without them, today's week where there is room for it and today on phones. */
 const useCalendarView = (today: string) => {
-  const isWide = useWideScreen();
+  const hasRoom = useTabletScreen();
   const [chosen, choose] = useUrlParams(['view', 'date']);
-  const view = views.find((known) => known === chosen.view) ?? (isWide ? 'week' : 'day');
+  const view = views.find((known) => known === chosen.view) ?? (hasRoom ? 'week' : 'day');
   const date = validDate(chosen.date) ?? today;
   return {
     view,

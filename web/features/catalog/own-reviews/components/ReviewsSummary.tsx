@@ -15,7 +15,7 @@ export const ReviewsSummary = ({ stars }: ReviewSummary) => {
           <span className="visually-hidden">Average rating </span>
           {formatRating({ sum, count })}
         </p>
-        <Stars rating={Math.round(sum / count)} size={18} />
+        <Stars rating={sum / count} size={18} />
         <p className="muted small">{counted(count, 'review')}</p>
       </div>
       <ol className="reviews-summary-bars">
