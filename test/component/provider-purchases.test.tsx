@@ -394,16 +394,18 @@ describe('the dashboard', () => {
 
   test('has when and where appointments are, directions, and ways to reach the customer', async () => {
     const far = { name: 'Carla Far', email: 'carla@example.com', phone: '+1 (212) 555-0100' };
+    const asking = { ...far, name: 'Dora Asks' };
     const { user } = await openDashboard(
       {
         upcoming: [
-          trim({ customer: far, location: { kind: 'home', address: '12 Far Street, Brooklyn' } }),
+          trim({ id: 'far', customer: far, location: { kind: 'home', address: '12 Far Street, Brooklyn' } }),
+          trim({ customer: asking }),
           trim({ id: 'next', customer: ada!, status: 'confirmed' }),
           trim({ id: 'other', customer: ben!, status: 'confirmed' }),
         ],
       },
       {
-        listProviderBookings: { items: [trim({ customer: far })] },
+        listProviderBookings: { items: [trim({ customer: asking })] },
         updateBookingStatus: trim({ status: 'confirmed' }),
       },
     );
@@ -424,6 +426,7 @@ describe('the dashboard', () => {
     expect(second!.href('Email Ben Second')).toBe(`mailto:${ben!.email}`);
     expect(screen.getByRole('region', { name: 'Next appointment' }).textContent).toContain('Ada First');
     expect(upcoming.queryByText('Ada First')).toBeNull();
+    expect(upcoming.queryByText('Dora Asks')).toBeNull();
     const answers = within(screen.getByRole('region', { name: 'Needs your answer' }));
     await user.click(answers.getByRole('button', { name: 'Accept' }));
     await screen.findByText('Booking confirmed');
