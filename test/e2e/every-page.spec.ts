@@ -13,7 +13,7 @@ const desktop = { width: 1280, height: 800 };
 
 /** The paths of the router, as patterns. Those with a second spelling are one page. */
 const routerPaths = (): RegExp[] => {
-  const source = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../web/app/pageTable.ts', import.meta.url), 'utf8');
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
   const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
   // Made for the way back from the pay page; without a payment they lead on at once, as tests of their own say.
