@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { recordPicture } from '../../lambdas/data/pictures';
+import { openBucket } from '../../lambdas/media/bucket';
 import { prefixOf } from '../../lambdas/media/picture-id';
 import type { Image } from '../../shared/http/fields';
-import { type Cloud, siteConfig } from '../acting/cloud';
+import type { Cloud } from '../acting/cloud';
 import type { Person } from '../acting/person';
+import { s3Of } from '../acting/s3';
 import { tableOf } from '../acting/table';
 import { filesOf, readRenderedPictures } from './rendered-pictures';
 
@@ -23,33 +24,18 @@ export type PictureStore = {
  * rendering them again at each first start would take half of its time.
  */
 export const openPictureStore = async (cloud: Cloud): Promise<PictureStore> => {
-  const { region } = await siteConfig(cloud.origin);
   const table = await tableOf(cloud);
-  const s3 = new S3Client({
-    region,
-    endpoint: cloud.endpoint('s3'),
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    forcePathStyle: true,
-  });
+  const s3 = s3Of(cloud);
+  const bucket = openBucket(cloud.output('MediaBucketName'), s3);
   const rendered = readRenderedPictures();
-  const put = async (key: string, path: string) =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: cloud.output('MediaBucketName'),
-        Key: key,
-        Body: await readFile(path),
-        ContentType: 'image/webp',
-        CacheControl: 'public, max-age=31536000, immutable',
-      }),
-    );
   const add = async (owner: Person, name: string): Promise<Image> => {
     const picture = rendered[name];
     if (!picture) throw new Error(`The demo has no rendered picture called ${name}`);
     const { width, height, placeholder } = picture;
     const id = `${owner.id}/${randomUUID()}`;
     const image = { src: `/${prefixOf(id)}`, width, height, placeholder };
-    const writing = filesOf(name, picture).map((file) =>
-      put(`${prefixOf(id)}/${file.width}.webp`, file.path),
+    const writing = filesOf(name, picture).map(async (file) =>
+      bucket.write(`${prefixOf(id)}/${file.width}.webp`, await readFile(file.path), 'image/webp'),
     );
     await Promise.all([
       ...writing,

@@ -12,11 +12,14 @@ export type StoredObject = { bytes: Uint8Array; contentType: string | undefined 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'].includes(error.name);
 
-/** Gives access to the media bucket. Bundled separately and loaded with the first call. */
-export const openBucket = (bucket: string) => ({
+/**
+ * Gives access to the media bucket, with the function's own credentials unless there is another `client`. Bundled
+ * separately and loaded with the first call.
+ */
+export const openBucket = (bucket: string, client = s3) => ({
   /** Returns the fields of a form that can post one object of this type, up to 5 MB, within ten minutes. */
   async form(key: string, contentType: string): Promise<Record<string, string>> {
-    const { fields } = await createPresignedPost(s3, {
+    const { fields } = await createPresignedPost(client, {
       Bucket: bucket,
       Key: key,
       Fields: { 'Content-Type': contentType },
@@ -32,7 +35,7 @@ export const openBucket = (bucket: string) => ({
   /** Returns an object's bytes and declared type; undefined if it does not exist. */
   async read(key: string): Promise<StoredObject | undefined> {
     try {
-      const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       return Body && { bytes: await Body.transformToByteArray(), contentType: ContentType };
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -43,13 +46,13 @@ export const openBucket = (bucket: string) => ({
   /** Writes an object that never changes, so that browsers and CloudFront may cache it permanently. */
   async write(key: string, body: Uint8Array | string, contentType: string): Promise<void> {
     const CacheControl = `public, max-age=${year}, immutable`;
-    await s3.send(
+    await client.send(
       new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType, CacheControl }),
     );
   },
 
   async remove(key: string): Promise<void> {
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
   },
 });
 

@@ -14,9 +14,15 @@ export const filesOf = ({ src, width }: Image): string =>
     .map((name) => `${src}/${name}.webp ${Math.min(name, width)}w`)
     .join(', ');
 
-/** Loads a picture that a page shows first, while the page's code still loads. `sizes` is as in its `Picture`. */
+const preloaded = new Set<string>();
+
+/**
+ * Loads a picture that a page shows first, while the page's code still loads; once, however often it is asked to.
+ * `sizes` is as in its `Picture`.
+ */
 export const preloadPicture = (image: Image | undefined, sizes: string): void => {
-  if (!image) return;
+  if (!image || preloaded.has(image.src)) return;
+  preloaded.add(image.src);
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' });
   link.imageSizes = sizes;

@@ -1,5 +1,6 @@
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { Cloud } from '../../../infra/acting/cloud';
+import { s3Of } from '../../../infra/acting/s3';
 import type { Image } from '../../../shared/http/fields';
 import { imageWidths } from '../../../shared/media/widths';
 
@@ -10,12 +11,7 @@ export const filesPerPicture = names.length;
 
 /** Counts the files of finished pictures in the media bucket, which CloudFront may serve longer than they exist. */
 export const mediaFiles = (cloud: Pick<Cloud, 'endpoint' | 'output'>) => {
-  const s3 = new S3Client({
-    endpoint: cloud.endpoint('s3'),
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    forcePathStyle: true,
-  });
+  const s3 = s3Of(cloud);
   const exists = (key: string): Promise<boolean> =>
     s3.send(new HeadObjectCommand({ Bucket: cloud.output('MediaBucketName'), Key: key })).then(
       () => true,

@@ -45,28 +45,31 @@ type PresetsProps = {
 };
 
 /** The days on one line, the parts of a day on another. */
-const Presets = ({ fields, zone, onChoose }: PresetsProps) => (
-  <fieldset className="time-off-dialog-presets">
-    <legend className="visually-hidden">Quick choices</legend>
-    {(['day', 'part'] as const).map((shown) => (
-      <div key={shown} className="row row-small">
-        {timeOffPresets(fields, zone, Date.now())
-          .filter(({ kind }) => kind === shown)
-          .map(({ label, change, isChosen }) => (
-            <Button
-              key={label}
-              size="small"
-              variant={isChosen ? 'primary' : 'secondary'}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(change)}
-            >
-              {label}
-            </Button>
-          ))}
-      </div>
-    ))}
-  </fieldset>
-);
+const Presets = ({ fields, zone, onChoose }: PresetsProps) => {
+  const presets = timeOffPresets(fields, zone, Date.now());
+  return (
+    <fieldset className="time-off-dialog-presets">
+      <legend className="visually-hidden">Quick choices</legend>
+      {(['day', 'part'] as const).map((shown) => (
+        <div key={shown} className="row row-small">
+          {presets
+            .filter(({ kind }) => kind === shown)
+            .map(({ label, change, isChosen }) => (
+              <Button
+                key={label}
+                size="small"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(change)}
+              >
+                {label}
+              </Button>
+            ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+};
 
 /** Adds a period of time off: whole days, or from a time to a time. Two presses choose what is usual. */
 export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) => {

@@ -17,7 +17,7 @@ import { useListFilters } from '../useListFilters';
 /** The whole number, to be read and copied. A table has no room for its name. */
 const Tracking = ({ number }: { number: string }) => (
   <span className="cells-detail purchase-cells-whole">
-    <span className="purchase-cells-tracking">Tracking number: </span>
+    <span className="cells-label">Tracking number: </span>
     {isolateBidi(number)}
   </span>
 );

@@ -147,7 +147,7 @@ const columns = [
     of: ({ provider }: AdminReview) => (
       <span className="review-cells-provider">
         <PersonLink filter="provider" id={provider.id}>
-          <span className="review-cells-for">For provider: </span>
+          <span className="cells-label">For provider: </span>
           <bdi>{provider.name || 'Unknown Provider'}</bdi>
         </PersonLink>
       </span>
