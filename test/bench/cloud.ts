@@ -63,8 +63,8 @@ export const ready = (child: ChildProcess, origin: string): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`The local cloud exited with ${code}:\n${output}`)));
   });
 
-// The site responds before the demo data is complete.
-const demoLoaded = async (origin: string): Promise<void> => {
+/** Resolves once a local cloud has its demo data; its site responds before that. */
+export const demoLoaded = async (origin: string): Promise<void> => {
   for (;;) {
     const { ok } = await fetch(`${origin}/_local/ready`);
     if (ok) return;

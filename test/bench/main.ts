@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AdminFigures, measureAdminLists } from './admin-lists';
 import { benchAssembly } from './assembly';
+import { type CloneFigure, measureClone } from './clone';
 import { stopAll } from './cloud';
 import { type ConversationFigures, measureConversations } from './conversations';
 import { sizesOf } from './fill/items';
@@ -28,7 +29,7 @@ const { values: flags } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse,interactions',
+      default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse,interactions,clone',
     },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
@@ -46,7 +47,7 @@ const conversationLoad = {
   seconds: 60 * Number(flags.minutes),
 };
 const overload = { perSecond: Number(flags.rate), seconds: 60 * Number(flags.minutes) };
-const [few, many] = [1_000, 200_000];
+const [few, many] = [1_000, 1_000_000];
 const payoutRunSizes = [1_000, 10_000];
 const maxBookingsPerSecond = 400;
 const warmUpCalls = 3_000;
@@ -123,6 +124,7 @@ const run = async (folder: string): Promise<void> => {
   const responses: Response[] = parts.includes('interactions')
     ? await measureInteractions(join(folder, 'data-interactions'))
     : [];
+  const clone: CloneFigure[] = parts.includes('clone') ? await measureClone() : [];
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
@@ -175,6 +177,7 @@ const run = async (folder: string): Promise<void> => {
     chat,
     lighthouse,
     responses,
+    clone,
     sizes: [few, many].map(sizesOf),
   });
 };

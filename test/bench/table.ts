@@ -1,4 +1,5 @@
 import type { AdminFigures } from './admin-lists';
+import type { CloneFigure } from './clone';
 import type { ConversationFigures } from './conversations';
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
@@ -25,6 +26,7 @@ type Results = {
   chat: ConversationFigures[];
   lighthouse: LighthouseResult[];
   responses: Response[];
+  clone: CloneFigure[];
   sizes: Sizes[];
 };
 
@@ -222,6 +224,18 @@ const responseLines = (responses: readonly Response[]): Line[] =>
     'median of 3',
   ]);
 
+const cloneLines = (clone: readonly CloneFigure[]): Line[] =>
+  clone.map(({ name, figure, unit, max }) => [
+    name,
+    '',
+    '',
+    `${number(figure)} ${unit}`,
+    '',
+    '',
+    `≤ ${max} ${unit}`,
+    verdict(figure <= max),
+  ]);
+
 const aligned = (lines: readonly Line[]): string => {
   const columns = Math.max(...lines.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -254,6 +268,7 @@ export const printTable = ({
   chat,
   lighthouse,
   responses,
+  clone,
   sizes,
 }: Results): void => {
   const head = [
@@ -279,6 +294,7 @@ export const printTable = ({
     ...chatLines(chat),
     ...lighthouseLines(lighthouse),
     ...responseLines(responses),
+    ...cloneLines(clone),
   ];
   console.log(`${machine}\n\n${aligned(lines)}`);
 };
