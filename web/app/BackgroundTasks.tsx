@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { NotificationAnnouncer } from '../features/notifications/components/NotificationAnnouncer';
 import { outboxKeys } from '../lib/chat/outboxKeys';
+import { topPictures } from '../lib/firstPaint';
 import { startLive, useLive } from '../lib/live/live';
 import { onConnectionChange } from '../lib/offline';
 import { queryClient } from '../lib/queryClient';
@@ -31,7 +32,10 @@ const useOutboxSender = (userId: string | undefined): void =>
     return onConnectionChange(tryToBegin);
   }, [userId]);
 
-const ReviewPrompts = lazy(async () => ({ default: (await import('./ReviewPrompts')).ReviewPrompts }));
+const ReviewPrompts = lazy(async () => {
+  await topPictures();
+  return { default: (await import('./ReviewPrompts')).ReviewPrompts };
+});
 
 /**
  * Runs on every page for a signed-in user: the live connection, announcements, unsent messages, review prompts, and

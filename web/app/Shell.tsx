@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { topPictures } from '../lib/firstPaint';
 import { homeOf, navigationFor } from '../lib/navigation';
 import { paths } from '../lib/paths';
 import { AwaitedHolds } from '../lib/purchases/HoldNotice';
@@ -14,9 +15,11 @@ import '../ui/SideNav.css';
 import { BackgroundTasks } from './BackgroundTasks';
 import './Shell.css';
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/components/NotificationBell')).NotificationBell,
-}));
+const NotificationBell = lazy(async () => {
+  await topPictures();
+  const { NotificationBell } = await import('../features/notifications/components/NotificationBell');
+  return { default: NotificationBell };
+});
 
 /** These pages place the bell themselves (docs/product/screens.md#navigation-bar). */
 const withBell: readonly string[] = [paths.home, paths.providerDashboard];

@@ -14,3 +14,10 @@ export const firstPaint = async (): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
     link.rel = link.dataset.rel ?? '';
 };
+
+/** Resolves once the pictures at the top of the page have loaded or failed, so that other files do not delay them. */
+export const topPictures = async (): Promise<void> => {
+  await painted();
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+};

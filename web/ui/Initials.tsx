@@ -21,6 +21,6 @@ export const smallPhoto = (src: string | undefined): Image | undefined =>
 /** A photo, or up to two initials. */
 export const Initials = ({ name, photo, size = 'small' }: Props) => (
   <span className={`initials initials-${size}`} aria-hidden="true">
-    {photo ? <Picture image={photo} alt="" ratio="1" sizes="7rem" /> : initialsOf(name)}
+    {photo ? <Picture image={photo} alt="" ratio="1" sizes="7rem" minor /> : initialsOf(name)}
   </span>
 );

@@ -40,9 +40,6 @@ export const providerOf = ({ providerName, providerPhoto, providerArea, rating }
   rating,
 });
 
-/** The approximate number of cards visible at once. */
-export const cardsAbove = 4;
-
 const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */

@@ -12,6 +12,8 @@ type Props = {
   ratio?: string;
   /** Loads at once, for pictures visible on page load. */
   eager?: boolean;
+  /** Loads after the others, for pictures that say little. */
+  minor?: boolean;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * A picture in the resolution the screen needs. A tiny placeholder reserves its space until it loads, or for good if
  * it fails.
  */
-export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Props) => {
+export const Picture = ({ image, alt, sizes, ratio, eager, minor, className = '' }: Props) => {
   const [failed, setFailed] = useState<string>();
   const style = {
     aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 5'),
@@ -40,7 +42,7 @@ export const Picture = ({ image, alt, sizes, ratio, eager, className = '' }: Pro
       height={image.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : minor ? 'low' : 'auto'}
       decoding="async"
       onError={() => setFailed(image.src)}
     />

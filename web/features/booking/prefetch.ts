@@ -4,15 +4,16 @@ import { statusIn } from '../../lib/purchases/statusIn';
 import { creditQuery } from '../../lib/purchases/useCredit';
 import { queryClient } from '../../lib/queryClient';
 import type { Visit } from '../../lib/visit';
+import { preloadPicture, serviceSizes } from '../../ui/pictureFiles';
 import { bookingsQuery, heldBookingsQuery, providerBookingsQuery } from './queries';
 
-/** Loads a style to book, the customer's credit, and the bookings that they have not paid yet. */
-export const prefetchBook = ({ params: { id = '' } }: Visit): Promise<unknown> =>
-  Promise.all([
-    queryClient.prefetchQuery(hairstyleQuery(id)),
-    queryClient.prefetchQuery(creditQuery),
-    queryClient.prefetchQuery(heldBookingsQuery),
-  ]);
+/** Loads a style to book with its picture, the customer's credit, and the bookings that they have not paid yet. */
+export const prefetchBook = async ({ params: { id = '' } }: Visit): Promise<void> => {
+  void queryClient.prefetchQuery(creditQuery);
+  void queryClient.prefetchQuery(heldBookingsQuery);
+  const { images } = await queryClient.fetchQuery(hairstyleQuery(id));
+  preloadPicture(images[0], serviceSizes);
+};
 
 /** Loads the customer's bookings. */
 export const prefetchMyBookings = ({ url }: Visit): Promise<void> =>

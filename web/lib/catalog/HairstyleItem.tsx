@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { cardsAbove } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
+import { cardsAbove } from '../../ui/pictureFiles';
 import { FavoriteButton } from './FavoriteButton';
 import { HairstyleCard } from './HairstyleCard';
 

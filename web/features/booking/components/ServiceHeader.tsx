@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
+import { serviceSizes } from '../../../ui/pictureFiles';
 import { RatingLine } from '../../../ui/Stars';
 import type { Service } from '../service';
 import './ServiceHeader.css';
@@ -13,7 +14,7 @@ export const ServiceHeader = ({ service }: { service: Service }) => {
   const { hairstyle, variationName, durationMinutes } = service;
   return (
     <Card as="section" className="service-header" aria-label="Service">
-      <Picture image={hairstyle.images[0]} alt="" ratio="1" sizes="6rem" eager />
+      <Picture image={hairstyle.images[0]} alt="" ratio="1" sizes={serviceSizes} eager />
       <div>
         <h2>{hairstyle.title}</h2>
         <p className="muted">

@@ -1,14 +1,14 @@
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { queryClient } from '../../../lib/queryClient';
 import type { Visit } from '../../../lib/visit';
-import { cardSizes, gallerySizes, preloadPicture } from '../../../ui/pictureFiles';
+import { gallerySizes, preloadCards, preloadPicture } from '../../../ui/pictureFiles';
 import { hairstylesQuery } from './queries';
 
 /** Loads the first styles and the pictures at the top. A filtered list loads with its page. */
 export const prefetchHairstyles = async ({ url }: Visit): Promise<void> => {
   if (url.search !== '') return;
   const { pages } = await queryClient.fetchInfiniteQuery(hairstylesQuery({}));
-  for (const { image } of pages[0]?.items.slice(0, 2) ?? []) preloadPicture(image, cardSizes);
+  preloadCards(pages[0]?.items);
 };
 
 /** Loads a style and its first picture. */

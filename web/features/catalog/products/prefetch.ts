@@ -1,13 +1,13 @@
 import { queryClient } from '../../../lib/queryClient';
 import type { Visit } from '../../../lib/visit';
-import { cardSizes, gallerySizes, preloadPicture } from '../../../ui/pictureFiles';
+import { gallerySizes, preloadCards, preloadPicture } from '../../../ui/pictureFiles';
 import { productQuery, productReviewsQuery, productsQuery } from './queries';
 
 /** Loads the first products and the pictures at the top. A filtered list loads with its page. */
 export const prefetchProducts = async ({ url }: Visit): Promise<void> => {
   if (url.search !== '') return;
   const { pages } = await queryClient.fetchInfiniteQuery(productsQuery({}));
-  for (const { image } of pages[0]?.items.slice(0, 2) ?? []) preloadPicture(image, cardSizes);
+  preloadCards(pages[0]?.items);
 };
 
 /** Loads a product, its first picture and its reviews. */

@@ -3,8 +3,8 @@ import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
 import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
-import { cardsAbove } from '../../../../ui/ListingCard';
 import { ListingGrid } from '../../../../ui/ListingGrid';
+import { cardsAbove } from '../../../../ui/pictureFiles';
 import { ReviewList } from '../../../../ui/ReviewList';
 import { productsOfSellerQuery, reviewsOfSellerQuery } from '../queries';
 

@@ -35,7 +35,7 @@ const Cover = ({ portfolio = [] }: { portfolio?: PortfolioPicture[] }) => {
             alt=""
             ratio="4 / 3"
             sizes="(max-width: 40rem) 33vw, 16rem"
-            eager
+            minor
           />
         ))
       )}
