@@ -66,8 +66,12 @@ const commandOf = (table: string, action: Write['action']): WriteCommand => {
 };
 
 /** Creates a DynamoDB client with more attempts than the SDK's default. */
-export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient =>
-  new DynamoDBClient({ maxAttempts: 6, ...config });
+export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient => {
+  const client = new DynamoDBClient({ maxAttempts: 6, ...config });
+  // It copies every request and reply for a logger, even where there is none.
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+};
 
 /** DynamoDB reads at most this many items in one call. */
 const maxPerRead = 100;
