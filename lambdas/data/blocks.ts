@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { single } from './engine/entity';
 import { check, update, type Write } from './engine/writes';
 
@@ -8,7 +7,7 @@ export const blocks = single({
     pk: `BLOCKS#${[onePersonId, otherId].sort().join('#')}`,
     sk: 'BLOCKS',
   }),
-  parse: (item) => z.object({ blockers: z.set(z.string()).default(new Set()) }).parse(item ?? {}).blockers,
+  parse: (item) => (item?.blockers as Set<string> | undefined) ?? new Set<string>(),
 });
 
 const ofBlocker = (blockerId: string) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { providerCounts } from '../../shared/booking/provider-counts';
-import { type Ref, single } from './engine/entity';
+import { defaulted, type Ref, single } from './engine/entity';
 import type { Key } from './engine/item';
 import { stale } from './engine/retry';
 import type { Write } from './engine/writes';
@@ -16,10 +16,9 @@ export const countsOfProvider = single({
 const count = z.int().default(0);
 
 /** How many providers there are by status; maintained from the stream. */
-export const countsOfProviders = single({
+export const countsOfProviders = defaulted({
   key: (): Key => ({ pk: 'COUNTS#PROVIDERS', sk: 'PROVIDERCOUNTS' }),
-  parse: (item) =>
-    z.object({ pending: count, approved: count, suspended: count, leaving: count }).parse(item ?? {}),
+  schema: z.object({ pending: count, approved: count, suspended: count, leaving: count }),
 });
 
 /** Stores next to an item which counter it is included in, so that repeated or late events count nothing twice. */
@@ -27,7 +26,7 @@ export const countedAs = {
   key: (itemPk: string): Key => ({ pk: itemPk, sk: 'COUNTED' }),
   ref: ({ key }: Ref<unknown>): Ref<string | undefined> => ({
     key: countedAs.key(key.pk),
-    parse: (item) => z.object({ as: z.string().optional() }).parse(item ?? {}).as,
+    parse: (item) => item?.as as string | undefined,
   }),
   /** Stores the item's new counter. Throws `stale` if it has been counted again since it was read. */
   write: (item: Ref<unknown>, before: string | undefined, as: string | undefined): Write => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entity, type Ref, single } from './engine/entity';
+import { defaulted, entity, type Ref } from './engine/entity';
 import { stale } from './engine/retry';
 import type { Query } from './engine/store';
 import { add, create, replace, type Write } from './engine/writes';
@@ -38,9 +38,9 @@ export type PeriodKind = 'all' | 'month' | 'day';
 const figuresPartition = (kind: PeriodKind) => `COUNTS#FIGURES#${kind}`;
 
 /** The platform's figures of all time, a month or a day; maintained from the stream. */
-export const figures = single({
+export const figures = defaulted({
   key: (kind: PeriodKind, period: string) => ({ pk: figuresPartition(kind), sk: `#${period}` }),
-  parse: (item) => figuresSchema.parse(item ?? {}),
+  schema: figuresSchema,
 });
 
 type PeriodFigures = { period: string; figures: Figures };
@@ -83,12 +83,12 @@ export type DailyAmounts = z.output<typeof dailySchema>;
 const dailyPartition = (list: DailyList, month: string) => `COUNTS#DAILY#${list}#${month}`;
 
 /** What a service, a provider or a promo code counted on a day (`2026-11-22`); maintained from the stream. */
-export const daily = single({
+export const daily = defaulted({
   key: (list: DailyList, day: string, id: string) => ({
     pk: dailyPartition(list, day.slice(0, 7)),
     sk: `#${day}#${id}`,
   }),
-  parse: (item) => dailySchema.parse(item ?? {}),
+  schema: dailySchema,
 });
 
 export type DailyRow = { day: string; id: string; amounts: DailyAmounts };
@@ -118,9 +118,9 @@ const customerSchema = z.object({
 });
 
 /** What a person has booked and spent; maintained from the stream. */
-export const customerFigures = single({
+export const customerFigures = defaulted({
   key: (customerId: string) => ({ pk: `USER#${customerId}`, sk: 'CUSTOMERFIGURES' }),
-  parse: (item) => customerSchema.parse(item ?? {}),
+  schema: customerSchema,
 });
 
 const rankedSchema = z.object({

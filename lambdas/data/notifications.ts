@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { NotificationKind } from '../../shared/notifications/preferences';
 import { notification } from '../../shared/notifications/schema';
 import { isoOf } from '../../shared/time/iso';
-import { entity, single } from './engine/entity';
+import { defaulted, entity } from './engine/entity';
 import { alreadyExists } from './engine/insert';
 import type { Query } from './engine/store';
 import { update, type Write } from './engine/writes';
@@ -111,9 +111,9 @@ export const markRead = (userId: string, id: string): Write => ({
 });
 
 /** The latest arrival up to which a user has marked all as read. */
-export const readMarks = single({
+export const readMarks = defaulted({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'READMARK' }),
-  parse: (item) => z.object({ upTo: z.string().default('') }).parse(item ?? {}),
+  schema: z.object({ upTo: z.string().default('') }),
 });
 
 type ArrivedLast = Pick<StoredNotification, 'id' | 'arrival'>;

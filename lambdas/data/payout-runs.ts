@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { skipReasons } from '../../shared/payouts/schema';
-import { entity, type Ref, single } from './engine/entity';
+import { defaulted, entity, type Ref } from './engine/entity';
 import type { Query } from './engine/store';
 import { add, type Write } from './engine/writes';
 
@@ -69,17 +69,14 @@ export type RunCounts = { paid: number; paidCents: number; skipped: number; fail
 /** A run's counts are spread over several items, so that providers paid at the same time do not wait for each other. */
 const shards = 4;
 
-const shardCounts = single({
+const shardCounts = defaulted({
   key: (week: string, shard: string) => ({ pk: `PAYOUTRUNS#${week}`, sk: `COUNTS#${shard}` }),
-  parse: (item) =>
-    z
-      .object({
-        paid: z.int().default(0),
-        paidCents: z.int().default(0),
-        skipped: z.int().default(0),
-        failed: z.int().default(0),
-      })
-      .parse(item ?? {}),
+  schema: z.object({
+    paid: z.int().default(0),
+    paidCents: z.int().default(0),
+    skipped: z.int().default(0),
+    failed: z.int().default(0),
+  }),
 });
 
 const shardOf = (providerId: string): string =>

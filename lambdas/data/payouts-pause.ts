@@ -1,22 +1,19 @@
 import * as z from 'zod';
-import { single } from './engine/entity';
+import { defaulted } from './engine/entity';
 import { assign, type Write } from './engine/writes';
 
 /**
  * Whether payouts are paused, since when (ISO), and which reconciliation found the mismatch. `seenId`: the last
  * reconciliation whose mismatches an admin has seen.
  */
-export const payoutsPause = single({
+export const payoutsPause = defaulted({
   key: () => ({ pk: 'SETTINGS#payouts', sk: 'PAUSE' }),
-  parse: (item) =>
-    z
-      .object({
-        pausedAt: z.string().optional(),
-        reconciliationId: z.string().optional(),
-        seenId: z.string().optional(),
-        version: z.int().default(0),
-      })
-      .parse(item ?? {}),
+  schema: z.object({
+    pausedAt: z.string().optional(),
+    reconciliationId: z.string().optional(),
+    seenId: z.string().optional(),
+    version: z.int().default(0),
+  }),
 });
 export type PayoutsPause = ReturnType<typeof payoutsPause.parse>;
 

@@ -5,6 +5,7 @@ import { location, providerVerdicts, roleStatus, savedAddress, shown } from '../
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './engine/by-month';
 import { entity, single } from './engine/entity';
+import { reader } from './engine/reader';
 import type { NamedRefs, NamedValues, Query, Store } from './engine/store';
 import { check, update, type Write } from './engine/writes';
 
@@ -174,24 +175,24 @@ export const roleHolders = (role: RoleItem['role'], inStatus: RoleItem['status']
   parse: roles.parse,
 });
 
+/**
+ * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `appointments`:
+ * bookings that count towards the first-appointment discount.
+ */
+const readCounts = reader(
+  z.object({
+    holds: z.int().default(0),
+    open: z.int().default(0),
+    paid: z.int().default(0),
+    appointments: z.int().default(0),
+  }),
+);
+
 /** The counters behind a customer's limits. They stay when the account is deleted. */
 export const customerCounts = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
-  /**
-   * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `appointments`:
-   * bookings that count towards the first-appointment discount; `isNew`: before the first hold.
-   */
-  parse: (item) => ({
-    ...z
-      .object({
-        holds: z.int().default(0),
-        open: z.int().default(0),
-        paid: z.int().default(0),
-        appointments: z.int().default(0),
-      })
-      .parse(item ?? {}),
-    isNew: !item,
-  }),
+  /** `isNew`: before the first hold. */
+  parse: (item) => ({ ...readCounts(item ?? {}), isNew: !item }),
 });
 export type CustomerCounts = ReturnType<ReturnType<typeof customerCounts.ref>['parse']>;
 

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { single } from './engine/entity';
+import { defaulted } from './engine/entity';
 import { assign, type Write } from './engine/writes';
 
 const daySeconds = 86_400;
 
 /** The latest checkout of each cart that a customer has placed, by the hash of its products and quantities. */
-export const placedCarts = single({
+export const placedCarts = defaulted({
   key: (customerId: string, cart: string) => ({ pk: `PLACEDCART#${customerId}`, sk: cart }),
-  parse: (item) =>
-    z.object({ checkoutId: z.string().optional(), version: z.int().default(0) }).parse(item ?? {}),
+  schema: z.object({ checkoutId: z.string().optional(), version: z.int().default(0) }),
 });
 export type PlacedCart = ReturnType<typeof placedCarts.parse>;
 

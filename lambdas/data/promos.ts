@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { promo } from '../../shared/promo/schema';
 import { monthKeys, monthly } from './engine/by-month';
-import { entity, single } from './engine/entity';
+import { defaulted, entity } from './engine/entity';
 import type { Query } from './engine/store';
 
 export const promos = entity({
@@ -49,7 +49,7 @@ export const usesOf = (code: string): Query<StoredPromoUse> => ({
 const count = z.int().default(0);
 
 /** In how many paid bookings a promo code was used, and what it cost so far (cents); maintained from the stream. */
-export const promoTotals = single({
+export const promoTotals = defaulted({
   key: (code: string) => ({ pk: `PROMO#${code}`, sk: 'TOTALS' }),
-  parse: (item) => z.object({ paidUses: count, costCents: count }).parse(item ?? {}),
+  schema: z.object({ paidUses: count, costCents: count }),
 });

@@ -4,7 +4,7 @@ import {
   reconciliationKinds,
   type reconciliationStatuses,
 } from '../../shared/admin/reconciliation';
-import { entity, single } from './engine/entity';
+import { defaulted, entity } from './engine/entity';
 import type { Query } from './engine/store';
 
 const partition = 'RECONCILIATIONS#all';
@@ -53,28 +53,25 @@ export const allReconciliations: Query<StoredReconciliation> = {
  * Where the reconciliations are: the set of closing balances in use (`base`), the last month it contains, and the run
  * that has not finished, if there is one.
  */
-export const reconciliationState = single({
+export const reconciliationState = defaulted({
   key: () => ({ pk: 'RECONCILIATIONS#state', sk: 'STATE' }),
-  parse: (item) =>
-    z
+  schema: z.object({
+    base: z.string().default('first'),
+    closedThrough: z.string().optional(),
+    /** Stripe's fees before this instant (ISO) are journalled. */
+    feesBefore: z.string().default(''),
+    running: z
       .object({
-        base: z.string().default('first'),
+        id: z.string(),
+        kind: z.enum(reconciliationKinds),
+        base: z.string(),
         closedThrough: z.string().optional(),
-        /** Stripe's fees before this instant (ISO) are journalled. */
-        feesBefore: z.string().default(''),
-        running: z
-          .object({
-            id: z.string(),
-            kind: z.enum(reconciliationKinds),
-            base: z.string(),
-            closedThrough: z.string().optional(),
-            /** The last month whose people and purchases were all checked. */
-            checkedThrough: z.string().optional(),
-          })
-          .optional(),
-        version: z.int().default(0),
+        /** The last month whose people and purchases were all checked. */
+        checkedThrough: z.string().optional(),
       })
-      .parse(item ?? {}),
+      .optional(),
+    version: z.int().default(0),
+  }),
 });
 
 export type ReconciliationState = ReturnType<ReturnType<typeof reconciliationState.ref>['parse']>;

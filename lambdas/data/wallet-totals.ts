@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entity, single } from './engine/entity';
+import { defaulted, entity } from './engine/entity';
 
 const cents = z.int().default(0);
 
@@ -31,7 +31,7 @@ export const countedWallets = entity({
 });
 
 /** The sums of all providers' wallets, in cents, and how many are active; maintained from the stream. */
-export const walletTotals = single({
+export const walletTotals = defaulted({
   key: () => ({ pk: 'COUNTS#WALLETS', sk: 'WALLETTOTALS' }),
-  parse: (item) => figuresSchema.extend({ active: z.int().default(0) }).parse(item ?? {}),
+  schema: figuresSchema.extend({ active: z.int().default(0) }),
 });

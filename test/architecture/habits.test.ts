@@ -24,7 +24,8 @@ test('only the ledger changes balances', () => {
 });
 
 test('a status changes only by a transition of its life cycle', () => {
-  const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b/.test(text));
+  // In quotes, it is a check of zod's.
+  const writing = sourcesOf('lambdas').filter(({ text }) => /\boverwrite\b(?!')/.test(text));
   expect(writing.map(({ path }) => path)).toEqual([
     'lambdas/data/engine/transition.ts',
     'lambdas/data/engine/writes.ts',

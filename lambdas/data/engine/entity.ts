@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { StateField } from '../../../shared/lifecycle';
 import type { Item, Key } from './item';
+import { reader } from './reader';
 import type { tableDefinition } from './table';
 
 type IndexAttribute =
@@ -50,7 +51,8 @@ export type Entity<V, Id extends unknown[] = any[], F extends StateField = State
   ref: (...id: Id) => Ref<V | undefined>;
   /** Returns the value as stored, with its key and index keys. */
   item: (value: V) => Item;
-  /** Returns the value of a stored item. Throws if it does not match the schema. */
+  schema: z.ZodObject;
+  /** Returns the value of a stored item, which it does not check. */
   parse: (item: Item) => V;
   /** The field that only transitions change, if it has one. */
   lifecycle: F | undefined;
@@ -86,9 +88,11 @@ export const entity = <
   lifecycle?: F;
   formerNames?: FormerNames;
 }): Entity<z.output<S>, Id, F> => {
-  const { formerNames } = definition;
-  const parse = (item: Item) => definition.schema.parse(formerNames ? presentNames(item, formerNames) : item);
+  const { schema, formerNames } = definition;
+  const read = reader(schema);
+  const parse = (item: Item) => read(formerNames ? presentNames(item, formerNames) : item);
   return {
+    schema,
     key: definition.key,
     ref: (...id) => ({
       key: definition.key(...id),
@@ -113,3 +117,15 @@ export const single = <V, Id extends string[]>(definition: {
   ...definition,
   ref: (...id) => ({ key: definition.key(...id), parse: definition.parse }),
 });
+
+/** Defines a kind of item that reads as its schema's defaults while missing. */
+export const defaulted = <S extends z.ZodObject, Id extends string[]>({
+  key,
+  schema,
+}: {
+  key: (...id: Id) => Key;
+  schema: S;
+}) => {
+  const read = reader(schema);
+  return { ...single({ key, parse: (item): z.output<S> => read(item ?? {}) }), schema };
+};

@@ -38,15 +38,19 @@ const sentIn = (id: string, lastNumber: number): DomainEvent => ({
   conversation: { ...state(opened), id, lastNumber },
 });
 
-/** A store of messages whose number is their text; number 13 does not match its schema. */
+/** A store of messages whose number is their text; number 13 cannot be parsed. */
 const store = {
   readEach: async (refs: Array<Ref<unknown>>) =>
     refs.map(({ key, parse }) => {
       const number = Number(key.sk.split('#')[1]);
+      if (number === 13)
+        return () => {
+          throw new Error('unlucky');
+        };
       return parse({
         conversationId: 'c1',
         id: `m${number}`,
-        number: number === 13 ? 'unlucky' : number,
+        number,
         senderId: 'chloe',
         text: String(number),
         sentAt: at,

@@ -4,7 +4,7 @@ import { strip } from '../../../lambdas/http/strip';
 import { api, type RouteName } from '../../../shared/api';
 import { id, isoInstant, shownDate } from '../../../shared/http/fields';
 import type { Route } from '../../../shared/http/route';
-import { arbitraryOf } from './arbitrary';
+import { arbitraryOf } from '../../given/arbitrary';
 import { readBack } from './read-back';
 
 const routes = Object.entries(api) as Array<[RouteName, Route]>;

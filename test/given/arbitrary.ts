@@ -21,6 +21,7 @@ const strange = [
   '1900-01-01',
   '9999-12-31',
   '2999-12-31',
+  '2026-11',
   '2026-11-22',
   '0050-01-01T00:00:00Z',
   '2026-11-22T00:00:00.000Z',
@@ -64,7 +65,9 @@ const numbers = (schema: z.ZodNumber): fc.Arbitrary<number> => {
 
 const lists = (schema: z.ZodArray): fc.Arbitrary<unknown[]> => {
   const item = arbitraryOf(schema.element as Schema);
-  return fc.array(item, { maxLength: 20, size: 'max' }).filter(lets(schema));
+  const { minimum: minLength = 0, maximum = 20 } = schema._zod.bag as { minimum?: number; maximum?: number };
+  const lengths = { minLength, maxLength: Math.min(maximum, Math.max(20, minLength)) };
+  return fc.array(item, { ...lengths, size: 'max' }).filter(lets(schema));
 };
 
 const objects = (schema: z.ZodObject): fc.Arbitrary<object> =>
@@ -82,7 +85,10 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
     return fc.option(arbitraryOf(schema.unwrap() as Schema), { nil: undefined });
   if (schema instanceof z.ZodNullable)
     return fc.option(arbitraryOf(schema.unwrap() as Schema), { nil: null });
-  if (schema instanceof z.ZodPipe) return arbitraryOf(schema.in as Schema).filter(lets(schema));
+  if (schema instanceof z.ZodPipe) {
+    const typed = schema.in instanceof z.ZodTransform ? schema.out : schema.in;
+    return arbitraryOf(typed as Schema).filter(lets(schema));
+  }
   if (schema instanceof z.ZodObject) return objects(schema);
   if (schema instanceof z.ZodArray) return lists(schema);
   if (schema instanceof z.ZodRecord)
@@ -93,6 +99,9 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
     );
   if (schema instanceof z.ZodUnion)
     return fc.oneof(...schema.options.map((one) => arbitraryOf(one as Schema)));
+  if (schema instanceof z.ZodSet)
+    return fc.uniqueArray(arbitraryOf(schema.def.valueType as Schema)).map((values) => new Set(values));
+  if (schema instanceof z.ZodNull) return fc.constant(null);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
