@@ -1,20 +1,46 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import type { Node } from 'constructs';
 import * as z from 'zod';
 import { zone } from '../shared/account/schema';
 
-const limit = z.coerce.number().int().min(1).max(1_000_000);
+const limit = z.number().int().min(1).max(1_000_000);
+
+/** Whether the stage's data may be deleted with its stack. */
+export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+
+/** What a stage whose data is kept must say. Without these it would deploy, and lack what people rely on. */
+const neededToLast = [
+  'account',
+  'region',
+  'domain',
+  'certificateArn',
+  'mailDomain',
+  'poolMail',
+  'adminEmail',
+] as const;
 
 const settingsSchema = z
-  .object({
-    stage: z
+  .strictObject({
+    stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/),
+    /** The AWS account and region: nothing is deployed with the credentials of another. */
+    account: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{0,15}$/)
-      .default('local'),
-    domain: z.string().optional(),
-    certificateArn: z.string().optional(),
+      .regex(/^\d{12}$/, 'An account is 12 digits')
+      .optional(),
+    region: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Not a region')
+      .optional(),
+    /** The site's domain, and its ACM certificate, which CloudFront requires to be in us-east-1. */
+    domain: z.hostname().optional(),
+    certificateArn: z
+      .string()
+      .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'Not a certificate in us-east-1')
+      .optional(),
+    /** Whether browsers must use HTTPS for every subdomain of `domain`, too, whoever serves it. */
+    httpsForSubdomains: z.boolean().default(false),
     marketplaceZone: zone.default('America/New_York'),
-    passwordMinLength: z.coerce.number().int().min(6).max(99).default(6),
+    passwordMinLength: z.number().int().min(6).max(99).default(6),
+    /** Receives the alarms, once its owner has confirmed the subscription. */
     adminEmail: z.email().optional(),
     /**
      * How many unpaid bookings and carts customers who have never paid by card may hold from one IPv4 address or IPv6
@@ -30,6 +56,9 @@ const settingsSchema = z
       .string()
       .regex(/^[A-Za-z0-9]{1,16}$/)
       .default('1'),
+    /**
+     * `off` lets CloudFormation delete everything it created if the first deployment fails, so that it can be repeated.
+     */
     protection: z.enum(['on', 'off']).default('on'),
     /** Whether admins need two-step sign-in; by default, where the stage's data is kept. */
     adminTwoStep: z.enum(['on', 'off']).optional(),
@@ -41,26 +70,22 @@ const settingsSchema = z
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
-    userPoolRateLimit: z.coerce.number().int().min(10).max(2_000_000_000).optional(),
+    userPoolRateLimit: z.number().int().min(10).max(2_000_000_000).optional(),
   })
   .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together')
-  .refine((s) => s.mailDomain || isThrowaway(s.stage), 'a stage whose data is kept needs a mailDomain');
+  .superRefine((settings, context) => {
+    if (isThrowaway(settings.stage)) return;
+    for (const name of neededToLast)
+      if (settings[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'A stage whose data is kept needs this' });
+  });
 
-/**
- * What an operator can set with `cdk -c name=value`. `certificateArn` is an ACM certificate in us-east-1, as
- * CloudFront requires. `protection=off` is for the first deployment of a stage whose data is kept: if it fails,
- * CloudFormation can delete everything it created and the deployment can be repeated.
- */
+/** What a stage's file in `infra/stages` sets; docs/operations/deploy.md#settings. */
+export type StageSettings = z.input<typeof settingsSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Reads the settings from the CDK context. Throws if one is malformed. */
-export const readSettings = (node: Node): Settings =>
-  settingsSchema.parse(
-    Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, node.tryGetContext(name)])),
-  );
-
-/** Whether the stage's data may be deleted with its stack. */
-export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
+/** Checks a stage's settings and fills in defaults. Throws if one is unknown, malformed or missing. */
+export const readSettings = (stage: StageSettings): Settings => settingsSchema.parse(stage);
 
 /**
  * The domain that email comes from. A throwaway stage may have none of its own: SES then never verifies its identity

@@ -20,13 +20,12 @@ import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
 import { Users } from './constructs/users';
 import { grantsOf } from './grants/grants-of';
-import { isProtected, mailDomainOf, readSettings, sendsPoolMail } from './settings';
+import { isProtected, mailDomainOf, type Settings, sendsPoolMail } from './settings';
 
 /** The Hairloom stack. It only connects its constructs. */
 export class HairloomStack extends Stack {
-  constructor(scope: Construct, id: string, props?: StackProps) {
+  constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);
-    const settings = readSettings(this.node);
     const { stage, marketplaceZone, passwordMinLength, domain, adminEmail, userPoolRateLimit } = settings;
     const deletionProtection = isProtected(settings);
 
@@ -108,6 +107,7 @@ export class HairloomStack extends Stack {
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
       MailDnsRecords: mailDomain.dnsRecords.join(', '),
+      ...(domain && { SiteDnsRecord: `${domain} ${site.distribution.distributionDomainName}` }),
     });
   }
 

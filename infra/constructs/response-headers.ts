@@ -4,7 +4,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { accountName } from './account-name';
 
-type Hosts = { domain?: string; mediaBucket: Bucket };
+type Hosts = { domain?: string; httpsForSubdomains: boolean; mediaBucket: Bucket };
 
 /**
  * The content security policy. A page may connect to its own host, Cognito and the upload bucket. In current
@@ -35,7 +35,7 @@ const security = (scope: Construct, hosts: Hosts) => ({
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
+    includeSubdomains: hosts.httpsForSubdomains,
     override: true,
   },
 });

@@ -58,6 +58,7 @@ export class Site extends Construct {
   private behaviors({ settings, files, ...apis }: SiteProps) {
     const responseHeadersPolicy = responseHeaders(this, {
       domain: settings.domain,
+      httpsForSubdomains: settings.httpsForSubdomains,
       mediaBucket: files.media,
     });
     const site = this.cached('SiteFiles', files.site, responseHeadersPolicy);

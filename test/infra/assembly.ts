@@ -12,8 +12,13 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
-/** A template, what the rule pack finds in it, and whether the stack refuses to be deleted. */
-export type Synthesis = { template: Template; violations: unknown[]; terminationProtection?: boolean };
+/** A template, what the rule pack finds in it, whether the stack refuses to be deleted, and where it is deployed. */
+export type Synthesis = {
+  template: Template;
+  violations: unknown[];
+  terminationProtection?: boolean;
+  environment?: string;
+};
 
 /** Where `synthesize.ts` leaves what it makes; emptied before each run of the tests. */
 export const synthesisFolder = 'dist/synthesized';
@@ -40,14 +45,14 @@ const read = async (name: ContextName): Promise<Synthesis | { error: string }> =
   return JSON.parse(readFileSync(file, 'utf8')) as Synthesis | { error: string };
 };
 
-/** The stack as it is synthesized with a set of context values. */
+/** The stack as it is synthesized with a set of settings. */
 export const synthesized = async (name: ContextName): Promise<Synthesis> => {
   const found = await read(name);
   if ('error' in found) throw new Error(found.error);
   return found;
 };
 
-/** Why the stack is not synthesized with a set of context values; undefined where it is. */
+/** Why the stack is not synthesized with a set of settings; undefined where it is. */
 export const refusalOf = async (name: ContextName): Promise<string | undefined> => {
   const found = await read(name);
   return 'error' in found ? found.error : undefined;

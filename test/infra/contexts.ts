@@ -1,30 +1,31 @@
-/** The context values the tests synthesize the stack with, each set by a name. */
+import type { StageSettings } from '../../infra/settings';
+
+const lasting = {
+  stage: 'prod',
+  account: '111122223333',
+  region: 'us-east-1',
+  domain: 'hairloom.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
+  mailDomain: 'mail.hairloom.example',
+  poolMail: 'cognito',
+  adminEmail: 'admin@hairloom.example',
+} satisfies StageSettings;
+
+/** The settings that the tests synthesize the stack with, each set by a name. */
 export const contexts = {
-  local: {},
-  otherEdgeSecret: { edgeSecretVersion: '2' },
-  lasting: { stage: 'prod', mailDomain: 'mail.hairloom.example' },
-  firstDeployment: { stage: 'prod', mailDomain: 'mail.hairloom.example', protection: 'off' },
+  local: { stage: 'local' },
+  otherEdgeSecret: { stage: 'local', edgeSecretVersion: '2' },
+  lasting,
+  firstDeployment: { ...lasting, protection: 'off' },
   throwaway: { stage: 'dev' },
-  watched: {
-    stage: 'prod',
-    mailDomain: 'mail.hairloom.example',
-    adminEmail: 'admin@hairloom.example',
-    userPoolRateLimit: '500',
-  },
-  ownDomain: {
-    stage: 'prod',
-    domain: 'hairloom.example',
-    mailDomain: 'mail.hairloom.example',
-    poolMail: 'ses',
-    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
-    adminEmail: 'admin@hairloom.example',
-  },
+  watched: { ...lasting, userPoolRateLimit: 500 },
+  ownDomain: { ...lasting, poolMail: 'ses' },
   // What the stack must refuse.
-  shortPassword: { passwordMinLength: 3 },
-  unknownZone: { marketplaceZone: 'Mars/Olympus' },
-  domainAlone: { domain: 'hairloom.example' },
-  noMailDomain: { stage: 'prod' },
-  edgeSecretPath: { edgeSecretVersion: '../2' },
-} as const satisfies Record<string, Record<string, unknown>>;
+  shortPassword: { stage: 'local', passwordMinLength: 3 },
+  unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },
+  domainAlone: { stage: 'dev', domain: 'hairloom.example' },
+  bareProduction: { stage: 'prod' },
+  edgeSecretPath: { stage: 'local', edgeSecretVersion: '../2' },
+} as const satisfies Record<string, StageSettings>;
 
 export type ContextName = keyof typeof contexts;

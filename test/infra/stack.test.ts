@@ -81,6 +81,26 @@ test('an invalid setting stops the synthesis', async () => {
   expect(await refusalOf('domainAlone')).toContain('certificateArn');
 });
 
+test('a stage whose data is kept must say everything that people rely on', async () => {
+  const refusal = await refusalOf('bareProduction');
+  for (const name of [
+    'account',
+    'region',
+    'domain',
+    'certificateArn',
+    'mailDomain',
+    'poolMail',
+    'adminEmail',
+  ])
+    expect(refusal).toContain(`"${name}"`);
+});
+
+test('a lasting stage is deployed to its own account and region only', async () => {
+  const { environment } = await synthesized('lasting');
+  expect(environment).toBe('aws://111122223333/us-east-1');
+  expect((await synthesized('throwaway')).environment).toBe('aws://unknown-account/unknown-region');
+});
+
 test('the template uses only intrinsics the local cloud supports', () => {
   const used = new Set<string>();
   walk([template.Resources, template.Outputs], (key) => {

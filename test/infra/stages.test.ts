@@ -73,7 +73,7 @@ test.each([
   ['AWS::CloudFront::CachePolicy', 'CachePolicyConfig'],
   ['AWS::CloudFront::Function', undefined],
 ])('the account-wide name of each %s contains the region', (type, part) => {
-  const found = ofType(lasting.template, type).map(([, { Properties }]) =>
+  const found = ofType(throwaway.template, type).map(([, { Properties }]) =>
     part ? Properties[part] : Properties,
   );
   expect(found.length).toBeGreaterThan(0);

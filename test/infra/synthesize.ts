@@ -5,7 +5,7 @@ import { assemblyFolder, type Synthesis, synthesisFile } from './assembly';
 import { type ContextName, contexts } from './contexts';
 
 /**
- * Synthesizes the stack with every set of context values, for all tests of the stack. A process of its own does, once:
+ * Synthesizes the stack with every set of settings, for all tests of the stack. A process of its own does, once:
  * the CDK takes longer to load than to synthesize, and inside of Jest many times as long.
  */
 
@@ -13,7 +13,12 @@ const synthesize = (name: ContextName): Synthesis => {
   const app = createApp(assemblyFolder(name), contexts[name]);
   const { violations } = new AwsSolutionsChecks(app).validateScope(app);
   const [stack] = app.synth().stacks;
-  return { template: stack?.template, violations, terminationProtection: stack?.terminationProtection };
+  return {
+    template: stack?.template,
+    violations,
+    terminationProtection: stack?.terminationProtection,
+    environment: stack?.environment.name,
+  };
 };
 
 for (const name of Object.keys(contexts) as ContextName[]) {
