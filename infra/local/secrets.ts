@@ -37,9 +37,10 @@ const assertCurrent = ({ VersionId, VersionStage }: Wanted): void => {
 
 const randomText = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
-const generate = ({ GenerateSecretString, SecretString }: Resource['properties']): string => {
-  if (SecretString !== undefined) return SecretString;
-  const { PasswordLength, SecretStringTemplate, GenerateStringKey } = GenerateSecretString ?? {};
+/** A secret's first value. One that the template gives none is created empty. */
+const firstValueOf = ({ GenerateSecretString, SecretString }: Resource['properties']): string | undefined => {
+  if (SecretString !== undefined || !GenerateSecretString) return SecretString;
+  const { PasswordLength, SecretStringTemplate, GenerateStringKey } = GenerateSecretString;
   const text = randomText(PasswordLength ?? defaultLength);
   if (!GenerateStringKey) return text;
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate ?? '{}'), [GenerateStringKey]: text });
@@ -56,7 +57,10 @@ export const openSecrets = (
 ): Record<string, string> => {
   const file = join(dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  for (const { ref, properties } of secrets) kept[ref] ??= generate(properties);
+  for (const { ref, properties } of secrets) {
+    const value = kept[ref] ?? firstValueOf(properties);
+    if (value !== undefined) kept[ref] = value;
+  }
   writeWhole(file, JSON.stringify(kept, null, 2));
   return { ...kept, ...given };
 };
@@ -80,10 +84,12 @@ export const startSecrets = (options: {
     const secret = find(input.SecretId);
     if (!secret) throw notFound('');
     assertCurrent(input);
+    const SecretString = options.values[secret.ref];
+    if (SecretString === undefined) throw notFound(` value for staging label: ${version.stage}`);
     return {
       ARN: secret.ref,
       Name: secret.properties.Name ?? secret.id,
-      SecretString: options.values[secret.ref],
+      SecretString,
       VersionId: version.id,
       VersionStages: [version.stage],
     };

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Refusal } from '../../shared/http/refusal';
-import { stripePlaceholder } from '../../shared/payments/placeholder';
 import { env } from '../http/env';
 import { logger } from '../runtime/logger';
 import { isUnauthorized } from './errors';
@@ -59,20 +58,14 @@ export const cacheSecrets = (read: () => Promise<string>, clock: () => number = 
   };
 };
 
-/** Caches the client for the current key. Throws `payments_not_set_up` while the secret still has its placeholder. */
+/** Caches the client for the current key. Throws `payments_not_set_up` while there is none. */
 export const cacheClient = (
   secrets: Secrets,
   create: (secretKey: string) => Promise<Stripe>,
 ): StripeSource => {
   let made: { secretKey: string; client: Promise<Stripe> } | undefined;
-  const keyOf = async (renew: boolean) => {
-    const { secretKey } = await secrets(renew);
-    if (secretKey !== stripePlaceholder) return secretKey;
-    return renew ? secretKey : (await secrets(true)).secretKey;
-  };
   return async (renew = false) => {
-    const secretKey = await keyOf(renew);
-    if (secretKey === stripePlaceholder) throw new Refusal('payments_not_set_up');
+    const { secretKey } = await secrets(renew);
     if (made?.secretKey !== secretKey) made = { secretKey, client: create(secretKey) };
     return made.client;
   };

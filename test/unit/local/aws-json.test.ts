@@ -20,6 +20,7 @@ const secret = {
   attributes: {},
   properties: { Name: 'keys', SecretString: 's' },
 };
+const emptySecret = { ...secret, id: 'Empty', ref: `${arn}-empty`, properties: { Name: 'empty' } };
 const targets = [{ Arn: 'arn:aws:lambda:us-east-1:000000000000:function:f', Id: 'Target0' }];
 const rule = {
   id: 'Rule',
@@ -38,8 +39,8 @@ beforeAll(async () => {
   secrets = await startSecrets({
     iam: operatorOnly,
     port: 0,
-    secrets: [secret],
-    values: openSecrets([secret], folder, {}),
+    secrets: [secret, emptySecret],
+    values: openSecrets([secret, emptySecret], folder, {}),
   });
   events = await startEvents({
     iam: operatorOnly,
@@ -69,6 +70,7 @@ test('finds a secret by its ARN and by its name', async () => {
 
 test.each([
   ['another secret', { SecretId: 'other' }],
+  ['the value of a secret that has none yet', { SecretId: 'empty' }],
   ['the previous version', { SecretId: 'keys', VersionStage: 'AWSPREVIOUS' }],
   ['another version', { SecretId: 'keys', VersionId: '00000000-0000-0000-0000-000000000002' }],
 ])('%s is not found', async (_, input) => {
