@@ -46,7 +46,9 @@ export class Users extends Construct {
   ) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.ESSENTIALS,
+      // Has all the pool uses: claims of ID tokens, codes from an app, and triggers. Essentials costs nearly three times as
+      // much for each user beyond the free ones, for claims of access tokens, codes by email and passkeys.
+      featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -7,7 +7,7 @@ const { UsersPool: pool, ...others } = named(template, 'AWS::Cognito::UserPool')
 test('there is one user pool, in which people sign in with their email, in any case of letters', () => {
   expect(others).toEqual({});
   expect(pool).toMatchObject({
-    UserPoolTier: 'ESSENTIALS',
+    UserPoolTier: 'LITE',
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
     AutoVerifiedAttributes: ['email'],
