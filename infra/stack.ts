@@ -82,6 +82,7 @@ export class HairloomStack extends Stack {
       schedules,
       payouts,
       mail,
+      failedBatches: files.failedBatches,
       reconciliation,
       api,
       functions,
@@ -106,6 +107,7 @@ export class HairloomStack extends Stack {
       MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
+      FailedBatchesBucketName: files.failedBatches.bucketName,
       MailDnsRecords: mailDomain.dnsRecords.join(', '),
       ...(domain && { SiteDnsRecord: `${domain} ${site.distribution.distributionDomainName}` }),
     });

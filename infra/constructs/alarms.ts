@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -73,11 +74,23 @@ type AlarmsProps = {
   schedules: Schedules;
   payouts: Payouts;
   mail: Mail;
+  /** What the stream could not handle. */
+  failedBatches: Bucket;
   reconciliation: Reconciliation;
   api: Api;
   functions: Func[];
   adminEmail?: string;
 };
+
+/** How many objects a bucket keeps. S3 counts them once a day. */
+const keptObjects = ({ bucketName }: Bucket): Metric =>
+  new Metric({
+    namespace: 'AWS/S3',
+    metricName: 'NumberOfObjects',
+    dimensionsMap: { BucketName: bucketName, StorageType: 'AllStorageTypes' },
+    statistic: Stats.AVERAGE,
+    period: Duration.days(1),
+  });
 
 const period = Duration.minutes(5);
 
@@ -105,6 +118,7 @@ export class Alarms extends Construct {
       1,
     );
     this.watch('MailDeadLetters', mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
+    this.watch('FailedBatches', keptObjects(watched.failedBatches), 1);
     this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
     for (const fn of functions) this.watchFailures(fn);
     for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))

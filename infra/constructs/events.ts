@@ -94,8 +94,9 @@ export class Events extends Construct {
       startingPosition: StartingPosition.TRIM_HORIZON,
       // Screens update within two seconds of a write, so the mapping does not wait for a batch to fill.
       batchSize: 25,
-      retryAttempts: 5,
-      maxRecordAge: Duration.hours(6),
+      // A batch fails only while the retry queue refuses messages, so it is retried for as long as that lasts. The
+      // stream itself keeps records for a day.
+      maxRecordAge: Duration.hours(20),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: [streamFilter],

@@ -1,12 +1,16 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { openDate } from '../../infra/acting/bookings';
 import { setClock } from '../../infra/acting/cloud';
 import type { Person } from '../../infra/acting/person';
+import { s3Of } from '../../infra/acting/s3';
 import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
 import { bookings } from '../../lambdas/data/bookings';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { redriveAll, redriveConsumer } from '../../scripts/redrive';
+import { replay } from '../../scripts/replay';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
@@ -83,4 +87,32 @@ test('redriving everything moves the remaining dead letter back', async () => {
   expect(await lettersOf('nobody')).toHaveLength(1);
   await redriveAll(sqs, 'local');
   expect(await lettersOf('nobody')).toEqual([]);
+});
+
+/** What the stream says of a booking that gets its review. */
+const reviewRecord = async (id: string) => {
+  const booking = (await table.read(bookings.ref(id)))!;
+  const image = (item: object) => marshall(item, { removeUndefinedValues: true });
+  const after = bookings.item({ ...booking, reviewed: true, version: booking.version + 1 });
+  const Keys = image({ pk: after.pk, sk: after.sk });
+  return { dynamodb: { Keys, OldImage: image(bookings.item(booking)), NewImage: image(after) } };
+};
+
+test('a batch that the stream gave up on is replayed once, and removed', async () => {
+  const customer = await newCustomer(cloud);
+  const { id } = await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(7) });
+  const before = await reviewNews();
+  const s3 = s3Of(cloud);
+  const Bucket = cloud.output('FailedBatchesBucketName');
+  const failed = {
+    timestamp: new Date().toISOString(),
+    payload: JSON.stringify({ Records: [await reviewRecord(id)] }),
+  };
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'aws/lambda/1/batch', Body: JSON.stringify(failed) }));
+  const clients = { s3, sqs };
+  expect(await replay(clients, { stage: 'local', bucket: Bucket })).toBe(1);
+  await settled(cloud);
+  expect(await reviewNews()).toHaveLength(before.length + 1);
+  expect(await replay(clients, { stage: 'local', bucket: Bucket })).toBe(0);
+  s3.destroy();
 });

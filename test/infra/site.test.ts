@@ -225,6 +225,7 @@ const outputs = [
   'MediaBucketName',
   'UserPoolId',
   'StripeSecretArn',
+  'FailedBatchesBucketName',
   'MailDnsRecords',
 ];
 
