@@ -56,6 +56,8 @@ export class Deployment extends Construct {
       sources: page,
       distribution,
       distributionPaths: ['/*'],
+      // A slow invalidation would roll the whole release back; the pages are cached for a minute only.
+      waitForDistributionInvalidation: false,
     });
     last.node.addDependency(...first);
     // Uploads wait for the slowest resource: if a first deployment fails, CloudFormation cannot delete a bucket that

@@ -15,8 +15,8 @@ export class Schedules extends Construct {
       timeout: Duration.seconds(55),
       deadLetters: events.deadLetters,
     });
-    // The scheduler only starts a sweep; Lambda would retry a failed one twice.
-    sweep.configureAsyncInvoke({ retryAttempts: 0 });
+    // The scheduler only starts a sweep; Lambda would retry a failed one twice, and keep one that waits for six hours.
+    sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const start = scheduler(this, sweep);
     for (const name of ['accounts', 'bookings', 'mail', 'orders', 'payouts', 'pictures', 'refunds'])
       start(name, {

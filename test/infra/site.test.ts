@@ -219,6 +219,16 @@ test('deployments copy files to the bucket of the site, and leave there what old
     expect(each).toMatchObject({ DestinationBucketName: 'FilesSite', Prune: false });
 });
 
+test('a slow invalidation does not roll a release back', () => {
+  const deployments = Object.values(named(template, 'Custom::CDKBucketDeployment'));
+  const invalidating = deployments.filter(({ DistributionPaths }) => DistributionPaths);
+  expect(invalidating).toHaveLength(1);
+  expect(invalidating[0]).toMatchObject({
+    DistributionPaths: ['/*'],
+    WaitForDistributionInvalidation: false,
+  });
+});
+
 const outputs = [
   'SiteUrl',
   'TableName',

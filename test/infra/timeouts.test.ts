@@ -42,7 +42,11 @@ test('a failed sweep is not retried and goes to the dead-letter queue', () => {
   const queues = ofType(template, 'AWS::SQS::Queue').map(([queue]) => ({ 'Fn::GetAtt': [queue, 'Arn'] }));
   const configs = ofType(template, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
   expect(configs).toContainEqual(
-    expect.objectContaining({ FunctionName: { Ref: id }, MaximumRetryAttempts: 0 }),
+    expect.objectContaining({
+      FunctionName: { Ref: id },
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+    }),
   );
   expect(queues).toContainEqual(sweep.Properties.DeadLetterConfig.TargetArn);
 });
