@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StateField } from '../../../shared/lifecycle';
 import type { Item, Key } from './item';
 import { reader } from './reader';
-import type { tableDefinition } from './table';
+import { tableDefinition } from './table';
 
 type IndexAttribute =
   | (typeof tableDefinition.indexes)[number]['partitionKey']
@@ -68,12 +68,29 @@ export type Stateful<V, F extends StateField> = Entity<V, any[], F>;
  */
 const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (!value || typeof value !== 'object') return value;
+  if (!value || typeof value !== 'object' || value instanceof Set) return value;
   const kept = Object.entries(value).filter(([, part]) => part !== '');
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutEmpty(part)]));
 };
 
-/** Defines how a kind of item is stored: its schema, its key and its indexes. */
+/** Attributes that follow from the others, or are of the last write: `item` and the store add them anew. */
+const keyAttributes: ReadonlySet<string> = new Set([
+  tableDefinition.partitionKey,
+  tableDefinition.sortKey,
+  ...tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  'card',
+  'ttl',
+  'correlationId',
+]);
+
+const withoutKeys = (item: Item, known: object): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => name in known || !keyAttributes.has(name)));
+
+/**
+ * Defines how a kind of item is stored: its schema, its key and its indexes. Attributes that the schema does not know
+ * stay on what is read and survive its next write: a newer version of the code, which runs beside this one during a
+ * deployment, may have written them.
+ */
 export const entity = <
   S extends z.ZodObject,
   Id extends [string, ...string[]],
@@ -89,8 +106,9 @@ export const entity = <
   formerNames?: FormerNames;
 }): Entity<z.output<S>, Id, F> => {
   const { schema, formerNames } = definition;
-  const read = reader(schema);
-  const parse = (item: Item) => read(formerNames ? presentNames(item, formerNames) : item);
+  const read = reader(schema, 'kept');
+  const parse = (item: Item) =>
+    read(withoutKeys(formerNames ? presentNames(item, formerNames) : item, schema.shape));
   return {
     schema,
     key: definition.key,

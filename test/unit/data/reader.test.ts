@@ -10,7 +10,7 @@ import { arbitraryOf } from '../../given/arbitrary';
 
 const folder = 'lambdas/data';
 
-type Kind = Pick<Entity<unknown>, 'schema' | 'parse' | 'ref'>;
+type Kind = Pick<Entity<unknown>, 'schema' | 'parse' | 'ref'> & Partial<Pick<Entity<unknown>, 'item'>>;
 
 const isKind = (value: unknown): value is Kind =>
   typeof value === 'object' && value !== null && 'schema' in value && 'ref' in value;
@@ -30,7 +30,15 @@ const stored = (schema: z.core.$ZodType, value: unknown): unknown => {
   if (def.type !== 'object') return value;
   const present = Object.entries(value).filter(([, part]) => part !== undefined);
   const parts = present.map(([name, part]) => [name, stored(def.shape[name]!, part)]);
-  return { ...Object.fromEntries(parts), unknown: { kept: false } };
+  return { ...Object.fromEntries(parts), unknown: { of: 'a newer version' } };
+};
+
+/** Where a value has attributes that its schema does not know. */
+const unknownIn = (value: unknown, path = ''): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'unknown' ? [`${path}.${JSON.stringify(part)}`] : unknownIn(part, `${path}.${name}`),
+  );
 };
 
 const withFormerNames = (item: Item, formerNames: Readonly<Record<string, string>>): Item =>
@@ -43,14 +51,16 @@ const valuesOf = ({ schema }: Kind): fc.Arbitrary<unknown> => {
   return rest.map((value) => ({ ...value, week: defaultHours.week }));
 };
 
-test.each(kinds)('%s are read as their schema parses them', (_, kind) => {
-  const { schema, parse, ref } = kind;
+test.each(kinds)('%s are read as their schema parses them, and keep what it does not know', (_, kind) => {
+  const { schema, parse, ref, item: itemOf } = kind;
   const { formerNames = {} } = ref('1', '2', '3', '4');
   fc.assert(
     fc.property(valuesOf(kind), fc.boolean(), (value, isOld) => {
-      const item = { ...(stored(schema, value) as Item), pk: 'p', sk: 's' };
+      const written = stored(schema, value) as Item;
+      const item = { ...written, pk: 'p', sk: 's' };
       const read = parse(isOld ? withFormerNames(item, formerNames) : item);
-      expect(read).toEqual(schema.parse(item));
+      expect(schema.parse(read)).toEqual(schema.parse(item));
+      if (itemOf) expect(unknownIn(itemOf(read))).toEqual(expect.arrayContaining(unknownIn(written)));
     }),
     { numRuns: 25 },
   );
