@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { clientSettings } from '../infra/local/credentials';
+import { engineUrlHere } from '../infra/local/dynamodb/engine';
+import { createDynamo } from '../lambdas/data/engine/store';
+import { migrations } from './migrations/migrations';
+import { runMigration } from './migrations/run';
+import { tableOfStage } from './table-of-stage';
+
+const list = Object.entries(migrations).map(([number, { title }]) => `  ${number}  ${title}`);
+
+const usage = `Usage: npm run migrate -- <number> [--dry-run] [--per-second <items>] [--stage <stage>]
+Rewrites the items of one kind as the present code stores them, while the product runs; an interrupted migration goes on
+where it was. --dry-run changes nothing and says how many items it would change. --per-second (default 50) limits the
+writes. The default stage is "local". Any other stage needs AWS credentials.
+${list.join('\n')}`;
+
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'per-second': { type: 'string', default: '50' },
+      stage: { type: 'string', default: 'local' },
+    },
+  });
+  const { stage, 'dry-run': isDryRun } = values;
+  const [number, perSecond] = [Number(positionals[0]), Number(values['per-second'])];
+  const migration = migrations[number];
+  if (!migration || !(perSecond > 0)) throw new Error(usage);
+  const client = createDynamo(stage === 'local' ? clientSettings(engineUrlHere()) : {});
+  const deps = { client, table: await tableOfStage(client, stage), pause };
+  const { read, changed } = await runMigration(deps, migration, { number, isDryRun, perSecond });
+  console.log(
+    `${migration.title}: ${changed} of ${read} items ${isDryRun ? 'would be changed' : 'changed'}.`,
+  );
+};
+
+if (process.argv[1]?.endsWith('migrate.ts'))
+  await main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
