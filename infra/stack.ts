@@ -85,7 +85,8 @@ export class HairloomStack extends Stack {
       failedBatches: files.failedBatches,
       reconciliation,
       api,
-      functions,
+      site,
+      users,
       adminEmail,
     });
     new Deployment(this, 'Deployment', {

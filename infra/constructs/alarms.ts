@@ -1,27 +1,31 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { tableDefinition } from '../../lambdas/data/engine/table';
 import type { Api } from './api';
 import type { Events } from './events';
-import { type Func, metricsNamespace } from './func';
 import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Reconciliation } from './reconciliation';
 import type { Schedules } from './schedules';
+import type { Site } from './site';
+import type { Users } from './users';
+import {
+  behind,
+  countedBy,
+  edgeErrors,
+  failedCalls,
+  keptObjects,
+  mailReputation,
+  refusedSignIns,
+  seesEdge,
+  tableThrottles,
+  waitingIn,
+} from './watched-metrics';
 
 /** The topic that mails alarms to the operator. */
 class AlarmTopic extends Construct {
@@ -43,31 +47,7 @@ class AlarmTopic extends Construct {
   }
 }
 
-/**
- * Counts throttled reads and writes of the table and its indexes, for all operations. DynamoDB counts each index
- * separately and reports nothing while there are no throttles; an alarm takes at most ten metrics.
- */
-const throttlesOf = (tableName: string, period: Duration): Record<'Read' | 'Write', MathExpression> => {
-  const sum = (kind: 'Read' | 'Write') => {
-    const count = (index?: string) =>
-      new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName: `${kind}ThrottleEvents`,
-        dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
-        statistic: Stats.SUM,
-        period,
-      });
-    const parts = [undefined, ...tableDefinition.indexes.map(({ name }) => name)];
-    const usingMetrics = Object.fromEntries(parts.map((index) => [index ?? 'table', count(index)]));
-    const expression = Object.keys(usingMetrics)
-      .map((name) => `FILL(${name}, 0)`)
-      .join(' + ');
-    return new MathExpression({ expression, usingMetrics, label: `${kind} throttles`, period });
-  };
-  return { Read: sum('Read'), Write: sum('Write') };
-};
-
-type AlarmsProps = {
+type Watched = {
   stage: string;
   tableName: string;
   events: Events;
@@ -78,102 +58,173 @@ type AlarmsProps = {
   failedBatches: Bucket;
   reconciliation: Reconciliation;
   api: Api;
-  functions: Func[];
-  adminEmail?: string;
+  site: Site;
+  users: Users;
 };
 
-/** How many objects a bucket keeps. S3 counts them once a day. */
-const keptObjects = ({ bucketName }: Bucket): Metric =>
-  new Metric({
-    namespace: 'AWS/S3',
-    metricName: 'NumberOfObjects',
-    dimensionsMap: { BucketName: bucketName, StorageType: 'AllStorageTypes' },
-    statistic: Stats.AVERAGE,
-    period: Duration.days(1),
-  });
+type AlarmsProps = Watched & { adminEmail?: string };
 
-const period = Duration.minutes(5);
+/** When an alarm is raised: its metric reaches the threshold in so many periods in a row. */
+type Condition = { metric: IMetric; threshold: number; periods?: number; means: string };
+
+/** The alarms by name, below the promise that each watches: the name of its page in docs/operations/alarms. */
+type Promises = Record<string, Record<string, Condition>>;
+
+const books = ({ reconciliation, stage }: Watched) => ({
+  Mismatches: {
+    metric: countedBy(reconciliation.worker, stage, 'Mismatches', Stats.SUM),
+    threshold: 1,
+    means: 'The books disagree with the records or with Stripe. Payouts are paused.',
+  },
+});
+
+const payoutsOnce = ({ payouts }: Watched) => ({
+  PayoutDeadLetters: {
+    metric: waitingIn(payouts.deadLetters),
+    threshold: 1,
+    means: 'The weekly payout of a provider has failed five times.',
+  },
+});
+
+const pages = (scope: Construct, { api, site }: Watched) => ({
+  ServerErrors: {
+    metric: api.http.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
+    threshold: 5,
+    means: 'The API has answered at least five requests with an error of its own.',
+  },
+  SlowReplies: {
+    metric: api.http.metricLatency({ period: Duration.minutes(5), statistic: 'p99' }),
+    threshold: 3_000,
+    periods: 3,
+    means: 'For 15 minutes, one in a hundred requests has waited for three seconds or longer.',
+  },
+  FailedCalls: {
+    metric: failedCalls(),
+    threshold: 3,
+    means: 'Functions have crashed, run out of time, or were throttled.',
+  },
+  ...(seesEdge(Stack.of(scope)) && {
+    EdgeErrors: {
+      metric: edgeErrors(site.distribution.distributionId),
+      threshold: 5,
+      periods: 2,
+      means: 'For ten minutes, CloudFront has answered one request in twenty with an error.',
+    },
+  }),
+});
+
+const messages = ({ events, failedBatches, stage }: Watched) => ({
+  StreamBehind: {
+    metric: behind(events.reader),
+    threshold: 60_000,
+    means: 'What follows from a change is more than a minute late: messages, notifications, mail, search.',
+  },
+  BatchItemFailures: {
+    metric: countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
+    threshold: 3,
+    means: 'Events could neither be handled nor queued for a retry. The stream tries them again.',
+  },
+  EventDeadLetters: {
+    metric: waitingIn(events.retries.deadLetters),
+    threshold: 1,
+    means: 'A consumer has failed eight times with the same event.',
+  },
+  FailedBatches: {
+    metric: keptObjects(failedBatches),
+    threshold: 1,
+    means: 'The stream has given up on events, and kept them in a bucket.',
+  },
+});
+
+const mailGoesOut = ({ mail }: Watched) => ({
+  MailDeadLetters: {
+    metric: waitingIn(mail.deadLetters),
+    threshold: 1,
+    means: 'The mail function has failed five times with the same mail.',
+  },
+  // SES reviews an account at 5% and 0.1%.
+  Bounces: {
+    metric: mailReputation('Bounce'),
+    threshold: 0.03,
+    means: 'More than 3% of the mail bounces. From 5% on, SES may stop sending.',
+  },
+  Complaints: {
+    metric: mailReputation('Complaint'),
+    threshold: 0.000_8,
+    means: 'More than 0.08% of the mail is marked as spam. From 0.1% on, SES may stop sending.',
+  },
+});
+
+const onTime = ({ events, schedules, stage }: Watched) => ({
+  DueFailed: {
+    metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
+    threshold: 1,
+    means: 'Something that was due has failed more than once, or has waited for a week.',
+  },
+  DueLeft: {
+    metric: countedBy(schedules.sweep, stage, 'DueLeft', Stats.MAXIMUM),
+    threshold: 1,
+    periods: 3,
+    means: 'For 15 minutes, the sweep has not reached everything that was due.',
+  },
+  DeadLetters: {
+    metric: waitingIn(events.deadLetters),
+    threshold: 1,
+    means: 'A schedule, an export or a reconciliation was given up.',
+  },
+});
+
+const tableAnswers = ({ tableName }: Watched) => ({
+  ReadThrottles: {
+    metric: tableThrottles(tableName, 'Read'),
+    threshold: 1,
+    means: 'DynamoDB has refused to read from the table or an index.',
+  },
+  WriteThrottles: {
+    metric: tableThrottles(tableName, 'Write'),
+    threshold: 1,
+    means: 'DynamoDB has refused to write to the table or an index.',
+  },
+});
+
+const signIn = ({ users }: Watched) => ({
+  RefusedSignIns: {
+    metric: refusedSignIns(users),
+    threshold: 5,
+    means: 'Cognito has refused people who sign in, sign up or come back, because there were too many.',
+  },
+});
+
+const promisesOf = (scope: Construct, watched: Watched): Promises => ({
+  'no-cent-is-lost': books(watched),
+  'money-goes-out-once': payoutsOnce(watched),
+  'pages-answer': pages(scope, watched),
+  'messages-arrive': messages(watched),
+  'mail-goes-out': mailGoesOut(watched),
+  'work-is-done-on-time': onTime(watched),
+  'the-table-answers': tableAnswers(watched),
+  'people-can-sign-in': signIn(watched),
+});
 
 /**
- * The alarms: failed functions, server errors, dead letters, throttled table requests, work that is late, and books
- * that disagree.
+ * The alarms, by the promise that they watch. The description of each says what it means, and which page says what to
+ * do: docs/operations/runbook.md#alarms.
  */
 export class Alarms extends Construct {
-  private readonly action?: SnsAction;
-
   constructor(scope: Construct, id: string, { adminEmail, ...watched }: AlarmsProps) {
     super(scope, id);
-    if (adminEmail) this.action = new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
-    const { events, schedules, payouts, mail, api, functions, tableName } = watched;
-    const { deadLetters, retries } = events;
-    this.watch('DeadLetters', deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
-    this.watch(
-      'EventDeadLetters',
-      retries.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
-      1,
-    );
-    this.watch(
-      'PayoutDeadLetters',
-      payouts.deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
-      1,
-    );
-    this.watch('MailDeadLetters', mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period }), 1);
-    this.watch('FailedBatches', keptObjects(watched.failedBatches), 1);
-    this.watch('ServerErrors', api.http.metricServerError({ period, statistic: Stats.SUM }), 5);
-    for (const fn of functions) this.watchFailures(fn);
-    for (const [kind, throttles] of Object.entries(throttlesOf(tableName, period)))
-      this.watch(`${kind}Throttles`, throttles, 1);
-    const functionsIn = (parent: Construct) => functions.filter(({ node }) => node.scope === parent);
-    this.watchReader(events.reader, watched.stage);
-    for (const fn of functionsIn(schedules)) this.watchDue(fn, watched.stage);
-    const { worker } = watched.reconciliation;
-    this.watch('Mismatches', this.customMetric(worker, watched.stage, 'Mismatches', Stats.SUM), 1);
-  }
-
-  private watchFailures(fn: Func): void {
-    const failures = new MathExpression({
-      expression: 'errors + throttles',
-      usingMetrics: { errors: fn.metricErrors({ period }), throttles: fn.metricThrottles({ period }) },
-      label: `${fn.entry}: errors and throttles`,
-      period,
-    });
-    this.watch(`Failures-${fn.entry}`, failures, 3);
-  }
-
-  /** The stream's reader: how far it is behind (in milliseconds) and the records it returned for a retry. */
-  private watchReader(fn: Func, stage: string): void {
-    this.watch(
-      `IteratorAge-${fn.entry}`,
-      fn.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
-      60_000,
-    );
-    this.watch(
-      `BatchItemFailures-${fn.entry}`,
-      this.customMetric(fn, stage, 'BatchItemFailures', Stats.SUM),
-      3,
-    );
-  }
-
-  /** A sweep: the items that failed, and the items still left after three runs in a row. */
-  private watchDue(fn: Func, stage: string): void {
-    this.watch(`DueFailed-${fn.entry}`, this.customMetric(fn, stage, 'DueFailed', Stats.SUM), 1);
-    this.watch(`DueLeft-${fn.entry}`, this.customMetric(fn, stage, 'DueLeft', Stats.MAXIMUM), 1, 3);
-  }
-
-  /** A metric emitted by the function's own code. */
-  private customMetric(fn: Func, stage: string, metricName: string, statistic: string): Metric {
-    const dimensionsMap = { service: fn.entry };
-    return new Metric({ namespace: metricsNamespace(stage), metricName, dimensionsMap, statistic, period });
-  }
-
-  private watch(id: string, metric: IMetric, threshold: number, evaluationPeriods = 1): void {
-    const alarm = new Alarm(this, id, {
-      metric,
-      threshold,
-      evaluationPeriods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    if (this.action) alarm.addAlarmAction(this.action);
+    const action = adminEmail && new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
+    for (const [page, conditions] of Object.entries(promisesOf(this, watched)))
+      for (const [name, { metric, threshold, periods = 1, means }] of Object.entries(conditions)) {
+        const alarm = new Alarm(this, name, {
+          alarmDescription: `${means} What to do: docs/operations/alarms/${page}.md`,
+          metric,
+          threshold,
+          evaluationPeriods: periods,
+          comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+          treatMissingData: TreatMissingData.NOT_BREACHING,
+        });
+        if (action) alarm.addAlarmAction(action);
+      }
   }
 }

@@ -5,7 +5,7 @@ import type { Item, Key } from '../../lambdas/data/engine/item';
 import type { Migration } from './migrations';
 
 /** How far a migration has got: where to go on, and how many items it has read and changed. */
-export type Progress = { from?: Key | undefined; read: number; changed: number; isDone: boolean };
+type Progress = { from?: Key | undefined; read: number; changed: number; isDone: boolean };
 
 type Deps = {
   client: DynamoDBClient;

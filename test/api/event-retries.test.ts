@@ -1,6 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { openDate } from '../../infra/acting/bookings';
 import { setClock } from '../../infra/acting/cloud';
 import type { Person } from '../../infra/acting/person';
@@ -15,6 +14,7 @@ import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
+import { reviewRecord } from '../given/stream-records';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
@@ -89,15 +89,6 @@ test('redriving everything moves the remaining dead letter back', async () => {
   expect(await lettersOf('nobody')).toEqual([]);
 });
 
-/** What the stream says of a booking that gets its review. */
-const reviewRecord = async (id: string) => {
-  const booking = (await table.read(bookings.ref(id)))!;
-  const image = (item: object) => marshall(item, { removeUndefinedValues: true });
-  const after = bookings.item({ ...booking, reviewed: true, version: booking.version + 1 });
-  const Keys = image({ pk: after.pk, sk: after.sk });
-  return { dynamodb: { Keys, OldImage: image(bookings.item(booking)), NewImage: image(after) } };
-};
-
 test('a batch that the stream gave up on is replayed once, and removed', async () => {
   const customer = await newCustomer(cloud);
   const { id } = await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(7) });
@@ -106,7 +97,7 @@ test('a batch that the stream gave up on is replayed once, and removed', async (
   const Bucket = cloud.output('FailedBatchesBucketName');
   const failed = {
     timestamp: new Date().toISOString(),
-    payload: JSON.stringify({ Records: [await reviewRecord(id)] }),
+    payload: JSON.stringify({ Records: [reviewRecord((await table.read(bookings.ref(id)))!)] }),
   };
   await s3.send(new PutObjectCommand({ Bucket, Key: 'aws/lambda/1/batch', Body: JSON.stringify(failed) }));
   const clients = { s3, sqs };

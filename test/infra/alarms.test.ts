@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tableDefinition } from '../../lambdas/data/engine/table';
 import { ofType, type Resource, synthesized } from './assembly';
 
@@ -11,48 +12,67 @@ const metricsOf = ({ Metrics }: Resource['Properties']) =>
   // biome-ignore lint/suspicious/noExplicitAny: as the template has it
   (Metrics ?? []).flatMap(({ MetricStat }: any) => MetricStat?.Metric ?? []);
 
-test('an alarm watches the failures of every function', () => {
-  const failures = alarms.filter((each) =>
-    metricsOf(each).some(({ MetricName }: { MetricName: string }) => MetricName === 'Errors'),
-  );
-  const watched = failures.map(({ Metrics, ...alarm }) => {
-    const { Expression, Label } = Metrics.find((each: { Expression?: string }) => each.Expression);
-    expect(Expression).toBe('errors + throttles');
-    expect(alarm).toMatchObject({
+test('alarms have these thresholds', () => {
+  const conditions = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
+    const { Threshold, EvaluationPeriods, ComparisonOperator, TreatMissingData } = Properties;
+    expect({ ComparisonOperator, TreatMissingData }).toEqual({
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      EvaluationPeriods: 1,
       TreatMissingData: 'notBreaching',
     });
-    expect(alarm.Threshold).toBe(3);
-    return Label.replace(': errors and throttles', '');
+    return `${id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1')} ${Threshold} ${EvaluationPeriods}`;
   });
-  const names = ofType(template, 'AWS::Lambda::Function').map(
-    ([, { Properties }]) => Properties.Environment?.Variables.AWS_SDK_UA_APP_ID,
-  );
-  expect(watched.sort()).toEqual(names.filter(Boolean).sort());
+  expect(conditions).toEqual([
+    'Mismatches 1 1',
+    'PayoutDeadLetters 1 1',
+    'ServerErrors 5 1',
+    'SlowReplies 3000 3',
+    'FailedCalls 3 1',
+    'EdgeErrors 5 2',
+    'StreamBehind 60000 1',
+    'BatchItemFailures 3 1',
+    'EventDeadLetters 1 1',
+    'FailedBatches 1 1',
+    'MailDeadLetters 1 1',
+    'Bounces 0.03 1',
+    'Complaints 0.0008 1',
+    'DueFailed 1 1',
+    'DueLeft 1 3',
+    'DeadLetters 1 1',
+    'ReadThrottles 1 1',
+    'WriteThrottles 1 1',
+    'RefusedSignIns 5 1',
+  ]);
 });
 
-test('the other alarms have these thresholds, over five minutes', () => {
-  const single = alarms.filter(({ MetricName }) => MetricName);
-  for (const alarm of single)
-    expect(alarm).toMatchObject({
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      Period: 300,
-      TreatMissingData: 'notBreaching',
-    });
-  expect(
-    single.map(({ Namespace, MetricName, Statistic, Threshold, EvaluationPeriods }) =>
-      [Namespace, MetricName, Statistic, Threshold, EvaluationPeriods].join(' '),
-    ),
-  ).toEqual([
-    ...Array(4).fill('AWS/SQS ApproximateNumberOfMessagesVisible Maximum 1 1'),
-    'AWS/ApiGateway 5xx Sum 5 1',
-    'AWS/Lambda IteratorAge Maximum 60000 1',
-    'Hairloom/prod BatchItemFailures Sum 3 1',
-    'Hairloom/prod DueFailed Sum 1 1',
-    'Hairloom/prod DueLeft Maximum 1 3',
-    'Hairloom/prod Mismatches Sum 1 1',
-  ]);
+test('each alarm says what it means and names its page, which names it, and every page is that of an alarm', () => {
+  const folder = 'docs/operations/alarms';
+  const named = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
+    const [, means = '', page = ''] = /^(.+\.) What to do: (\S+)$/.exec(Properties.AlarmDescription) ?? [];
+    expect(means.length).toBeGreaterThan(30);
+    expect(readFileSync(page, 'utf8')).toContain(`\`${id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1')}\``);
+    return page;
+  });
+  expect([...new Set(named)].sort()).toEqual(
+    readdirSync(folder)
+      .map((name) => `${folder}/${name}`)
+      .sort(),
+  );
+});
+
+test('where CloudFront does not report its metrics, no alarm waits for them', async () => {
+  const throwaway = await synthesized('throwaway');
+  const alarms = ofType(throwaway.template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/CloudFront')).toEqual([]);
+});
+
+test('an alarm watches failed and throttled calls of all functions, also those that have none of the two', () => {
+  const [alarm] = alarms.filter((each) =>
+    metricsOf(each).some(({ MetricName }: { MetricName: string }) => MetricName === 'Errors'),
+  );
+  const { Expression } = alarm.Metrics.find((each: { Expression?: string }) => each.Expression);
+  expect(Expression).toBe('FILL(errors, 0) + FILL(throttles, 0)');
+  for (const { Namespace, Dimensions = [] } of metricsOf(alarm))
+    expect({ Namespace, Dimensions }).toEqual({ Namespace: 'AWS/Lambda', Dimensions: [] });
 });
 
 test.each([
