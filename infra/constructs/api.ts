@@ -1,18 +1,18 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnApi,
   HttpApi,
-  type HttpMethod,
-  HttpNoneAuthorizer,
   HttpStage,
+  type IHttpApi,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { features } from '../../shared/api';
-import type { Route } from '../../shared/http/route';
+import { gatewayDocument } from '../openapi/gateway';
+import { routesOf } from '../openapi/paths';
 import { needsAdminTwoStep, removalPolicyOf, type Settings } from '../settings';
 import type { EdgeSecret } from './edge-secret';
 import { Func, type StackContext } from './func';
@@ -46,43 +46,51 @@ const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
 
 /** The HTTP API: one function per feature, one route per entry of `shared/api`. */
 export class Api extends Construct {
-  readonly http: HttpApi;
+  readonly http: IHttpApi;
   /** The host that CloudFront forwards `/api/*` to. */
   readonly host: string;
 
   constructor(scope: Construct, id: string, { context, users, edge, settings }: ApiProps) {
     super(scope, id);
-    this.http = new HttpApi(this, 'Http', {
-      apiName: `hairloom-${context.stage}`,
-      createDefaultStage: false,
-    });
-    this.host = `${this.http.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    this.addStage(context.stage);
-    const authorizer = new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] });
     const env = { ...edge.env, ADMIN_TWO_STEP: needsAdminTwoStep(settings) ? 'on' : 'off' };
-    for (const feature of Object.keys(features) as Feature[]) {
-      const fn = new Func(this, feature, { name: feature, context, env, ...sizes[feature] });
-      if (feature === 'booking' || feature === 'orders') addLimits(fn, settings);
-      const integration = new HttpLambdaIntegration(feature, fn, { scopePermissionToRoute: false });
-      for (const route of Object.values<Route>(features[feature])) {
-        this.addRoute(route, integration, authorizer);
-      }
-    }
+    const functions = (Object.keys(features) as Feature[]).map(
+      (feature) => new Func(this, feature, { name: feature, context, env, ...sizes[feature] }),
+    );
+    for (const fn of functions) if (fn.entry === 'booking' || fn.entry === 'orders') addLimits(fn, settings);
+    const { ref: httpApiId } = this.define(context.stage, users, functions);
+    this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });
+    this.host = `${httpApiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    this.addStage(context.stage);
+    for (const fn of functions)
+      fn.addPermission('Gateway', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: Stack.of(this).formatArn({
+          service: 'execute-api',
+          resource: httpApiId,
+          resourceName: '*/*',
+        }),
+      });
   }
 
-  private addRoute(route: Route, integration: HttpLambdaIntegration, users: HttpUserPoolAuthorizer): void {
-    const isPublic = route.access === 'public';
-    const [added] = this.http.addRoutes({
-      path: route.path,
-      methods: [route.method as HttpMethod],
-      integration,
-      authorizer: isPublic ? new HttpNoneAuthorizer() : users,
-    });
-    if (!isPublic || !added) return;
-    Validations.of(added).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason:
-        'shared/api says public: the catalog is read without a session, and the payment webhook is authenticated by its signature.',
+  /**
+   * The API and its routes as one resource. CloudFormation accepts no other properties beside the document, tags
+   * included. A warning fails the deployment: a route whose authorizer is ignored would be open to everyone.
+   */
+  private define(stage: string, { pool, client }: Users, functions: Func[]): CfnApi {
+    const { partition, region } = Stack.of(this);
+    return new CfnApi(this, 'Http', {
+      failOnWarnings: true,
+      body: gatewayDocument({
+        name: `hairloom-${stage}`,
+        routes: routesOf(features),
+        tokens: {
+          issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
+          audience: [client.userPoolClientId],
+        },
+        functions: Object.fromEntries(functions.map(({ entry, functionArn }) => [entry, functionArn])),
+        invocationOf: (arn) =>
+          `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${arn}/invocations`,
+      }),
     });
   }
 

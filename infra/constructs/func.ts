@@ -73,8 +73,8 @@ type FuncProps = {
 };
 
 /**
- * A function's role, which contains its permissions: policies of their own would take the stack close to the 500
- * resources that CloudFormation allows.
+ * A function's role, which contains its permissions: with policies of their own, the stack would have a resource more for
+ * each of its functions.
  */
 class FunctionRole extends Role {
   private readonly permissions: PolicyDocument;

@@ -4,37 +4,51 @@ import { named } from './readable';
 
 const { template } = await synthesized('local');
 
-const routes = Object.values(named(template, 'AWS::ApiGatewayV2::Route'));
-const integrations = named(template, 'AWS::ApiGatewayV2::Integration');
+const { ApiHttp, ...otherApis } = named(template, 'AWS::ApiGatewayV2::Api');
+const { paths, components, ...about } = ApiHttp.Body;
+const socketRoutes = Object.values(named(template, 'AWS::ApiGatewayV2::Route'));
+const socketIntegrations = named(template, 'AWS::ApiGatewayV2::Integration');
 
-const routeOf = (name: RouteName) =>
-  routes.find(({ RouteKey }) => RouteKey === `${api[name].method} ${api[name].path}`)!;
-const integrationOf = ({ Target }: { Target: string }) => integrations[Target.replace('integrations/', '')];
+const operationOf = (name: RouteName) => paths[api[name].path][api[name].method.toLowerCase()];
 
 test.each(Object.keys(api) as RouteName[])('%s has the authorizer of the route table', (name) => {
-  const route = routeOf(name);
-  expect(route.ApiId).toBe('ApiHttp');
-  if (api[name].access === 'public') {
-    expect(route.AuthorizationType).toBe('NONE');
-    expect(route.AuthorizerId).toBeUndefined();
-  } else expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: 'ApiHttpUsers' });
+  expect(operationOf(name).security).toEqual(api[name].access === 'public' ? [] : [{ users: [] }]);
 });
 
 test.each(Object.entries(features))('the function of %s serves all of its routes', (feature, itsRoutes) => {
+  const $ref = `#/components/x-amazon-apigateway-integrations/${feature}`;
   for (const name of Object.keys(itsRoutes) as RouteName[])
-    expect(integrationOf(routeOf(name))).toEqual({
-      ApiId: 'ApiHttp',
-      IntegrationType: 'AWS_PROXY',
-      IntegrationUri: `Api${feature}.Arn`,
-      PayloadFormatVersion: '2.0',
-    });
+    expect(operationOf(name)['x-amazon-apigateway-integration']).toEqual({ $ref });
+  expect(components['x-amazon-apigateway-integrations'][feature]).toEqual({
+    type: 'aws_proxy',
+    httpMethod: 'POST',
+    payloadFormatVersion: '2.0',
+    uri: `arn:<Partition>:apigateway:<Region>:lambda:path/2015-03-31/functions/Api${feature}.Arn/invocations`,
+  });
 });
 
-test('there are no other routes except the socket’s', () => {
+test('there are no other routes, and each declares the variables of its path', () => {
+  const found = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((key) => key !== 'parameters')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
   const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
-  const others = routes.filter(({ RouteKey }) => !known.includes(RouteKey));
+  expect(found.sort()).toEqual(known.sort());
+  for (const [path, { parameters = [] }] of Object.entries<{ parameters?: object[] }>(paths))
+    expect(parameters).toEqual(
+      [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+    );
+});
+
+test('the socket has these routes', () => {
   expect(
-    others.map(({ ApiId, RouteKey, AuthorizationType, AuthorizerId }) => [
+    socketRoutes.map(({ ApiId, RouteKey, AuthorizationType, AuthorizerId }) => [
       ApiId,
       RouteKey,
       AuthorizationType,
@@ -47,32 +61,39 @@ test('there are no other routes except the socket’s', () => {
   ]);
 });
 
+const integrationOf = ({ Target }: { Target: string }) =>
+  socketIntegrations[Target.replace('integrations/', '')];
+
 test('pings are answered by the gateway, without a function', () => {
-  const ping = routes.find(({ RouteKey }) => RouteKey === 'ping');
+  const ping = socketRoutes.find(({ RouteKey }) => RouteKey === 'ping');
   expect(integrationOf(ping as { Target: string })).toMatchObject({
     IntegrationType: 'MOCK',
     RequestTemplates: { $default: '{"statusCode":200}' },
   });
   for (const key of ['$connect', '$disconnect']) {
     const { IntegrationUri } = integrationOf(
-      routes.find(({ RouteKey }) => RouteKey === key) as { Target: string },
+      socketRoutes.find(({ RouteKey }) => RouteKey === key) as { Target: string },
     );
     expect(IntegrationUri).toMatch(/functions\/SocketFrames\.Arn\/invocations$/);
   }
 });
 
 test('tokens are those of the user pool and its web client; sockets need a ticket', () => {
-  expect(named(template, 'AWS::ApiGatewayV2::Authorizer')).toEqual({
-    ApiHttpUsers: {
-      ApiId: 'ApiHttp',
-      AuthorizerType: 'JWT',
-      IdentitySource: ['$request.header.Authorization'],
-      JwtConfiguration: {
-        Audience: ['UsersPoolWeb'],
-        Issuer: 'https://cognito-idp.<Region>.amazonaws.com/UsersPool',
+  expect(components.securitySchemes).toEqual({
+    users: {
+      type: 'oauth2',
+      flows: {},
+      'x-amazon-apigateway-authorizer': {
+        type: 'jwt',
+        identitySource: '$request.header.Authorization',
+        jwtConfiguration: {
+          issuer: 'https://cognito-idp.<Region>.amazonaws.com/UsersPool',
+          audience: ['UsersPoolWeb'],
+        },
       },
-      Name: 'Users',
     },
+  });
+  expect(named(template, 'AWS::ApiGatewayV2::Authorizer')).toEqual({
     SocketWebSocketTicket: {
       ApiId: 'SocketWebSocket',
       AuthorizerType: 'REQUEST',
@@ -111,9 +132,16 @@ test('both gateways limit requests, and the HTTP API logs them', () => {
   });
 });
 
-test('there is one HTTP API without CORS, and one socket that selects routes by action', () => {
-  expect(named(template, 'AWS::ApiGatewayV2::Api')).toEqual({
-    ApiHttp: { Name: 'hairloom-local', ProtocolType: 'HTTP' },
+test('there is one HTTP API, which is its document alone, and one socket that selects routes by action', () => {
+  // CloudFormation refuses a name, tags and other properties beside a document.
+  expect(Object.keys(ApiHttp).sort()).toEqual(['Body', 'FailOnWarnings']);
+  expect(ApiHttp.FailOnWarnings).toBe(true);
+  expect(about).toEqual({
+    openapi: '3.0.1',
+    info: { title: 'hairloom-local', version: '1' },
+    'x-amazon-apigateway-importexport-version': '1.0',
+  });
+  expect(otherApis).toEqual({
     SocketWebSocket: {
       Name: 'hairloom-local-socket',
       ProtocolType: 'WEBSOCKET',

@@ -1,34 +1,39 @@
 /*
  * API Gateway, HTTP APIs.
- * Covers: Api (CorsConfiguration), Stage `$default`, Route (`METHOD /path`, `{variable}`, `{greedy+}`, ANY, `$default`;
- * NONE and JWT with scopes), Integration (AWS_PROXY to a function, payload format 2.0, TimeoutInMillis) and JWT
- * authorizers; bodies up to 10 MB; 503 at once if the function has too many calls. A stage's throttling and access logs
- * have no effect. Any other property throws at start.
+ * Covers: Api with a Body, an OpenAPI 3.0 document (methods and x-amazon-apigateway-any-method, `{variable}` and
+ * `{greedy+}` as declared parameters, security by a JWT authorizer with scopes, references to integrations of type
+ * aws_proxy with payload format 2.0), Stage `$default`; bodies up to 10 MB; 503 at once if the function has too many
+ * calls. A stage's throttling and access logs have no effect. Any other property or key of the document throws at start.
  */
 import { type Invoke, TooManyRequests } from '../provider';
-import { preflight, withCors } from './http-api/cors';
 import { eventOf } from './http-api/event';
 import { type Jwks, jwtAuthorizer } from './http-api/jwt';
 import { internalServerError, responseOf, serviceUnavailable } from './http-api/response';
 import { matchRoute, pathVariables, routeTable } from './http-api/routes';
-import { type Api, authorizerOf, functionOf, integrationOf, type Route } from './http-api/template';
-import { jsonResponse, type Origin, type OriginRequest, type OriginResponse } from './origin';
-
-const MAX_TIMEOUT = 30_000;
+import type { HttpApi, Route } from './http-api/template';
+import { jsonResponse, type Origin, type OriginResponse } from './origin';
 
 export type HttpApiDeps = { invoke: Invoke; jwks: Jwks };
 
 /** Returns the API as an origin. @throws Error if the template uses something unsupported. */
-export const httpApi = (api: Api, deps: HttpApiDeps): Origin => {
+export const httpApi = (api: HttpApi, deps: HttpApiDeps): Origin => {
   if (api.stage !== '$default') throw new Error(`Stage ${api.stage} of ${api.id}: only $default is covered`);
-  const table = routeTable(api.routes.map((route) => [route.RouteKey, servedRoute(api, route, deps)]));
-  const cors = api.CorsConfiguration;
-  const answer = async (request: OriginRequest) => {
+  const authorizers = new Map(
+    Object.entries(api.authorizers).map(([name, authorizer]) => [
+      name,
+      // Tokens are issued and checked in real time, not by the local clock.
+      jwtAuthorizer(authorizer, deps.jwks, Date.now),
+    ]),
+  );
+  const served = (route: Route): [string, Origin] => [
+    route.key,
+    servedRoute(api, route, deps, authorizers.get(route.authorizer ?? '')),
+  ];
+  const table = routeTable(api.routes.map(served));
+  return async (request) => {
     const route = matchRoute(table, request.method, request.path);
     return route ? route(request) : jsonResponse(404, { message: 'Not Found' });
   };
-  if (!cors) return answer;
-  return async (request) => preflight(cors, request) ?? withCors(cors, request, await answer(request));
 };
 
 /** API Gateway's limit for request bodies, in bytes. */
@@ -37,24 +42,18 @@ export const MAX_BODY = 10 * 1024 * 1024;
 /** API Gateway's response to a body over its limit. */
 export const tooLarge = () => jsonResponse(413, { message: 'Request Entity Too Large' });
 
-const servedRoute = (api: Api, route: Route, deps: HttpApiDeps): Origin => {
-  const integration = integrationOf(api, route);
-  if (integration.IntegrationType !== 'AWS_PROXY')
-    throw new Error(`Integration ${integration.id}: IntegrationType must be AWS_PROXY`);
-  if (integration.PayloadFormatVersion !== '2.0')
-    throw new Error(`Integration ${integration.id}: PayloadFormatVersion must be 2.0`);
-  const fn = functionOf(integration.IntegrationUri);
-  const timeout = Math.min(integration.TimeoutInMillis ?? MAX_TIMEOUT, MAX_TIMEOUT);
-  const variables = pathVariables(route.RouteKey);
-  const authorizer = authorizerOf(api, route);
-  // Tokens are issued and checked in real time, not by the local clock.
-  const authorize = authorizer && jwtAuthorizer(authorizer, deps.jwks, Date.now);
+const servedRoute = (
+  api: HttpApi,
+  { key, fn, timeoutMs, scopes }: Route,
+  { invoke }: HttpApiDeps,
+  authorize: ReturnType<typeof jwtAuthorizer> | undefined,
+): Origin => {
+  const variables = pathVariables(key);
   return async (request) => {
-    const jwt = authorize && (await authorize(request.headers, route.AuthorizationScopes));
+    const jwt = await authorize?.(request.headers, scopes);
     if (jwt === 'unauthorized') return unauthorized();
     if (jwt === 'forbidden') return jsonResponse(403, { message: 'Forbidden' });
-    const event = eventOf(api, route.RouteKey, request, variables(request.path), jwt);
-    return integrate(deps.invoke, fn, event, timeout);
+    return integrate(invoke, fn, eventOf(api, key, request, variables(request.path), jwt), timeoutMs);
   };
 };
 

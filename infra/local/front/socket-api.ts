@@ -9,12 +9,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock, Invoke } from '../provider';
-import { type Api, authorizerOf, functionOfRoute } from './http-api/template';
 import { joinedHeaders, requestNow, splitTarget, viewerIp } from './request';
 import { type Admission, requestAuthorizer } from './socket-api/authorizer';
 import { type Connection, type Connections, connectionId } from './socket-api/connections';
 import { type ConnectionInfo, openingFields, socketContext } from './socket-api/event';
 import { refuse } from './socket-api/refuse';
+import { authorizerOf, functionOfRoute, type SocketApi } from './socket-api/template';
 
 const MAX_MESSAGE = 128 * 1024;
 
@@ -27,7 +27,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
  * Returns the handler for WebSocket upgrades. `added` are the headers that CloudFront adds.
  * @throws Error if the template uses something unsupported.
  */
-export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, string>): Upgrade => {
+export const socketApi = (api: SocketApi, deps: SocketApiDeps, added: Record<string, string>): Upgrade => {
   const routes: Routes = new Map(api.routes.map((route) => [route.RouteKey, functionOfRoute(api, route)]));
   const connect = api.routes.find((route) => route.RouteKey === '$connect');
   const authorizer = connect && authorizerOf(api, connect);
@@ -53,7 +53,7 @@ export const socketApi = (api: Api, deps: SocketApiDeps, added: Record<string, s
 type Routes = Map<string, string | undefined>;
 
 type Served = {
-  api: Api;
+  api: SocketApi;
   deps: SocketApiDeps;
   routes: Routes;
   selectRoute: (body: string) => string | undefined;
@@ -70,8 +70,8 @@ const connectionInfoOf = (
   return { connectionId: connectionId(), connectedAt: now, headers, query, identity };
 };
 
-const routeSelection = (api: Api, routes: Routes) => {
-  const field = /^\$\{?request\.body\.(\w+)\}?$/.exec(api.RouteSelectionExpression ?? '')?.[1];
+const routeSelection = (api: SocketApi, routes: Routes) => {
+  const field = /^\$\{?request\.body\.(\w+)\}?$/.exec(api.RouteSelectionExpression)?.[1];
   if (!field) throw new Error(`RouteSelectionExpression ${api.RouteSelectionExpression} is not covered`);
   return (body: string) => {
     const action = jsonField(body, field);
@@ -93,7 +93,7 @@ const jsonField = (body: string, field: string): string | undefined => {
 };
 
 const connectStatus = async (
-  api: Api,
+  api: SocketApi,
   invoke: Invoke,
   fn: string | undefined,
   info: ConnectionInfo,

@@ -5,6 +5,12 @@ import { build } from 'esbuild';
 /** The parts of a CloudFormation template that the bench changes. */
 export type Template = { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> };
 
+/** The parts of the HTTP API's OpenAPI document that the bench changes. */
+type Document = {
+  paths: Record<string, unknown>;
+  components: { 'x-amazon-apigateway-integrations': Record<string, object> };
+};
+
 /** The path that runs the floor's function. */
 export const floorPath = '/api/floor';
 
@@ -46,7 +52,9 @@ const addResources = (template: Template): void => {
   const fn = idOf(template, 'AWS::Lambda::Function', (text) =>
     text.includes('"AWS_SDK_UA_APP_ID":"booking"'),
   );
-  const integration = idOf(template, 'AWS::ApiGatewayV2::Integration', (text) => text.includes(`"${fn}"`));
+  const api = idOf(template, 'AWS::ApiGatewayV2::Api', (text) => text.includes('"Body"'));
+  const { paths, components } = Resources[api]!.Properties.Body as Document;
+  const integrations = components['x-amazon-apigateway-integrations'];
   const { Properties: booking } = Resources[fn]!;
   Resources.Floor = {
     Type: 'AWS::Lambda::Function',
@@ -56,17 +64,11 @@ const addResources = (template: Template): void => {
       Code: { ...(booking.Code as object), S3Key: key },
     },
   };
-  Resources.FloorIntegration = {
-    Type: 'AWS::ApiGatewayV2::Integration',
-    Properties: { ...Resources[integration]!.Properties, IntegrationUri: { 'Fn::GetAtt': ['Floor', 'Arn'] } },
-  };
-  Resources.FloorRoute = {
-    Type: 'AWS::ApiGatewayV2::Route',
-    Properties: {
-      ApiId: Resources[integration]!.Properties.ApiId,
-      AuthorizationType: 'NONE',
-      RouteKey: `POST ${floorPath}`,
-      Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'FloorIntegration' }]] },
+  integrations.floor = { ...integrations.booking, uri: { 'Fn::GetAtt': ['Floor', 'Arn'] } };
+  paths[floorPath] = {
+    post: {
+      responses: { default: { description: 'The reply' } },
+      'x-amazon-apigateway-integration': { $ref: '#/components/x-amazon-apigateway-integrations/floor' },
     },
   };
 };

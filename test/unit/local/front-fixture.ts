@@ -17,53 +17,71 @@ const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 const ALL = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
-const route = (RouteKey: string, more = {}, ApiId = 'httpapi') =>
-  resource(`Route ${RouteKey}`, 'AWS::ApiGatewayV2::Route', {
-    ApiId,
-    RouteKey,
-    Target: `integrations/${ApiId}-all`,
-    ...more,
-  });
+const lambdaUri = (name: string) =>
+  `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/arn:aws:lambda:us-east-1:000000000000:function:${name}/invocations`;
 
-const integration = (ApiId: string, IntegrationUri: string, more = {}, id = `${ApiId}-all`) =>
-  resource(id, 'AWS::ApiGatewayV2::Integration', {
-    ApiId,
-    IntegrationType: 'AWS_PROXY',
-    IntegrationUri,
-    ...more,
-  });
+const operation = (security: Record<string, string[]>[] = []) => ({
+  security,
+  responses: { default: { description: 'The reply' } },
+  'x-amazon-apigateway-integration': { $ref: '#/components/x-amazon-apigateway-integrations/all' },
+});
+
+const parameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+/** The HTTP API's document. */
+export const httpDocument = {
+  openapi: '3.0.1',
+  info: { title: 'test', version: '1' },
+  paths: {
+    '/api/items': { get: operation(), post: operation() },
+    '/api/items/{id}': { get: operation(), parameters: [parameter('id')] },
+    '/api/items/new': { get: operation() },
+    '/api/files/{path+}': { 'x-amazon-apigateway-any-method': operation(), parameters: [parameter('path+')] },
+    '/api/mine': { get: operation([{ users: [] }]) },
+    '/api/scoped': { get: operation([{ users: ['write'] }]) },
+  },
+  components: {
+    securitySchemes: {
+      users: {
+        type: 'oauth2',
+        flows: {},
+        'x-amazon-apigateway-authorizer': {
+          type: 'jwt',
+          identitySource: '$request.header.Authorization',
+          jwtConfiguration: { issuer: ISSUER, audience: ['client'] },
+        },
+      },
+    },
+    'x-amazon-apigateway-integrations': {
+      all: { type: 'aws_proxy', httpMethod: 'POST', payloadFormatVersion: '2.0', uri: lambdaUri('api') },
+    },
+  },
+};
 
 const httpApi = [
-  resource('Http', 'AWS::ApiGatewayV2::Api', { ProtocolType: 'HTTP' }, 'httpapi'),
+  resource('Http', 'AWS::ApiGatewayV2::Api', { Body: httpDocument, FailOnWarnings: true }, 'httpapi'),
   resource('HttpStage', 'AWS::ApiGatewayV2::Stage', {
     ApiId: 'httpapi',
     StageName: '$default',
     AutoDeploy: true,
   }),
-  integration('httpapi', 'arn:aws:lambda:us-east-1:000000000000:function:api', {
-    PayloadFormatVersion: '2.0',
-  }),
-  resource('Users', 'AWS::ApiGatewayV2::Authorizer', {
-    ApiId: 'httpapi',
-    AuthorizerType: 'JWT',
-    IdentitySource: ['$request.header.Authorization'],
-    JwtConfiguration: { Issuer: ISSUER, Audience: ['client'] },
-  }),
-  route('GET /api/items'),
-  route('GET /api/items/{id}'),
-  route('GET /api/items/new'),
-  route('POST /api/items'),
-  route('ANY /api/files/{path+}'),
-  route('GET /api/mine', { AuthorizationType: 'JWT', AuthorizerId: 'Users' }),
-  route('GET /api/scoped', {
-    AuthorizationType: 'JWT',
-    AuthorizerId: 'Users',
-    AuthorizationScopes: ['write'],
-  }),
 ];
 
-const lambdaUri = (name: string) =>
-  `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/arn:aws:lambda:us-east-1:000000000000:function:${name}/invocations`;
+const route = (RouteKey: string, more = {}) =>
+  resource(`Route ${RouteKey}`, 'AWS::ApiGatewayV2::Route', {
+    ApiId: 'wsapi',
+    RouteKey,
+    Target: 'integrations/wsapi-all',
+    ...more,
+  });
+
+const integration = (id: string, IntegrationUri: string, more = {}) =>
+  resource(id, 'AWS::ApiGatewayV2::Integration', {
+    ApiId: 'wsapi',
+    IntegrationType: 'AWS_PROXY',
+    IntegrationUri,
+    ...more,
+  });
 
 const socketApi = [
   resource(
@@ -73,28 +91,23 @@ const socketApi = [
     'wsapi',
   ),
   resource('SocketStage', 'AWS::ApiGatewayV2::Stage', { ApiId: 'wsapi', StageName: 'socket' }),
-  integration('wsapi', lambdaUri('socket')),
+  integration('wsapi-all', lambdaUri('socket')),
   resource('Ticket', 'AWS::ApiGatewayV2::Authorizer', {
     ApiId: 'wsapi',
     AuthorizerType: 'REQUEST',
     AuthorizerUri: lambdaUri('authorize'),
     IdentitySource: ['route.request.querystring.ticket'],
   }),
-  route('$connect', { AuthorizationType: 'CUSTOM', AuthorizerId: 'Ticket' }, 'wsapi'),
-  route('$disconnect', {}, 'wsapi'),
-  route('$default', {}, 'wsapi'),
-  route('typing', {}, 'wsapi'),
-  integration(
-    'wsapi',
-    '',
-    {
-      IntegrationType: 'MOCK',
-      TemplateSelectionExpression: '\\$default',
-      RequestTemplates: { $default: '{"statusCode":200}' },
-    },
-    'wsapi-accept',
-  ),
-  route('ping', { Target: 'integrations/wsapi-accept' }, 'wsapi'),
+  route('$connect', { AuthorizationType: 'CUSTOM', AuthorizerId: 'Ticket' }),
+  route('$disconnect'),
+  route('$default'),
+  route('typing'),
+  integration('wsapi-accept', '', {
+    IntegrationType: 'MOCK',
+    TemplateSelectionExpression: '\\$default',
+    RequestTemplates: { $default: '{"statusCode":200}' },
+  }),
+  route('ping', { Target: 'integrations/wsapi-accept' }),
 ];
 
 const CSP =

@@ -1,5 +1,5 @@
 import { eventually } from '../../given/eventually';
-import { openFront, resources } from './front-fixture';
+import { httpDocument, openFront, resources } from './front-fixture';
 import { nextRequests } from './incoming-requests';
 
 type Reply = { statusCode: number; headers: Record<string, string>; body: string };
@@ -191,6 +191,41 @@ test('unsupported resources throw by name at the start', async () => {
   await expect(openFront(invoke, changed('Http', { IpAddressType: 'ipv4' }))).rejects.toThrow(
     'IpAddressType',
   );
+  await expect(openFront(invoke, changed('Http', { Tags: { a: 'b' } }))).rejects.toThrow('Tags');
   const orphan = resources.filter(({ id }) => id !== 'Site');
   await expect(openFront(invoke, orphan)).rejects.toThrow('site.s3.us-east-1.amazonaws.com');
+});
+
+type Change = (document: ReturnType<typeof structuredClone<typeof httpDocument>>) => unknown;
+
+test.each<[what: string, change: Change, named: string]>([
+  ['an unknown key', (document) => Object.assign(document, { servers: [] }), 'servers'],
+  [
+    'a key that an operation must not have',
+    ({ paths }) => Object.assign(paths['/api/mine'].get, { requestBody: {} }),
+    'requestBody',
+  ],
+  ['an undeclared variable', ({ paths }) => paths['/api/items/{id}'].parameters.pop(), '/api/items/{id}'],
+  ['an unknown scheme', ({ components }) => Object.assign(components, { securitySchemes: {} }), 'users'],
+  [
+    'an unknown integration',
+    ({ paths }) => {
+      paths['/api/mine'].get['x-amazon-apigateway-integration'].$ref += 2;
+    },
+    'integrations/all2',
+  ],
+  [
+    'another payload format',
+    ({ components }) => {
+      components['x-amazon-apigateway-integrations'].all.payloadFormatVersion = '1.0';
+    },
+    'payloadFormatVersion',
+  ],
+])('an OpenAPI document with %s throws at the start', async (_, change, named) => {
+  const Body = structuredClone(httpDocument);
+  change(Body);
+  const changed = resources.map((each) =>
+    each.id === 'Http' ? { ...each, properties: { ...each.properties, Body } } : each,
+  );
+  await expect(openFront(invoke, changed)).rejects.toThrow(named);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Gateway } from '../gateway';
 import type { OriginRequest } from '../origin';
 import { decodeQuery, rawPairs } from '../request';
 import type { JwtContext } from './jwt';
-import type { Api } from './template';
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+json)|$)/i;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -38,7 +38,7 @@ const EDGE_IP = '127.0.0.1';
 
 /** The Lambda event of payload format 2.0. */
 export const eventOf = (
-  api: Api,
+  api: Gateway,
   routeKey: string,
   request: OriginRequest,
   pathParameters: Record<string, string> | undefined,

@@ -19,7 +19,7 @@ const REMEMBERED_TOKENS = 2000;
  * @throws Error for an authorizer that reads its token from anywhere but a header.
  */
 export const jwtAuthorizer = (authorizer: Authorizer, jwks: Jwks, clock: Clock) => {
-  const header = tokenHeader(authorizer);
+  const header = tokenHeader(authorizer.identitySource);
   const remembered = new Map<string, Verified>();
   const check = async (token: string) => {
     const known = remembered.get(token);
@@ -39,15 +39,14 @@ export const jwtAuthorizer = (authorizer: Authorizer, jwks: Jwks, clock: Clock) 
   };
 };
 
-const tokenHeader = (authorizer: Authorizer) => {
-  const name = /^\$request\.header\.(.+)$/.exec(authorizer.IdentitySource[0] ?? '')?.[1];
-  if (!name || authorizer.IdentitySource.length > 1 || !authorizer.JwtConfiguration)
-    throw new Error(`AWS::ApiGatewayV2::Authorizer ${authorizer.id}: only a JWT in one header is covered`);
+const tokenHeader = (identitySource: string) => {
+  const name = /^\$request\.header\.([\w-]+)$/.exec(identitySource)?.[1];
+  if (!name) throw new Error(`identitySource ${identitySource}: only a JWT in one header is covered`);
   return name.toLowerCase();
 };
 
 const verify = async (token: string, authorizer: Authorizer, jwks: Jwks, clock: Clock): Promise<Verified> => {
-  const { Issuer: issuer = '', Audience: audience = [] } = authorizer.JwtConfiguration ?? {};
+  const { issuer, audience } = authorizer.jwtConfiguration;
   const { payload } = await jwtVerify(token, createLocalJWKSet(await jwks(issuer)), {
     issuer,
     algorithms: ['RS256', 'RS384', 'RS512'],

@@ -5,8 +5,6 @@ type Node<T> = {
   greedy: Map<string, T>;
 };
 
-type RouteTable<T> = { root: Node<T>; fallback?: T };
-
 const node = <T>(): Node<T> => ({ fixed: new Map(), routes: new Map(), greedy: new Map() });
 
 const child = <T>(parent: Node<T>, segment: string) => {
@@ -19,14 +17,11 @@ const child = <T>(parent: Node<T>, segment: string) => {
   return found;
 };
 
-/** Builds a table of route keys ("GET /a/{b}", "ANY /a/{proxy+}", "$default") for `matchRoute`. */
+/** Builds a table of route keys ("GET /a/{b}", "ANY /a/{proxy+}") for `matchRoute`. */
 export const routeTable = <T>(routes: Iterable<[key: string, route: T]>) => {
-  const table: RouteTable<T> = { root: node() };
-  for (const [key, route] of routes) {
-    if (key === '$default') table.fallback = route;
-    else addRoute(table.root, key, route);
-  }
-  return table;
+  const root = node<T>();
+  for (const [key, route] of routes) addRoute(root, key, route);
+  return root;
 };
 
 const addRoute = <T>(root: Node<T>, key: string, route: T) => {
@@ -38,12 +33,12 @@ const addRoute = <T>(root: Node<T>, key: string, route: T) => {
 };
 
 /**
- * Finds the route for a percent-encoded path: an exact match, then the longest greedy match, then `$default`. A named
- * method takes precedence over ANY, a fixed segment over a variable.
+ * Finds the route for a percent-encoded path: an exact match, then the longest greedy match. A named method takes
+ * precedence over ANY, a fixed segment over a variable.
  */
-export const matchRoute = <T>(table: RouteTable<T>, method: string, path: string): T | undefined => {
+export const matchRoute = <T>(root: Node<T>, method: string, path: string): T | undefined => {
   const segments = path.split('/').slice(1);
-  return exact(table.root, method, segments, 0) ?? greedy(table.root, method, segments, 0) ?? table.fallback;
+  return exact(root, method, segments, 0) ?? greedy(root, method, segments, 0);
 };
 
 const ofMethod = <T>(routes: Map<string, T>, method: string) => routes.get(method) ?? routes.get('ANY');

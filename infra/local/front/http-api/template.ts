@@ -1,127 +1,143 @@
 import * as z from 'zod';
 import type { Resource } from '../../assembly';
-import { noEffect, type Read, resourcesOf } from '../resources';
-
-const corsSchema = z.strictObject({
-  AllowOrigins: z.array(z.string()).default([]),
-  AllowMethods: z.array(z.string()).default([]),
-  AllowHeaders: z.array(z.string()).default([]),
-  ExposeHeaders: z.array(z.string()).default([]),
-  AllowCredentials: z.boolean().default(false),
-  MaxAge: z.coerce.number().optional(),
-});
-export type Cors = z.output<typeof corsSchema>;
-
-const apiSchema = z.strictObject({
-  ProtocolType: z.string(),
-  Name: noEffect,
-  Description: noEffect,
-  Tags: noEffect,
-  CorsConfiguration: corsSchema.optional(),
-  RouteSelectionExpression: z.string().optional(),
-});
-
-const stageSchema = z.strictObject({
-  ApiId: z.string(),
-  StageName: z.string(),
-  AutoDeploy: noEffect,
-  Description: noEffect,
-  AccessLogSettings: noEffect,
-  DefaultRouteSettings: noEffect,
-  RouteSettings: noEffect,
-  Tags: noEffect,
-});
-
-const routeSchema = z.strictObject({
-  ApiId: z.string(),
-  RouteKey: z.string(),
-  Target: z.string(),
-  OperationName: noEffect,
-  AuthorizationType: z.enum(['NONE', 'JWT', 'CUSTOM']).default('NONE'),
-  AuthorizerId: z.string().optional(),
-  AuthorizationScopes: z.array(z.string()).default([]),
-});
-
-/** The only mock is one that accepts a message and does nothing. */
-const acceptTemplates = z.strictObject({ $default: z.literal('{"statusCode":200}') });
+import { functionOf, type Gateway, isHttpApi, stagesIn } from '../gateway';
+import { noEffect, resourcesOf } from '../resources';
 
 const integrationSchema = z.strictObject({
-  ApiId: z.string(),
-  IntegrationType: z.enum(['AWS_PROXY', 'MOCK']),
-  IntegrationUri: z.string(),
-  TemplateSelectionExpression: z.literal('\\$default').optional(),
-  RequestTemplates: acceptTemplates.optional(),
-  IntegrationMethod: z.literal('POST').optional(),
-  ConnectionType: z.literal('INTERNET').optional(),
-  Description: noEffect,
-  PayloadFormatVersion: z.string().optional(),
-  TimeoutInMillis: z.coerce.number().optional(),
+  type: z.literal('aws_proxy'),
+  httpMethod: z.literal('POST'),
+  payloadFormatVersion: z.literal('2.0'),
+  uri: z.string(),
+  timeoutInMillis: z.number().max(30_000).default(30_000),
 });
+
+const operationSchema = z.strictObject({
+  security: z
+    .array(z.record(z.string(), z.array(z.string())).refine((schemes) => Object.keys(schemes).length === 1))
+    .max(1)
+    .default([]),
+  responses: z.record(z.string(), z.strictObject({ description: z.string() })),
+  'x-amazon-apigateway-integration': z.strictObject({ $ref: z.string() }),
+});
+type Operation = z.output<typeof operationSchema>;
+
+const parameterSchema = z.strictObject({
+  name: z.string(),
+  in: z.literal('path'),
+  required: z.literal(true),
+  schema: z.strictObject({ type: z.literal('string') }),
+});
+
+/** The keys of an OpenAPI path and the methods in route keys that they stand for. */
+const methods = {
+  get: 'GET',
+  put: 'PUT',
+  post: 'POST',
+  delete: 'DELETE',
+  options: 'OPTIONS',
+  head: 'HEAD',
+  patch: 'PATCH',
+  'x-amazon-apigateway-any-method': 'ANY',
+} as const;
+type MethodKey = keyof typeof methods;
+
+const pathSchema = z.strictObject({
+  ...(Object.fromEntries(Object.keys(methods).map((key) => [key, operationSchema.optional()])) as Record<
+    MethodKey,
+    z.ZodOptional<typeof operationSchema>
+  >),
+  parameters: z.array(parameterSchema).default([]),
+});
+type Path = z.output<typeof pathSchema>;
 
 const authorizerSchema = z.strictObject({
-  ApiId: z.string(),
-  Name: noEffect,
-  AuthorizerType: z.enum(['JWT', 'REQUEST']),
-  IdentitySource: z.array(z.string()).default([]),
-  JwtConfiguration: z.strictObject({ Issuer: z.string(), Audience: z.array(z.string()) }).optional(),
-  AuthorizerUri: z.string().optional(),
+  type: z.literal('jwt'),
+  identitySource: z.string(),
+  jwtConfiguration: z.strictObject({ issuer: z.string(), audience: z.array(z.string()) }),
 });
+export type Authorizer = z.output<typeof authorizerSchema>;
 
-/** An API of the template with its stage, routes, integrations and authorizers. */
-export type Api = ReturnType<typeof readApis>[number];
-export type Route = Read<typeof routeSchema>;
-type Integration = Read<typeof integrationSchema>;
-export type Authorizer = Read<typeof authorizerSchema>;
+const documentSchema = z.strictObject({
+  openapi: z.string().regex(/^3\.0\.\d$/),
+  info: z.strictObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string().startsWith('/'), pathSchema),
+  components: z.strictObject({
+    securitySchemes: z
+      .record(
+        z.string(),
+        z.strictObject({
+          type: z.literal('oauth2'),
+          flows: z.strictObject({}),
+          'x-amazon-apigateway-authorizer': authorizerSchema,
+        }),
+      )
+      .default({}),
+    'x-amazon-apigateway-integrations': z.record(z.string(), integrationSchema),
+  }),
+  'x-amazon-apigateway-importexport-version': z.literal('1.0').optional(),
+});
+type Document = z.output<typeof documentSchema>;
 
-/** Reads the template's HTTP and WebSocket APIs. @throws Error naming the first unsupported property. */
-export const readApis = (resources: Resource[]) => {
-  const stages = resourcesOf(resources, 'AWS::ApiGatewayV2::Stage', stageSchema);
-  const routes = resourcesOf(resources, 'AWS::ApiGatewayV2::Route', routeSchema);
-  const integrations = resourcesOf(resources, 'AWS::ApiGatewayV2::Integration', integrationSchema);
-  const authorizers = resourcesOf(resources, 'AWS::ApiGatewayV2::Authorizer', authorizerSchema);
-  return resourcesOf(resources, 'AWS::ApiGatewayV2::Api', apiSchema).map((api) => {
-    const stage = stages.find((each) => each.ApiId === api.ref);
-    if (!stage) throw new Error(`AWS::ApiGatewayV2::Api ${api.id} has no stage`);
-    return {
-      ...api,
-      stage: stage.StageName,
-      domain: `${api.ref}.execute-api.us-east-1.amazonaws.com`,
-      routes: routes.filter((route) => route.ApiId === api.ref),
-      integrations,
-      authorizers,
-    };
+/** Beside a document, API Gateway refuses a name, a protocol, tags and whatever else the document says. */
+const apiSchema = z.strictObject({ Body: documentSchema, FailOnWarnings: noEffect });
+
+/** `key`: the route key, as in `GET /items/{id}`. */
+export type Route = {
+  key: string;
+  fn: string;
+  timeoutMs: number;
+  /** The name of the authorizer among the API's; undefined for a public route. */
+  authorizer: string | undefined;
+  scopes: string[];
+};
+
+/** An HTTP API of the template. */
+export type HttpApi = Gateway & { routes: Route[]; authorizers: Record<string, Authorizer> };
+
+/** @throws Error unless exactly the variables of a path are declared as its parameters, which OpenAPI requires. */
+const assertDeclared = (path: string, { parameters }: Path): void => {
+  const variables = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const declared = parameters.map(({ name }) => name);
+  if (variables.join() !== declared.join())
+    throw new Error(`${path} declares the parameters ${declared.join(', ') || 'none'}`);
+};
+
+const integrationPath = '#/components/x-amazon-apigateway-integrations/';
+
+const routeOf = ({ components }: Document, key: string, operation: Operation): Route => {
+  const { $ref } = operation['x-amazon-apigateway-integration'];
+  const name = $ref.startsWith(integrationPath) ? $ref.slice(integrationPath.length) : '';
+  const integration = components['x-amazon-apigateway-integrations'][name];
+  if (!integration) throw new Error(`Route ${key} has no integration ${$ref}`);
+  const [[authorizer, scopes] = [undefined, []]] = Object.entries(operation.security[0] ?? {});
+  if (authorizer && !components.securitySchemes[authorizer])
+    throw new Error(`Route ${key} has no authorizer ${authorizer}`);
+  return { key, fn: functionOf(integration.uri), timeoutMs: integration.timeoutInMillis, authorizer, scopes };
+};
+
+const routesOf = (document: Document): Route[] =>
+  Object.entries(document.paths).flatMap(([path, item]) => {
+    assertDeclared(path, item);
+    return (Object.keys(methods) as MethodKey[]).flatMap((key) => {
+      const operation = item[key];
+      return operation ? [routeOf(document, `${methods[key]} ${path}`, operation)] : [];
+    });
   });
-};
 
-/**
- * Returns the integration of a route's `Target` ("integrations/<id>").
- * @throws Error if the template does not have it.
- */
-export const integrationOf = (api: Api, route: Route): Integration => {
-  const id = route.Target.replace(/^integrations\//, '');
-  const integration = api.integrations.find((each) => each.ref === id);
-  if (!integration) throw new Error(`Route ${route.RouteKey} has no integration ${route.Target}`);
-  return integration;
-};
+const authorizersOf = ({ components }: Document): HttpApi['authorizers'] =>
+  Object.fromEntries(
+    Object.entries(components.securitySchemes).map(([name, scheme]) => [
+      name,
+      scheme['x-amazon-apigateway-authorizer'],
+    ]),
+  );
 
-/**
- * Returns the function that a route invokes, undefined for a mock.
- * @throws Error for a mock that does more than accept the message.
- */
-export const functionOfRoute = (api: Api, route: Route): string | undefined => {
-  const { id, IntegrationType, IntegrationUri, RequestTemplates } = integrationOf(api, route);
-  if (IntegrationType === 'AWS_PROXY') return functionOf(IntegrationUri);
-  if (!RequestTemplates) throw new Error(`Integration ${id}: a mock needs a template for its status`);
-  return undefined;
-};
-
-/** Returns a route's authorizer, undefined for a public route. @throws Error if the template does not have it. */
-export const authorizerOf = (api: Api, route: Route): Authorizer | undefined => {
-  if (route.AuthorizationType === 'NONE') return undefined;
-  const authorizer = api.authorizers.find((each) => each.ref === route.AuthorizerId);
-  if (!authorizer) throw new Error(`Route ${route.RouteKey} has no authorizer ${route.AuthorizerId}`);
-  return authorizer;
-};
-
-/** Returns the function in an integration or authorizer URI: an ARN, possibly as `…/functions/<arn>/invocations`. */
-export const functionOf = (uri: string) => /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
+/** Reads the template's HTTP APIs. @throws Error naming the first thing that is unsupported. */
+export const readHttpApis = (resources: Resource[]): HttpApi[] =>
+  resourcesOf(resources.filter(isHttpApi), 'AWS::ApiGatewayV2::Api', apiSchema)
+    .map(stagesIn(resources))
+    .map(({ Body, FailOnWarnings: _, ...api }) => ({
+      ...api,
+      routes: routesOf(Body),
+      authorizers: authorizersOf(Body),
+    }));

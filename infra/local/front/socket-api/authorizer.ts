@@ -1,6 +1,7 @@
 import type { Invoke } from '../../provider';
-import { type Api, type Authorizer, functionOf } from '../http-api/template';
+import { functionOf, type Gateway } from '../gateway';
 import { type ConnectionInfo, openingFields, socketContext } from './event';
+import type { Authorizer } from './template';
 
 /** The authorizer's context, or the status with which the upgrade is refused. */
 export type Admission = { context: Record<string, string> } | { status: 401 | 403 | 500 };
@@ -17,9 +18,9 @@ type Policy = {
  * 403 if its policy does not allow the call, 500 if it fails or returns no policy.
  * @throws Error for an identity source that is neither a header nor a query string.
  */
-export const requestAuthorizer = (api: Api, authorizer: Authorizer, invoke: Invoke) => {
+export const requestAuthorizer = (api: Gateway, authorizer: Authorizer, invoke: Invoke) => {
   const sources = authorizer.IdentitySource.map(identitySource);
-  const fn = functionOf(authorizer.AuthorizerUri ?? '');
+  const fn = functionOf(authorizer.AuthorizerUri);
   const methodArn = `arn:aws:execute-api:us-east-1:000000000000:${api.ref}/${api.stage}/$connect`;
   return async (info: ConnectionInfo, now: number): Promise<Admission> => {
     const opening = openingFields(info);

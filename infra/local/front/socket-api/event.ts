@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Gateway } from '../gateway';
 import { gatewayTime } from '../http-api/event';
-import type { Api } from '../http-api/template';
 import { decodeQuery, rawPairs } from '../request';
 
 /** What all events of one connection share. */
@@ -18,7 +18,7 @@ type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
 
 /** `requestContext` of a WebSocket event. */
 export const socketContext = (
-  api: Api,
+  api: Gateway,
   info: ConnectionInfo,
   type: EventType,
   routeKey: string,
