@@ -147,7 +147,7 @@ test("every alarm is sent to the topic, which accepts the account's alarms", () 
       Action: 'sns:Publish',
       Principal: { Service: 'cloudwatch.amazonaws.com' },
       Resource: { Ref: topic },
-      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
     }),
   );
 });
