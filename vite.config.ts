@@ -42,7 +42,11 @@ export default defineConfig(({ command }) => {
             experimentalInlineCommonChunks: { maxSize: 10_000 },
           },
         },
-        input: { index: `${root}/index.html`, share: `${root}/features/share/start.ts` },
+        input: {
+          index: `${root}/index.html`,
+          apiReference: `${root}/api-reference.html`,
+          share: `${root}/features/share/start.ts`,
+        },
       },
     },
   };

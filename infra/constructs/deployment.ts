@@ -11,6 +11,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { publishedDocument } from '../openapi/document';
 import { removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
 
@@ -26,7 +27,7 @@ type DeploymentProps = {
 };
 
 /**
- * Uploads the built site and its `config.json` with cache headers: `assets` have a content hash in their names and
+ * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash in their names and
  * never change, files with plain names are revalidated on each request, and the pages are cached for a minute. The
  * pages are uploaded last because they refer to the others; CloudFront's cache is then invalidated.
  */
@@ -47,10 +48,14 @@ export class Deployment extends Construct {
         logGroup,
         ...props,
       });
+    const generated = [
+      Source.jsonData('config.json', config),
+      Source.jsonData('api/openapi.json', publishedDocument()),
+    ];
     const inAssets = { sources: assets, destinationKeyPrefix: 'assets' };
     const first = [
       deploy('Assets', 'public, max-age=31536000, immutable', inAssets),
-      deploy('Files', 'no-cache', { sources: [...files, Source.jsonData('config.json', config)] }),
+      deploy('Files', 'no-cache', { sources: [...files, ...generated] }),
     ];
     const last = deploy('Page', 'public, max-age=60, stale-while-revalidate=300', {
       sources: page,

@@ -28,7 +28,7 @@ import type { Socket } from './socket';
 
 type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };
 
-/** The distribution: one address for the site, `/api/*`, `/media/*` and the socket. */
+/** The distribution: one address for the site, `/api/*` with its description, `/media/*` and the socket. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
@@ -70,6 +70,8 @@ export class Site extends Construct {
       additionalBehaviors: {
         '/assets/*': site,
         '/media/*': this.cached('MediaFiles', files.media, responseHeadersPolicy),
+        // A file among the API's paths, so it comes before them.
+        '/api/openapi.json': site,
         ...apiBehaviors(this, { ...apis, responseHeadersPolicy }),
       },
     };

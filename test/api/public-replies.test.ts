@@ -1,3 +1,4 @@
+import { publishedDocument } from '../../infra/openapi/document';
 import { api, type RouteName } from '../../shared/api';
 import { runningCloud } from '../given/running-cloud';
 import { type Cast, makeCast, secret } from './given/cast';
@@ -98,4 +99,10 @@ test('pages run only scripts of this site and connect to no other', async () => 
 test('the build manifest is not public', async () => {
   const response = await fetch(`${cloud.origin}/.vite/manifest.json`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+});
+
+test('the API’s description is a file among its routes, asked for anew each time', async () => {
+  const response = await fetch(`${cloud.origin}/api/openapi.json`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(publishedDocument())));
 });

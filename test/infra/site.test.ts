@@ -61,6 +61,7 @@ test('each path has its origin, cache, request policy and function', () => {
     ],
     ['/assets/*', 'FilesSite.RegionalDomainName', cachingOptimized, undefined, undefined],
     ['/media/*', 'FilesMedia.RegionalDomainName', cachingOptimized, undefined, undefined],
+    ['/api/openapi.json', 'FilesSite.RegionalDomainName', cachingOptimized, undefined, undefined],
     [
       '/api/*',
       apiDomain,

@@ -101,9 +101,8 @@ const distributionOf = (options: FrontOptions, connections: Connections, cache: 
 };
 
 const isSite = (behaviors: Behavior[], url: string) =>
-  // config.json and assets/ come from the deployment in development too.
-  !/^\/(config\.json|assets\/)/.test(url) &&
-  behaviorFor(behaviors, splitTarget(url).path).target.host === behaviors.at(-1)?.target.host;
+  // config.json and what has a behavior of its own come from the deployment in development too.
+  !/^\/config\.json/.test(url) && behaviorFor(behaviors, splitTarget(url).path) === behaviors.at(-1);
 
 const upgradeTo =
   (behaviors: Behavior[], allowed?: readonly string[]) =>
