@@ -12,14 +12,12 @@ const transform = {
   ],
 };
 
-const setupFiles = ['<rootDir>/test/given/clock-offset.ts', '<rootDir>/test/given/quiet-logs.ts'];
-
 const project = (name, more = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
-  setupFiles,
+  setupFiles: ['<rootDir>/test/given/clock-offset.ts', '<rootDir>/test/given/quiet-logs.ts'],
   ...more,
 });
 
@@ -47,7 +45,7 @@ export default {
     }),
     project('architecture'),
     project('api', {
-      setupFiles: [...setupFiles, '<rootDir>/test/given/hold-replies.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/given/hold-replies.ts'],
       globalSetup: '<rootDir>/test/given/start-cloud.ts',
       globalTeardown: '<rootDir>/test/given/stop-cloud.ts',
     }),

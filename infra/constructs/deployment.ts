@@ -27,9 +27,9 @@ type DeploymentProps = {
 };
 
 /**
- * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash in their names and
- * never change, files with plain names are revalidated on each request, and the pages are cached for a minute. The
- * pages are uploaded last because they refer to the others; CloudFront's cache is then invalidated.
+ * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash
+ * in their names and never change, files with plain names are revalidated on each request, and the pages are cached for
+ * a minute. The pages are uploaded last because they refer to the others; CloudFront's cache is then invalidated.
  */
 export class Deployment extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, url, config }: DeploymentProps) {

@@ -28,8 +28,7 @@ const operationOf = ({ access, feature }: NamedRoute) => ({
 
 /**
  * The HTTP API as an OpenAPI document for API Gateway, in the form in which it exports one: routes, who may call them,
- * and the function of each. It has no schemas, which API Gateway
- * ignores; see docs/decisions/057-openapi.md.
+ * and the function of each. It has no schemas, which API Gateway ignores; docs/decisions/057-openapi.md.
  */
 export const gatewayDocument = ({ name, routes, tokens, functions, invocationOf }: Gateway) => ({
   openapi: '3.0.1',
