@@ -34,7 +34,9 @@ const addCopies = async (
 
 /** A prefix that makes ids unique to this run. */
 let prefix: string;
-const named = (items: Array<{ id: string }>) => items.map(({ id }) => id.replace(`${prefix}-`, ''));
+const idOf = (name: string) => `${prefix}-${name.replaceAll(' ', '_')}`;
+const named = (items: Array<{ id: string }>) =>
+  items.map(({ id }) => (id === prefix ? id : id.replace(`${prefix}-`, '').replaceAll('_', ' ')));
 
 beforeAll(async () => {
   [provider, customer] = await Promise.all([newProvider(cloud), newCustomer(cloud)]);
@@ -45,7 +47,7 @@ beforeAll(async () => {
   const booking = (await table.read(bookings.ref(id)))!;
   table.close();
   const copy = (hours: number, status: Booking['status'], name: string) =>
-    [hours, status, `${id}-${name}`] as [number, Booking['status'], string];
+    [hours, status, idOf(name)] as [number, Booking['status'], string];
   await addCopies(booking, [
     copy(50, 'confirmed', 'in two days'),
     copy(30, 'pending', 'tomorrow'),

@@ -4,7 +4,7 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { WebSocket } from 'ws';
 import { admin } from '../../infra/acting/admin';
 import { client, type Person } from '../../infra/acting/person';
-import { notifications } from '../../lambdas/data/notifications';
+import { profiles } from '../../lambdas/data/people';
 import { correlationHeader } from '../../shared/http/correlation';
 import { eventually } from '../given/eventually';
 import { newApplicant, newCustomer } from '../given/people';
@@ -116,24 +116,24 @@ test('a fault is a 500, and its stack in the log names our own files', async () 
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   // On no list that other tests read meanwhile.
-  const { pk, sk } = notifications.key(customer.id, 'spoiled');
+  const { pk, sk } = profiles.key(customer.id);
   await dynamo.send(
     new UpdateItemCommand({
       TableName: cloud.output('TableName'),
       Key: { pk: { S: pk }, sk: { S: sk } },
-      UpdateExpression: 'SET userId = :spoiled',
+      UpdateExpression: 'SET addresses = :spoiled',
       ExpressionAttributeValues: { ':spoiled': { BOOL: true } },
     }),
   );
   dynamo.destroy();
   const id = `spoiled-${Date.now()}`;
   const headers = { [correlationHeader]: id };
-  const { status, text } = await send(cloud.origin, 'listNotifications', { headers }, await customer.token());
+  const { status, text } = await send(cloud.origin, 'getMe', { headers }, await customer.token());
   expect(status).toBe(500);
   expect(text).not.toMatch(/stack|lambdas/);
   const failed = await eventually(() =>
-    logOf('notifications').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
+    logOf('account').find(({ correlationId, level }) => correlationId === id && level === 'ERROR'),
   );
   expect(failed.message).toBe('Failed');
-  expect(failed.error?.stack).toMatch(/lambdas\/data\/engine\/entity\.ts:\d+:\d+/);
+  expect(failed.error?.stack).toMatch(/lambdas\/data\/engine\/reader\.ts:\d+:\d+/);
 });
