@@ -115,7 +115,7 @@ export const WorkRow = ({ level = 3, ...row }: Props) => {
       </div>
       {row.children}
       <div id={id} className="work-row-details" hidden={!isOpen}>
-        {isOpen && row.details}
+        {row.details}
       </div>
     </article>
   );
