@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { clientSettings } from '../infra/local/credentials';
-import { addressOf, portsFrom } from '../infra/local/ports';
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Start } from '../lambdas/reconcile/handler';
+import { queueOfStage, queuesOf } from './queue-of-stage';
 
 const usage = `Usage: npm run reconcile -- [--full] [--stage <stage>]
 Starts a reconciliation now, or continues one that has not finished. --full compares everything since the first month. The
@@ -15,8 +14,7 @@ export const startReconciliation = async (
   kind: Start['kind'],
   now: number,
 ): Promise<void> => {
-  const QueueName = `hairloom-${stage}-reconcile`;
-  const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName }));
+  const QueueUrl = await queueOfStage(client, stage, 'reconcile');
   const start: Start = { kind, time: new Date(now).toISOString() };
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(start) }));
 };
@@ -30,9 +28,7 @@ const main = async (): Promise<void> => {
     },
   });
   if (values.help) return console.log(usage);
-  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 'sqs'));
-  const client = new SQSClient(values.stage === 'local' ? here : {});
-  await startReconciliation(client, values.stage, values.full ? 'full' : 'daily', Date.now());
+  await startReconciliation(queuesOf(values.stage), values.stage, values.full ? 'full' : 'daily', Date.now());
   console.log("The reconciliation has started. The admin's wallets page shows its result.");
 };
 

@@ -3,15 +3,13 @@ import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
-  GetQueueUrlCommand,
   type Message,
   ReceiveMessageCommand,
   SendMessageCommand,
-  SQSClient,
+  type SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
-import { clientSettings } from '../infra/local/credentials';
-import { addressOf, portsFrom } from '../infra/local/ports';
+import { queueOfStage, queuesOf } from './queue-of-stage';
 
 const usage = `Usage: npm run redrive -- --consumer <name> [--stage <stage>]
        npm run redrive -- --all [--stage <stage>]
@@ -28,9 +26,6 @@ const consumerOf = ({ Body = '' }: Message): unknown => {
     return undefined;
   }
 };
-
-const queueUrl = async (client: SQSClient, name: string): Promise<string> =>
-  (await client.send(new GetQueueUrlCommand({ QueueName: name }))).QueueUrl ?? '';
 
 async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<Message> {
   for (;;) {
@@ -51,8 +46,8 @@ export const redriveConsumer = async (
   stage: string,
   consumer: string,
 ): Promise<number> => {
-  const from = await queueUrl(client, `hairloom-${stage}-event-dead-letters`);
-  const to = await queueUrl(client, `hairloom-${stage}-event-retries`);
+  const from = await queueOfStage(client, stage, 'event-dead-letters');
+  const to = await queueOfStage(client, stage, 'event-retries');
   const others: Message[] = [];
   let moved = 0;
   for await (const message of receiveAll(client, from)) {
@@ -73,7 +68,7 @@ export const redriveConsumer = async (
 
 /** Moves all dead letters back to the retry queue with an SQS message move task. */
 export const redriveAll = async (client: SQSClient, stage: string): Promise<void> => {
-  const QueueUrl = await queueUrl(client, `hairloom-${stage}-event-dead-letters`);
+  const QueueUrl = await queueOfStage(client, stage, 'event-dead-letters');
   const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
   const { Attributes } = await client.send(asked);
   await client.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
@@ -89,8 +84,7 @@ const main = async (): Promise<void> => {
   });
   const { consumer, all, stage } = values;
   if (!consumer === !all) throw new Error(usage);
-  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 'sqs'));
-  const client = new SQSClient(stage === 'local' ? here : {});
+  const client = queuesOf(stage);
   if (!consumer) {
     await redriveAll(client, stage);
     console.log('All dead letters are being moved back to the retry queue.');

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { clientSettings } from '../infra/local/credentials';
 import { addressOf, portsFrom } from '../infra/local/ports';
 import { unparsedConsumer } from '../lambdas/stream/failures';
+import { queueOfStage, queuesOf } from './queue-of-stage';
 
 const usage = `Usage: npm run replay -- --bucket <name> [--stage <stage>]
 Puts the records of failed stream batches into the retry queue, the oldest first, and removes each batch afterwards. The
@@ -38,8 +39,7 @@ export const replay = async (
   { s3, sqs }: { s3: S3Client; sqs: SQSClient },
   { stage, bucket }: { stage: string; bucket: string },
 ): Promise<number> => {
-  const QueueName = `hairloom-${stage}-event-retries`;
-  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
+  const QueueUrl = await queueOfStage(sqs, stage, 'event-retries');
   const batches: Batch[] = [];
   for (const key of await keysIn(s3, bucket)) batches.push(await readBatch(s3, bucket, key));
   batches.sort((one, other) => one.at.localeCompare(other.at));
@@ -61,10 +61,9 @@ const main = async (): Promise<void> => {
   });
   const { bucket, stage } = values;
   if (!bucket) throw new Error(usage);
-  const ports = portsFrom(Number(process.env.PORT ?? 4000));
-  const settings = (service: 's3' | 'sqs') =>
-    stage === 'local' ? { ...clientSettings(addressOf(ports, service)), forcePathStyle: true } : {};
-  const clients = { s3: new S3Client(settings('s3')), sqs: new SQSClient(settings('sqs')) };
+  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 's3'));
+  const s3 = new S3Client(stage === 'local' ? { ...here, forcePathStyle: true } : {});
+  const clients = { s3, sqs: queuesOf(stage) };
   console.log(`Put ${await replay(clients, { stage, bucket })} records into the retry queue.`);
 };
 
