@@ -98,7 +98,7 @@ test('home, lists and receipt fit a phone, also with text at twice its size, whe
   await signIn(page, demo.customer);
   for (const path of ['/home', '/hairstyles', '/bookings', '/orders', '/wallet']) {
     await page.goto(path);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(`${path} ${await scrollsSideways(page)}`).toBe(`${path} false`);
     expect(await brokenWords(page), path).toEqual([]);
   }

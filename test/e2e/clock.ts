@@ -12,11 +12,14 @@ export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
     )
     .toBe(true);
 
-/** Stops the clock of the next page to open; only `page.clock` moves it on from there. */
+/**
+ * Stops the clock of the next page to open; only `page.clock` moves it on from there. It stops a minute ahead: the
+ * clock runs between the two calls, for as long as a busy machine takes, and can't be stopped in its past.
+ */
 export const stopClock = async (page: Page): Promise<void> => {
   const time = Date.now();
   await page.clock.install({ time });
-  await page.clock.pauseAt(time + 1_000);
+  await page.clock.pauseAt(time + 60_000);
 };
 
 /** Stops the clock of the open page, after `page.clock.install()`; it skips ten seconds ahead. */
