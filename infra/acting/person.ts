@@ -43,7 +43,7 @@ export const client = (
     },
   });
 
-type Claims = { sub: string; auth_time: number; exp: number; name: string; email: string };
+type Claims = { person_id: string; auth_time: number; exp: number; name: string; email: string };
 
 /** The claims of an ID token. */
 export const claimsOf = (token: string): Claims =>
@@ -65,10 +65,10 @@ const tokenOf = async (origin: string, email: string, secret: string): Promise<s
 
 /** The person a token identifies. */
 export const bearer = async (origin: string, token: () => Promise<string>): Promise<Person> => {
-  const { sub, name, email } = claimsOf(await token());
+  const { person_id: id, name, email } = claimsOf(await token());
   const address = addressOf(email);
   return {
-    id: sub,
+    id,
     email,
     name,
     token,

@@ -23,7 +23,14 @@ export const tokenMaker = async (dataDir: string, pool: PoolFacts, lifetimeSecon
     const { id, email, name, accountType } = person;
     const claims = { email, name, 'custom:account_type': accountType, token_use: 'id' };
     const now = Math.floor(Date.now() / 1_000);
-    return new SignJWT({ ...claims, sub: id, aud: pool.userPoolClientId, iss: issuer, iat: now })
+    return new SignJWT({
+      ...claims,
+      sub: id,
+      person_id: id,
+      aud: pool.userPoolClientId,
+      iss: issuer,
+      iat: now,
+    })
       .setExpirationTime(now + lifetimeSeconds)
       .setProtectedHeader({ alg: 'RS256', kid: publicJwk.kid })
       .sign(privateKey);

@@ -115,7 +115,7 @@ const addLimits = (fn: Func, limits: Settings): void => {
   fn.addEnvironment('MAX_NEW_ACCOUNTS_PER_NETWORK', `${limits.maxNewAccountsPerNetwork}`);
 };
 
-/** Logs no query strings, headers or addresses. Callers are identified only by their subject. */
+/** Logs no query strings, headers or addresses. Callers are identified only by their id. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -124,6 +124,6 @@ const accessLogFormat = AccessLogFormat.custom(
     status: '$context.status',
     latency: '$context.responseLatency',
     integrationError: '$context.integrationErrorMessage',
-    subject: '$context.authorizer.claims.sub',
+    person: '$context.authorizer.claims.person_id',
   }),
 );

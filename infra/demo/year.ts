@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register } from '../../lambdas/account/cognito/register';
@@ -69,7 +69,12 @@ const prepare = async (cloud: Cloud, dataDir: string) => {
 const signUpAt = async (cloud: Cloud, { campaign, ...person }: Newcomer, moment: number): Promise<void> => {
   const table = await tableOf(cloud);
   const origin = campaign && { ...campaign, timestamp: iso(moment) };
-  const joining = { ...person, accountType: 'customer', ...(origin && { campaign: origin }) };
+  const joining = {
+    ...person,
+    loginId: person.id,
+    accountType: 'customer',
+    ...(origin && { campaign: origin }),
+  };
   await register(table, joining, marketplaceZone, moment);
   table.close();
 };
@@ -139,7 +144,9 @@ export const tellYear = async (cloud: Cloud, dataDir: string, signal: AbortSigna
       const told = progress.next + 1;
       if (told % purchasesPerReading === 0) await readOlder(story);
       progress.next = told;
-      writeFileSync(file, JSON.stringify(progress));
+      // Whoever reads it, such as another start after this one was killed, finds it whole.
+      writeFileSync(`${file}.new`, JSON.stringify(progress));
+      renameSync(`${file}.new`, file);
       // It rests as long as it works, so that pages stay quick.
       await wait(performance.now() - began, undefined, { signal });
     }

@@ -2,6 +2,7 @@ import { availability } from '../../lambdas/data/availability';
 import { dataFiles } from '../../lambdas/data/data-files';
 import { deletions } from '../../lambdas/data/deletions';
 import { attempts } from '../../lambdas/data/limits';
+import { logins } from '../../lambdas/data/logins';
 import { appointmentCounts, profiles, roles } from '../../lambdas/data/people';
 import { pictures } from '../../lambdas/data/pictures';
 import { signIns } from '../../lambdas/data/sessions';
@@ -12,18 +13,18 @@ import { batchGet, check, get, index, query, write } from './table';
 
 export const accountGrants = {
   // The first request after a failed sign-up registers the person; the first with a new address takes it over.
-  getMe: [batchGet, write(profiles, roles, appointmentCounts), readPool],
+  getMe: [batchGet, write(logins, profiles, roles, appointmentCounts), readPool],
   updateMe: [
     get,
     batchGet,
     query,
-    write(profiles, roles, availability, pictures, appointmentCounts),
+    write(logins, profiles, roles, availability, pictures, appointmentCounts),
     readPool,
   ],
-  applyAsProvider: [batchGet, write(profiles, roles)],
-  addAddress: [batchGet, write(profiles)],
-  removeAddress: [batchGet, write(profiles)],
-  confirmEmail: [batchGet, write(profiles, appointmentCounts, attempts)],
+  applyAsProvider: [batchGet, write(logins, profiles, roles)],
+  addAddress: [batchGet, write(logins, profiles)],
+  removeAddress: [batchGet, write(logins, profiles)],
+  confirmEmail: [batchGet, write(logins, profiles, appointmentCounts, attempts)],
 
   getSessions: [get],
   endSession: [get, write(signIns)],

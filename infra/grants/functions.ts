@@ -9,6 +9,7 @@ import { favorites } from '../../lambdas/data/favorites';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { invitations } from '../../lambdas/data/invitations';
 import { history, journal } from '../../lambdas/data/journal';
+import { logins } from '../../lambdas/data/logins';
 import { mailProblems } from '../../lambdas/data/mail-problems';
 import { mails } from '../../lambdas/data/mails';
 import { notifications } from '../../lambdas/data/notifications';
@@ -60,7 +61,7 @@ const deletingAccounts: Grant[] = [
   index('byProvider'),
   index('byStatus'),
   write(conversations, hairstyles, history, notifications, reviews, signIns),
-  remove(dataFiles, favorites, invitations, leads, notifications, profiles, unreadConversations),
+  remove(dataFiles, favorites, invitations, leads, logins, notifications, profiles, unreadConversations),
   exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
 ];
@@ -69,12 +70,12 @@ const deletingAccounts: Grant[] = [
 export const functionGrants = {
   'pre-sign-up': [],
   // May end sessions in the user pool and turn off two-step sign-in; see infra/constructs/users.ts.
-  'post-confirmation': [get, batchGet, write(profiles, roles, signIns)],
+  'post-confirmation': [get, batchGet, write(logins, profiles, roles, signIns)],
   // May also read people of the user pool; see infra/constructs/users.ts.
   'pre-token': [get, write(signIns)],
   'custom-message': [],
   'mirror-groups': [
-    get,
+    batchGet,
     { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] },
   ],
   authorize: [remove(tickets)],

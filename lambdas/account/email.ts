@@ -47,7 +47,7 @@ export const changedEmail = async (
   profile: StoredProfile,
 ): Promise<string | undefined> => {
   if (person.email === profile.email) return undefined;
-  const { email, isVerified } = await pool.emailOf(person.id);
+  const { email, isVerified } = await pool.emailOf(person.loginId);
   return isVerified && email !== profile.email ? email : undefined;
 };
 
@@ -77,6 +77,6 @@ export const useMailedCode = async (
     const refusal = refusals[error.name];
     throw refusal ? new Refusal(refusal) : error;
   });
-  if (proven.id !== actor.id) throw new Refusal('sign_in_again');
+  if (proven.loginId !== actor.loginId) throw new Refusal('sign_in_again');
   return proven;
 };

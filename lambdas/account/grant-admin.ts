@@ -9,6 +9,7 @@ import { audit, operator } from '../data/audit';
 import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
 import { create } from '../data/engine/writes';
+import { personIdOf } from '../data/logins';
 import { checkStays, profiles, type RoleItem, roles } from '../data/people';
 import { adminRoleOf, register } from './cognito/register';
 
@@ -59,7 +60,8 @@ export const grantAdmin = async (
 ): Promise<{ userId: string; created: boolean }> => {
   const { attributes, created, isInvited } = await findOrCreate(grant, email.toLowerCase());
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  const id = attribute('sub');
+  const loginId = attribute('sub');
+  const id = await personIdOf(grant.store, loginId);
   const { held, profile } = await grant.store.readAll({ held: roles.ref(id), profile: profiles.ref(id) });
   if (held?.role === 'provider') throw new Error(refusalOf(statuses[held.status]));
   // A rejected provider has no role item, but their listings remain.
@@ -68,6 +70,7 @@ export const grantAdmin = async (
   if (!isInvited && !profile?.emailProvenAt) throw new Error(`The address ${email} is not proven.`);
   const person = {
     id,
+    loginId,
     email: attribute('email'),
     emailProvenAt: isoOf(grant.now),
     name: attribute('name'),

@@ -9,6 +9,7 @@ import { assign, remove, replace, type Write } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
 import { invitationIdOf, openInvitations } from '../data/invitations';
 import { archivedListing } from '../data/listings';
+import { logins } from '../data/logins';
 import { profiles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { signIns } from '../data/sessions';
@@ -18,7 +19,7 @@ import { anonymizePurchases } from './anonymize-purchases';
 export type RemovalDeps = {
   store: Store;
   /** Removes a person from the user pool; does nothing if they are not in it. */
-  deleteUser: (userId: string) => Promise<void>;
+  deleteUser: (loginId: string) => Promise<void>;
   /** Removes the file with a person's data; does nothing if there is none. */
   removeDataFile: (userId: string) => Promise<void>;
 };
@@ -61,8 +62,8 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
       deletion: deletions.ref(userId),
     });
     if (!profile || profile.deletedAt) return;
-    const { photo, email } = profile;
-    const nothing = { email: '', emailProvenAt: '', phone: '', address: '', bio: '', area: '' };
+    const { photo, email, loginId } = profile;
+    const nothing = { loginId: '', email: '', emailProvenAt: '', phone: '', address: '', bio: '', area: '' };
     await store.transact([
       assign(
         profiles.ref(userId),
@@ -79,6 +80,7 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
       ),
       ...imageUses({ user: `profile#${userId}`, before: photo ? [photo] : [], after: [], now }),
       remove(leads.ref(email)),
+      remove(logins.ref(loginId)),
     ]);
   });
 
@@ -107,6 +109,12 @@ const forgetDevices = (store: Store, userId: string): Promise<void> =>
       await store.write(replace(signIns, stored, { sessions: [], endedEarlier: {} }));
   });
 
+/** The profile says whom to remove from the user pool until it is anonymized, after that. */
+const removeLogin = async ({ store, deleteUser }: RemovalDeps, userId: string): Promise<void> => {
+  const profile = await store.read(profiles.ref(userId));
+  if (profile?.loginId) await deleteUser(profile.loginId);
+};
+
 /**
  * Removes everything personal about someone: their sign-in, listings, lists and settings. Their purchases, reviews and
  * conversations stay with an anonymized name, and so do the books. Doing it again finishes what was interrupted. `now`
@@ -114,7 +122,7 @@ const forgetDevices = (store: Store, userId: string): Promise<void> =>
  */
 export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
   const { store } = deps;
-  await deps.deleteUser(userId);
+  await removeLogin(deps, userId);
   await archiveListings(store, userId, now);
   await anonymizePurchases(store, userId, isoOf(now));
   await closeConversations(store, userId, now);

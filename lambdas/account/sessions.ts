@@ -54,7 +54,7 @@ export const endSession =
 export const signOutEverywhere =
   (store: Store, pool: PoolAccount) =>
   async ({ actor }: Call<Api['endAllSessions']>): Promise<Reply<Api['endAllSessions']>> => {
-    await pool.endSessions(actor.id);
+    await pool.endSessions(actor.loginId);
     await retryOnConflict(async () =>
       store.write(endAllSessions(actor.id, await store.read(signIns.ref(actor.id)), 'person', Date.now())),
     );

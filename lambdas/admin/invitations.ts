@@ -12,6 +12,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { check, create, remove, replace } from '../data/engine/writes';
 import { invitationIdOf, invitations, openInvitations, type StoredInvitation } from '../data/invitations';
+import { personIdOf } from '../data/logins';
 import { checkStays, profiles, roles, type StoredProfile } from '../data/people';
 import { signedInRecently } from '../http/actor';
 import type { Call } from '../http/endpoints';
@@ -42,8 +43,8 @@ const refuseEmail = (code: 'already_admin' | 'already_invited' | 'provider_as_ad
   new Refusal(code, { fields: { email: message } });
 
 /** An admin cannot be a provider, and who is one already needs no invitation. */
-const refuseUnfit = async (store: Store, { id, accountType }: Account): Promise<void> => {
-  const role = await store.read(roles.ref(id));
+const refuseUnfit = async (store: Store, personId: string, { accountType }: Account): Promise<void> => {
+  const role = await store.read(roles.ref(personId));
   if (role?.role === 'admin') throw refuseEmail('already_admin', 'This person is already an admin.');
   // A rejected provider has no role item, but their listings remain.
   if (role || accountType === 'provider')
@@ -58,8 +59,9 @@ export const inviteAdmin =
   (store: Store, findAccount: FindAccount) =>
   async ({ body: { email }, actor, now }: Call<Api['inviteAdmin']>): Promise<Reply<Api['inviteAdmin']>> => {
     const account = await findAccount(email);
+    const userId = account && (await personIdOf(store, account.loginId));
     return retryOnConflict(async () => {
-      if (account) await refuseUnfit(store, account);
+      if (account && userId) await refuseUnfit(store, userId, account);
       const id = invitationIdOf(email);
       const before = await store.read(invitations.ref(id));
       if (before && !isOver(before, now))
@@ -67,7 +69,7 @@ export const inviteAdmin =
       const invitation: StoredInvitation = {
         id,
         email,
-        userId: account?.id,
+        userId,
         code: randomBytes(24).toString('base64url'),
         invitedBy: actor.email,
         inviterId: actor.id,

@@ -61,10 +61,10 @@ export const handler = servePeople({
   send: sendToExports,
   findAccount: async (email) => (await import('../account/cognito/find-account')).findAccount(email),
   twoStep: {
-    isOn: async (personId) =>
-      (await import('../account/cognito/two-step')).hasTwoStep(env('USER_POOL_ID'), personId),
-    turnOff: async (personId) =>
-      (await import('../account/cognito/two-step')).turnOffTwoStep(env('USER_POOL_ID'), personId),
+    isOn: async (loginId) =>
+      (await import('../account/cognito/two-step')).hasTwoStep(env('USER_POOL_ID'), loginId),
+    turnOff: async (loginId) =>
+      (await import('../account/cognito/two-step')).turnOffTwoStep(env('USER_POOL_ID'), loginId),
   },
   marketplaceZone: env('MARKETPLACE_ZONE'),
 });

@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import type { Store } from '../data/engine/store';
 import { customerFigures } from '../data/figures';
 import { hairstylesByProvider } from '../data/hairstyles';
-import { decisions, profiles, type RoleItem, roles } from '../data/people';
+import { decisions, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
 import { type Wallet, wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { logger } from '../runtime/logger';
@@ -50,9 +50,9 @@ const balancesOf = ({ credit, available, pending, earned, inTransit, debt }: Wal
 });
 
 /** The rest of the page is shown even if the user pool does not answer. */
-const isTwoStepOn = async ({ isOn }: TwoStep, personId: string): Promise<boolean | undefined> => {
+const isTwoStepOn = async ({ isOn }: TwoStep, { loginId }: StoredProfile): Promise<boolean | undefined> => {
   try {
-    return await isOn(personId);
+    return loginId ? await isOn(loginId) : undefined;
   } catch (error) {
     logger.error('Whether two-step sign-in is on could not be read', { error });
     return undefined;
@@ -63,7 +63,7 @@ const isTwoStepOn = async ({ isOn }: TwoStep, personId: string): Promise<boolean
 export const getPerson =
   (store: Store, twoStep: TwoStep) =>
   async ({ params: { personId } }: Call<Api['getPerson']>): Promise<Reply<Api['getPerson']>> => {
-    const [{ profile, role, decision, wallet, figures }, services, isOn] = await Promise.all([
+    const [{ profile, role, decision, wallet, figures }, services] = await Promise.all([
       store.readAll({
         profile: profiles.ref(personId),
         role: roles.ref(personId),
@@ -72,7 +72,6 @@ export const getPerson =
         figures: customerFigures.ref(personId),
       }),
       store.list(hairstylesByProvider(personId), { limit: maxServices }),
-      isTwoStepOn(twoStep, personId),
     ]);
     if (!profile) throw new Refusal('not_found');
     const { ratingSum, ratingCount, ...person } = profile;
@@ -83,7 +82,7 @@ export const getPerson =
       spentCents: figures.spent,
       roleSince: role?.createdAt,
       decision,
-      twoStep: isOn,
+      twoStep: await isTwoStepOn(twoStep, profile),
       rating: { sum: ratingSum, count: ratingCount },
       balances: balancesOf(wallet),
       services: services.items,

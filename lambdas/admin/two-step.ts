@@ -15,10 +15,10 @@ type Api = typeof adminPeopleApi;
 
 /** Two-step sign-in in the user pool, which alone knows who has it on. */
 export type TwoStep = {
-  /** Undefined if the pool does not know this person. */
-  isOn: (personId: string) => Promise<boolean | undefined>;
+  /** Undefined if the pool does not know this user. */
+  isOn: (loginId: string) => Promise<boolean | undefined>;
   /** Also ends the person's sessions. */
-  turnOff: (personId: string) => Promise<void>;
+  turnOff: (loginId: string) => Promise<void>;
 };
 
 /**
@@ -37,8 +37,9 @@ export const turnOffTwoStep =
     now,
   }: Call<Api['turnOffTwoStep']>): Promise<Reply<Api['turnOffTwoStep']>> => {
     if (personId === actor.id) throw new Refusal('forbidden');
-    if (!(await store.read(profiles.ref(personId)))) throw new Refusal('not_found');
-    const isOn = await twoStep.isOn(personId);
+    const profile = await store.read(profiles.ref(personId));
+    if (!profile?.loginId) throw new Refusal('not_found');
+    const isOn = await twoStep.isOn(profile.loginId);
     if (isOn === undefined) throw new Refusal('not_found');
     if (!isOn) throw new Refusal('two_step_is_off');
     if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
@@ -57,6 +58,6 @@ export const turnOffTwoStep =
         }),
       ]),
     );
-    await twoStep.turnOff(personId);
+    await twoStep.turnOff(profile.loginId);
     return {};
   };

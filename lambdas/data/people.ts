@@ -16,6 +16,8 @@ export const storedCampaign = z.object({ source: text, medium: text, campaign: t
 
 const profileSchema = z.object({
   id: z.string(),
+  /** The user of the pool that signs in as this person; empty once the account is deleted. */
+  loginId: text,
   /** Empty once the account is deleted. */
   email: text,
   /** When the person proved the address by a code mailed to it (ISO). */

@@ -12,6 +12,8 @@ import { noteSession } from './session';
 /** The caller, as described by the ID token. */
 export type Person = {
   id: string;
+  /** The user pool's id of whom they sign in as. */
+  loginId: string;
   email: string;
   name: string;
   accountType: string;
@@ -41,9 +43,10 @@ export type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContex
 export const personOf = (event: Event): Person => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   // The gateway also accepts access tokens, but only ID tokens contain the email address.
-  if (typeof claims?.sub !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
+  if (typeof claims?.person_id !== 'string' || claims.token_use !== 'id') throw new Refusal('signed_out');
   return {
-    id: claims.sub,
+    id: claims.person_id,
+    loginId: String(claims.sub),
     email: String(claims.email ?? '').toLowerCase(),
     // People can set any name through Cognito's own API.
     name: personName.safeParse(claims.name).data ?? '',

@@ -42,8 +42,8 @@ export const handler = createHandler(
       purchases,
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
-      deleteUser: async (userId) =>
-        (await import('../account/cognito/delete-user')).deleteUser(userPoolId, userId),
+      deleteUser: async (loginId) =>
+        (await import('../account/cognito/delete-user')).deleteUser(userPoolId, loginId),
       removeDataFile: (userId) => files.remove(dataFileKey(userId)),
       mediaBucket: async () => (await import('../media/bucket')).openBucket(mediaBucket),
     },

@@ -24,6 +24,7 @@ const personal = [name, email, ...Object.values(details)];
 /** Someone who has just signed in. */
 export const leaver = ({ clock }: World): Person => ({
   id: 'leaver',
+  loginId: 'login-of-leaver',
   email,
   name,
   accountType: 'customer',

@@ -76,7 +76,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   await sweepAfter(2 * 60_000);
   await openMail(world).settle();
   expect(await left()).toEqual(gone);
-  expect(world.deletedUsers).toEqual(['leaver']);
+  expect(world.deletedUsers).toEqual(['login-of-leaver']);
   const credit = (await world.store.read(wallets.ref('leaver'))).credit;
   const record = await world.store.read(journal.ref(journalKeys.forfeit('leaver')));
   expect({ credit, cents: record?.postings[0]?.cents }).toEqual({ credit: 0, cents: -11_345 });

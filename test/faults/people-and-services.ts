@@ -15,6 +15,7 @@ export const zone = 'America/New_York';
 
 const person = (id: string, accountType: string): Person => ({
   id,
+  loginId: `login-of-${id}`,
   email: `${id}@example.com`,
   name: id,
   accountType,

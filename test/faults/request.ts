@@ -24,8 +24,9 @@ export type Handler = (
   context: Context,
 ) => Promise<{ statusCode?: number; headers?: Record<string, unknown>; body?: string }>;
 
-const claimsOf = ({ id, email, name, accountType, signedInAt }: Person) => ({
-  sub: id,
+const claimsOf = ({ id, loginId, email, name, accountType, signedInAt }: Person) => ({
+  sub: loginId,
+  person_id: id,
   token_use: 'id',
   email,
   name,

@@ -220,9 +220,9 @@ export const createWorld = async (options: {
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const mediaBucket = async () => ({ remove: async () => undefined });
-      const deleteUser = (userId: string) =>
+      const deleteUser = (loginId: string) =>
         external('deleteUser', async () => {
-          deletedUsers.push(userId);
+          deletedUsers.push(loginId);
         });
       const removeDataFile = (userId: string) =>
         external('removeDataFile', async () => {

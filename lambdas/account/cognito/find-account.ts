@@ -4,8 +4,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { env } from '../../http/env';
 
-/** Someone's id and the type of account they signed up for. */
-export type Account = { id: string; accountType: string };
+/** Someone's user in the pool and the type of account they signed up for. */
+export type Account = { loginId: string; accountType: string };
 
 /** Finds the account of an email address; undefined if there is none. */
 export type FindAccount = (email: string) => Promise<Account | undefined>;
@@ -19,7 +19,7 @@ export const findAccount: FindAccount = async (email) => {
       new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email }),
     );
     const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
-    return { id: attribute('sub'), accountType: attribute('custom:account_type') };
+    return { loginId: attribute('sub'), accountType: attribute('custom:account_type') };
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return undefined;
     throw error;

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { EventBridgeEvent } from 'aws-lambda';
 import { createStore } from '../../data/engine/store';
-import { roles } from '../../data/people';
+import { profiles, roles } from '../../data/people';
 import { env } from '../../http/env';
 import { createHandler } from '../../runtime/handler';
 
@@ -19,8 +19,12 @@ type RoleChanged = { userId: string; role: 'provider' | 'admin' };
  * order, so it reads the current item. Somebody whose account was deleted has no groups any more.
  */
 export const handler = createHandler(async ({ detail }: EventBridgeEvent<'RoleChanged', RoleChanged>) => {
-  const input = { UserPoolId: env('USER_POOL_ID'), Username: detail.userId, GroupName: detail.role };
-  const held = await store.read(roles.ref(detail.userId));
+  const { held, profile } = await store.readAll({
+    held: roles.ref(detail.userId),
+    profile: profiles.ref(detail.userId),
+  });
+  if (!profile?.loginId) return;
+  const input = { UserPoolId: env('USER_POOL_ID'), Username: profile.loginId, GroupName: detail.role };
   const isHeld = held?.role === detail.role && held.status === 'approved';
   try {
     await cognito.send(

@@ -10,12 +10,12 @@ import {
 const cognito = new CognitoIdentityProviderClient({});
 
 /** A person's address in the user pool, in lower case. */
-export type PoolEmail = { id: string; email: string; isVerified: boolean };
+export type PoolEmail = { loginId: string; email: string; isVerified: boolean };
 
 const emailIn = (attributes: AttributeType[] = []): PoolEmail => {
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
   return {
-    id: attribute('sub'),
+    loginId: attribute('sub'),
     email: attribute('email').toLowerCase(),
     isVerified: attribute('email_verified') === 'true',
   };

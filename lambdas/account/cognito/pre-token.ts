@@ -1,5 +1,6 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { createStore } from '../../data/engine/store';
+import { personIdOf } from '../../data/logins';
 import { env } from '../../http/env';
 import { createHandler } from '../../runtime/handler';
 import { logger } from '../../runtime/logger';
@@ -18,22 +19,22 @@ const isTwoStepKnown = async (userPoolId: string, userName: string): Promise<boo
 };
 
 /**
- * Refuses to refresh the tokens of a session that has ended, and adds the claim `two_step` to the ID tokens of admins
- * who have turned on two-step sign-in. Without the claim, an admin can sign in and turn it on, but is refused admin
- * routes where the stage requires it.
+ * Refuses to refresh the tokens of a session that has ended. Adds the claim `person_id`, our id of whoever signs in, and
+ * to the ID tokens of admins who have turned on two-step sign-in the claim `two_step`. Without that one, an admin can
+ * sign in and turn it on, but is refused admin routes where the stage requires it.
  */
 export const handler = createHandler(async (event: PreTokenGenerationTriggerEvent) => {
   const { region, userPoolId, userName, request } = event;
+  const loginId = request.userAttributes.sub ?? userName;
+  const userId = await personIdOf(store, loginId);
   if (event.triggerSource === 'TokenGeneration_RefreshTokens') {
-    const userId = request.userAttributes.sub ?? userName;
-    await assertCanRefresh(
-      store,
-      { region, userPoolId, userId, now: Date.now() },
-      request.clientMetadata?.idToken,
-    );
+    const refresh = { region, userPoolId, loginId, userId, now: Date.now() };
+    await assertCanRefresh(store, refresh, request.clientMetadata?.idToken);
   }
-  if (!request.groupConfiguration?.groupsToOverride?.includes('admin')) return event;
-  if (await isTwoStepKnown(userPoolId, userName))
-    event.response.claimsOverrideDetails = { claimsToAddOrOverride: { two_step: 'on' } };
+  const isAdmin = request.groupConfiguration?.groupsToOverride?.includes('admin');
+  const hasTwoSteps = isAdmin && (await isTwoStepKnown(userPoolId, userName));
+  event.response.claimsOverrideDetails = {
+    claimsToAddOrOverride: { person_id: userId, ...(hasTwoSteps && { two_step: 'on' }) },
+  };
   return event;
 });

@@ -4,8 +4,8 @@ import type { Store } from '../../data/engine/store';
 import { isPushedOut, isSessionEnded, signIns } from '../../data/sessions';
 import { noteSession } from '../../http/session';
 
-/** The user pool, the person whose tokens are refreshed, and the time in milliseconds. */
-type Refresh = { region: string; userPoolId: string; userId: string; now: number };
+/** The user pool, the person whose tokens are refreshed and their user in the pool, and the time in milliseconds. */
+type Refresh = { region: string; userPoolId: string; loginId: string; userId: string; now: number };
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const keySets = new Map<string, KeySet>();
@@ -21,11 +21,11 @@ const keysOf = (region: string, userPoolId: string): KeySet => {
 };
 
 /** Returns the session that an ID token of this person belongs to, even if the token has expired. */
-const sessionOf = async (idToken: string, { region, userPoolId, userId }: Refresh) => {
+const sessionOf = async (idToken: string, { region, userPoolId, loginId }: Refresh) => {
   const { payload } = await jwtVerify(idToken, keysOf(region, userPoolId), {
     algorithms: ['RS256'],
     issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
-    subject: userId,
+    subject: loginId,
     currentDate: new Date(0),
   });
   if (payload.token_use !== 'id') throw new errors.JWTInvalid('Not an ID token');

@@ -5,6 +5,7 @@ import { alreadyExists, ignoreExisting } from '../../data/engine/insert';
 import { retryOnConflict } from '../../data/engine/retry';
 import type { Store } from '../../data/engine/store';
 import { create } from '../../data/engine/writes';
+import { logins } from '../../data/logins';
 import { profiles, type RoleItem, roles } from '../../data/people';
 
 /**
@@ -35,13 +36,14 @@ export const adminRoleOf = (userId: string, zone: string, createdAt: string): Ro
 });
 
 /**
- * Creates a new user's profile and, for a provider, the pending application. Calling it again changes nothing. `now` in
- * milliseconds; `zone` is the marketplace's time zone.
+ * Creates a new user's profile with their login and, for a provider, the pending application. Calling it again changes
+ * nothing. `id` is what `personIdOf` returns for the login; `now` in milliseconds; `zone` is the marketplace's time zone.
  */
 export const register = async (
   store: Store,
   person: {
     id: string;
+    loginId: string;
     email: string;
     emailProvenAt?: string;
     name: string;
@@ -52,9 +54,10 @@ export const register = async (
   now: number,
 ): Promise<void> => {
   const createdAt = isoOf(now);
-  const { id, email, name } = person;
+  const { id, loginId, email, name } = person;
   const profile = {
     id,
+    loginId,
     email,
     ...(person.emailProvenAt && { emailProvenAt: person.emailProvenAt }),
     name,
@@ -74,6 +77,7 @@ export const register = async (
   await ignoreExisting(
     retryOnConflict(() =>
       store.transact([
+        create(logins, { loginId, userId: id }, alreadyExists),
         create(profiles, profile, alreadyExists),
         ...(person.accountType === 'provider' ? [create(roles, application, alreadyExists)] : []),
       ]),

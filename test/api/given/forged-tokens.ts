@@ -47,7 +47,7 @@ const bySignature = ({ header, claims, publicPem, genuine }: Forger): Record<str
 };
 
 const changedClaims: Record<string, Fields> = {
-  'changed to another user ID': { sub: 'somebody-else' },
+  'changed to another user ID': { person_id: 'somebody-else' },
   'changed to another email address': { email: 'admin@demo.hairloom.test' },
   'changed to more groups': { 'cognito:groups': ['admin', 'provider'] },
   'changed to another account type': { 'custom:account_type': 'provider' },
@@ -78,7 +78,7 @@ const bySender = ({ header, claims, key, genuine }: Forger): Record<string, stri
       token_use: 'access',
     }),
     'without token_use': issued({ token_use: undefined }),
-    'without a user ID': issued({ sub: undefined }),
+    'without our ID of the person': issued({ person_id: undefined }),
   };
 };
 

@@ -22,6 +22,7 @@ const emailOf = (index: number): string => `${customerId(index)}@bench.hairloom.
 
 const profileOf = (index: number, count: number) => ({
   id: customerId(index),
+  loginId: customerId(index),
   email: emailOf(index),
   name: `Customer ${index}`,
   phone: '+1 555 0101',

@@ -62,7 +62,14 @@ const providerItems = (index: number): Item[] => {
   const id = providerId(index);
   const email = `${id}@bench.hairloom.test`;
   const shown = { address: true, email: false, phone: false };
-  const person = { id, email, name: `Provider ${index}`, phone: '+1 555 0100', address: '12 Braid Street' };
+  const person = {
+    id,
+    loginId: id,
+    email,
+    name: `Provider ${index}`,
+    phone: '+1 555 0100',
+    address: '12 Braid Street',
+  };
   const bio = 'Fifteen years of braids, locs and natural hair, at my place or yours. '.repeat(3);
   return [
     profiles.item({

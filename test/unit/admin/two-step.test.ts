@@ -16,7 +16,7 @@ const world = ({ failures = 0, mayWrite = true } = {}) => {
   const done: string[] = [];
   let left = failures;
   const store = {
-    read: async () => ({ id: 'chloe' }),
+    read: async () => ({ id: 'chloe', loginId: 'login-of-chloe' }),
     transact: async () => {
       if (!mayWrite) throw new Refusal('forbidden');
       done.push('recorded');
@@ -48,7 +48,11 @@ test('stays on if it cannot be recorded, as for someone who is no longer an admi
 
 test('a person’s page is shown without it if the user pool does not answer', async () => {
   const store = {
-    readAll: async () => ({ profile: { id: 'chloe', name: 'Chloe' }, wallet: { debt: 0 }, figures: {} }),
+    readAll: async () => ({
+      profile: { id: 'chloe', loginId: 'login-of-chloe', name: 'Chloe' },
+      wallet: { debt: 0 },
+      figures: {},
+    }),
     list: async () => ({ items: [] }),
   } as unknown as Store;
   const isOn = async () => {

@@ -48,6 +48,7 @@ const id = 'a'.repeat(26);
 const image = { src: '/media/someone/picture', width: 1, height: 1 };
 const profile = {
   id,
+  loginId: 'login',
   email: 'a..b@example.com',
   name: 'Test Person',
   phone: '',

@@ -18,7 +18,7 @@ const eventWith = (claims: Record<string, string>) =>
   ({
     requestContext: {
       http: {},
-      authorizer: { jwt: { claims: { sub: 'avery', token_use: 'id', ...claims } } },
+      authorizer: { jwt: { claims: { sub: 'login', person_id: 'avery', token_use: 'id', ...claims } } },
     },
   }) as unknown as Event;
 const callerOf = async (access: Access, claims: Record<string, string>, store: Store) => {
