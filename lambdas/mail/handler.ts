@@ -3,6 +3,7 @@ import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
+import { count } from '../runtime/metrics';
 import type { MailMessage } from './queue';
 import { createRender } from './render';
 import { type MailDeps, sendMail } from './send-mail';
@@ -38,6 +39,7 @@ export const handler = createHandler(
       configurationSet: env('MAIL_CONFIGURATION_SET'),
       siteUrl,
     }),
+    count,
     clock: Date.now,
   }),
 );

@@ -12,6 +12,7 @@ import { profiles } from '../data/people';
 import { choiceOf } from '../notifications/mail-choices';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
+import type { Count } from '../runtime/metrics';
 import { type EmailContent, withSafeQuotes } from './email-content';
 import { writeEmail } from './write-email';
 
@@ -52,11 +53,17 @@ export type Outgoing = {
   unsubscribe: Unsubscribe | undefined;
 };
 
+/** SES sends no mail of ours at all: the fault is not this mail's. */
+export class SendingStopped extends Error {
+  override readonly name = 'SendingStopped';
+}
+
 export type MailDeps = {
   store: Store;
   render: (email: EmailContent, unsubscribePage?: string) => Promise<{ html: string; text: string }>;
-  /** Sends a message. Throws if SES does not take it. */
+  /** Sends a message. Throws if SES does not take it, and `SendingStopped` if it takes none. */
   send: (message: Outgoing) => Promise<void>;
+  count: Count;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
@@ -70,6 +77,9 @@ const maxWaitMinutes = 240;
 
 /** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time, up to 4 hours. */
 const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
+
+/** How often mail is tried while SES sends none. This spends no attempts, so that the mail goes out once SES does. */
+const stoppedMs = 15 * 60_000;
 
 /** Makes a transition and returns the mail after it; undefined if another invocation was faster. */
 const move = async (
@@ -100,9 +110,16 @@ const end = (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', now: nu
 };
 
 /** After a failure the mail waits longer each time, and after a day it has failed for good. */
-const returnToQueue = ({ store, clock }: MailDeps, mail: Mail) => {
+const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unknown) => {
   const now = clock();
+  if (error instanceof SendingStopped) {
+    count({ MailStopped: 1 });
+    const change = { dueAt: isoOf(now + stoppedMs), attempts: mail.attempts - 1 };
+    return move(store, mail, { transition: 'returnToQueue', now }, change);
+  }
+  count({ MailFailed: 1 });
   if (mail.attempts >= maxAttempts) {
+    count({ MailGivenUp: 1 });
     logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
     return end(store, mail, 'giveUp', now);
   }
@@ -132,6 +149,6 @@ export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> =>
     await end(deps.store, mail, await deliver(deps, mail), deps.clock());
   } catch (error) {
     logger.error('A mail could not be sent', { error, mailId, kind: mail.kind, attempts: mail.attempts });
-    await returnToQueue(deps, mail);
+    await returnToQueue(deps, mail, error);
   }
 };

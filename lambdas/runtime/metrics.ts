@@ -1,16 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { BusinessMetric, WatchedMetric } from '../../shared/diagnostics/metric-names';
 
-/**
- * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for a week.
- * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
- * `Mismatches`: what a reconciliation found.
- */
-export type Counts = {
-  DueFailed?: number;
-  DueLeft?: number;
-  BatchItemFailures?: number;
-  Mismatches?: number;
-};
+export type Counts = Partial<Record<WatchedMetric | BusinessMetric, number>>;
 
 export type Count = (counts: Counts) => void;
 

@@ -2,7 +2,8 @@ import type { SQSEvent } from 'aws-lambda';
 import { put } from '../../lambdas/data/engine/writes';
 import { profiles } from '../../lambdas/data/people';
 import { changeOf } from '../../lambdas/events/changes';
-import type { MailDeps, Outgoing } from '../../lambdas/mail/send-mail';
+import { type MailDeps, type Outgoing, SendingStopped } from '../../lambdas/mail/send-mail';
+import type { Counts } from '../../lambdas/runtime/metrics';
 import { type Crash, external, invoke } from './crash';
 import { createMailWorker } from './functions';
 import type { World } from './world';
@@ -10,12 +11,15 @@ import type { World } from './world';
 /** A world's mail function, with an SES that keeps what it was sent. */
 export const openMail = (world: World) => {
   const sent: Outgoing[] = [];
-  const ses = { refusals: 0 };
+  const counted: Counts[] = [];
+  /** `isStopped`: SES sends nothing; `refusals`: how many messages it refuses otherwise. */
+  const ses = { refusals: 0, isStopped: false };
   const deps: MailDeps = {
     store: world.store,
     render: async ({ paragraphs }) => ({ html: '', text: paragraphs.join('\n') }),
     send: (message) =>
       external('send', async () => {
+        if (ses.isStopped) throw new SendingStopped('Sending is paused');
         if (ses.refusals > 0) {
           ses.refusals -= 1;
           throw Object.assign(new Error('Maximum sending rate exceeded.'), {
@@ -24,6 +28,7 @@ export const openMail = (world: World) => {
         }
         sent.push(message);
       }),
+    count: (counts) => void counted.push(counts),
     clock: () => world.clock.now,
   };
   const worker = createMailWorker(deps);
@@ -51,6 +56,7 @@ export const openMail = (world: World) => {
   return {
     sent,
     ses,
+    counted,
     workOffOne,
     consume,
     /** Delivers every change, and sends all mail in the queue. */

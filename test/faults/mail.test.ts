@@ -135,6 +135,20 @@ test('after a day of refusals a mail has failed for good', async () => {
   await mail.settle();
   for (let hour = 1; hour <= 40; hour++) await mail.at(new Date(start + hour * 3_600_000).toISOString());
   expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'failed', attempts: 12 });
+  expect(mail.counted).toContainEqual({ MailGivenUp: 1 });
+});
+
+test('while SES sends nothing, mail waits without spending attempts, and goes out once it does', async () => {
+  const { bookingId } = await bookPaid(world, customer, choice);
+  mail.ses.isStopped = true;
+  await mail.settle();
+  // More tries than a mail has attempts, before the request is overdue.
+  for (let hour = 1; hour <= 20; hour++) await mail.at(new Date(start + hour * 3_600_000).toISOString());
+  expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(mail.counted.filter(({ MailStopped }) => !MailStopped)).toEqual([]);
+  mail.ses.isStopped = false;
+  await mail.at(new Date(start + 21 * 3_600_000).toISOString());
+  expect(await stored('bookingRequested', bookingId)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 describe('the reminder', () => {

@@ -1,0 +1,31 @@
+/** What happens in the marketplace, for the operators' dashboard. */
+export const businessMetricNames = [
+  'BookingsPlaced',
+  'BookingsPaid',
+  /** Paid, and held until an admin has looked at the payment. */
+  'BookingsHeld',
+  'BookingsCancelled',
+  'OrdersPlaced',
+  'OrdersPaid',
+  'OrdersCancelled',
+  /** Card payments made after the hold was lost, which are returned. */
+  'LatePayments',
+  'FailedPayouts',
+] as const;
+export type BusinessMetric = (typeof businessMetricNames)[number];
+
+/**
+ * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for a week.
+ * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
+ * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
+ * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
+ */
+export type WatchedMetric =
+  | 'DueFailed'
+  | 'DueLeft'
+  | 'BatchItemFailures'
+  | 'Mismatches'
+  | 'BrowserErrors'
+  | 'MailStopped'
+  | 'MailFailed'
+  | 'MailGivenUp';
