@@ -1,3 +1,4 @@
+import { answersHead } from '../../shared/http/route';
 import { type NamedRoute, pathsOf } from './paths';
 
 type Gateway = {
@@ -20,7 +21,10 @@ const parametersIn = (path: string) => {
     : {};
 };
 
-const operationOf = ({ access, feature }: NamedRoute) => ({
+const withHead = (route: NamedRoute) =>
+  answersHead(route) ? [route, { ...route, method: 'HEAD' }] : [route];
+
+const operationOf = ({ access, feature }: Pick<NamedRoute, 'access' | 'feature'>) => ({
   security: access === 'public' ? [] : [{ users: [] }],
   responses: { default: { description: 'The reply of the function' } },
   'x-amazon-apigateway-integration': { $ref: `#/components/x-amazon-apigateway-integrations/${feature}` },
@@ -33,7 +37,7 @@ const operationOf = ({ access, feature }: NamedRoute) => ({
 export const gatewayDocument = ({ name, routes, tokens, functions, invocationOf }: Gateway) => ({
   openapi: '3.0.1',
   info: { title: name, version: '1' },
-  paths: pathsOf(routes, operationOf, parametersIn),
+  paths: pathsOf(routes.flatMap(withHead), operationOf, parametersIn),
   components: {
     securitySchemes: {
       users: {

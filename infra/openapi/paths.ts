@@ -15,9 +15,9 @@ export const routesOf = (features: Features): NamedRoute[] =>
  * The `paths` of an OpenAPI document: what `pathOf` and `operationOf` return for each path and route, by path and by
  * method.
  */
-export const pathsOf = (
-  routes: readonly NamedRoute[],
-  operationOf: (route: NamedRoute) => object,
+export const pathsOf = <R extends { path: string; method: string }>(
+  routes: readonly R[],
+  operationOf: (route: R) => object,
   pathOf: (path: string) => object = () => ({}),
 ): Record<string, object> => {
   const paths: Record<string, object> = {};

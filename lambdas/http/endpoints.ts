@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '../../shared/http/refusal';
 import { refusalReply } from '../../shared/http/refusals';
-import type { Access, Reply, Request, Route } from '../../shared/http/route';
+import { type Access, answersHead, type Reply, type Request, type Route } from '../../shared/http/route';
 import type { NamedRefs, Store } from '../data/engine/store';
 import { createHandler } from '../runtime/handler';
 import { type ActorOf, type Event, personOf, readCaller } from './actor';
@@ -116,11 +116,13 @@ export const endpoints = <A extends Record<string, Route>>(
   store: Store,
   renderError?: RenderError,
 ) => {
-  const routes = new Map(
-    Object.entries(api).map(([name, route]) => [
-      `${route.method} ${route.path}`,
-      { route, useCase: useCases[name] as unknown as UnknownUseCase },
-    ]),
+  const routes = new Map<string, { route: Route; useCase: UnknownUseCase }>(
+    Object.entries(api).flatMap(([name, route]) => {
+      const found = { route, useCase: useCases[name] as unknown as UnknownUseCase };
+      // The gateway leaves out the body of a reply to HEAD.
+      const methods = answersHead(route) ? [route.method, 'HEAD'] : [route.method];
+      return methods.map((method) => [`${method} ${route.path}`, found] as const);
+    }),
   );
   const respondTo = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
     const found = routes.get(event.routeKey);

@@ -48,6 +48,13 @@ export const checksSession = ({
 }: Pick<Route, 'access' | 'method' | 'notesSession'>): boolean =>
   access !== 'public' && (access !== 'user' || method !== 'GET' || notesSession);
 
+/**
+ * Whether a route also answers HEAD: public pages and files do, which link checkers, previews and calendars ask about
+ * before they read them. The JSON API does not.
+ */
+export const answersHead = ({ method, access, type }: Pick<Route, 'method' | 'access' | 'type'>): boolean =>
+  method === 'GET' && access === 'public' && type !== undefined;
+
 /** Defines a route of the API. Path parameters are written `{name}`, as in API Gateway. */
 export const route = <const R extends Omit<Route, 'status'> & { status?: number }>(
   definition: R,

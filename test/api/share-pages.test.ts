@@ -21,6 +21,14 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+/** Asks about an address without reading it, as link checkers do. */
+const head = async (path: string) => {
+  // A request with its own time bypasses the CloudFront cache, which would ask with GET.
+  const headers = { 'x-local-now': new Date().toISOString() };
+  const response = await fetch(`${cloud.origin}${path}`, { method: 'HEAD', headers });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
 const pageOf = (hairstyleId: string) => open(`/share/hairstyle/${hairstyleId}`);
 
 const metaOf = (html: string, name: string): string | undefined =>
@@ -277,4 +285,23 @@ describe('the campaign that brought a visitor', () => {
   ])('is dropped without refusing the sign-up when it is %s', async (_, metadata) => {
     expect((await profileOf(await newPerson(cloud, { metadata })))!.campaign).toBeUndefined();
   });
+});
+
+test('pages and files tell HEAD what they would answer; the JSON API does not know it', async () => {
+  const { id } = await newHairstyle(provider);
+  const { path } = await provider.api.replaceCalendarFeed();
+  expect(await head(`/share/hairstyle/${id}`)).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text: '',
+  });
+  expect(await head('/share/hairstyle/missing')).toMatchObject({ status: 404, text: '' });
+  expect(await head('/sitemap.xml')).toMatchObject({
+    status: 200,
+    type: expect.stringContaining('xml'),
+    text: '',
+  });
+  expect(await head(path!)).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
+  expect(await head('/terms')).toMatchObject({ status: 200, text: '' });
+  expect(await head('/api/me')).toMatchObject({ status: 404 });
 });
