@@ -12,6 +12,7 @@ export const lambdaEntries = {
   booking: 'lambdas/booking/handler.ts',
   catalog: 'lambdas/catalog/handler.ts',
   chat: 'lambdas/chat/handler.ts',
+  diagnostics: 'lambdas/diagnostics/handler.ts',
   favorites: 'lambdas/favorites/handler.ts',
   finance: 'lambdas/admin/finance/handler.ts',
   live: 'lambdas/live/handler.ts',

@@ -6,6 +6,7 @@ import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { catalogApi } from './catalog/api';
 import { chatApi } from './chat/api';
+import { diagnosticsApi } from './diagnostics/api';
 import { favoritesApi } from './favorites/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
@@ -25,6 +26,7 @@ export const features = {
   booking: bookingApi,
   catalog: catalogApi,
   chat: chatApi,
+  diagnostics: diagnosticsApi,
   favorites: favoritesApi,
   finance: financeApi,
   live: liveApi,
@@ -49,6 +51,7 @@ export const api = {
   ...bookingApi,
   ...catalogApi,
   ...chatApi,
+  ...diagnosticsApi,
   ...favoritesApi,
   ...financeApi,
   ...liveApi,

@@ -6,6 +6,7 @@ import { adminGrants } from './admin';
 import { bookingGrants } from './booking';
 import { catalogGrants } from './catalog';
 import { chatGrants } from './chat';
+import { diagnosticsGrants } from './diagnostics';
 import { favoriteGrants } from './favorites';
 import { financeGrants } from './finance';
 import { functionGrants } from './functions';
@@ -31,6 +32,7 @@ const featureGrants = {
   booking: bookingGrants,
   catalog: catalogGrants,
   chat: chatGrants,
+  diagnostics: diagnosticsGrants,
   favorites: favoriteGrants,
   finance: financeGrants,
   live: liveGrants,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { onConnectionChange } from '../lib/offline';
+import { reportError } from '../lib/reportErrors';
 import { Button } from '../ui/Button';
 import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
@@ -14,6 +15,7 @@ const reloadOnline = () => navigator.onLine && window.location.reload();
 /** Shown instead of a page that failed to load or render. If that was offline, reloads once the connection is back. */
 export const PageError = ({ error }: { error: unknown }) => {
   useEffect(() => (navigator.onLine ? undefined : onConnectionChange(reloadOnline)), []);
+  useEffect(() => reportError(error), [error]);
   return (
     <Page title="Unexpected error" className="page-centered">
       <Drawing name={navigator.onLine ? 'trouble' : 'offline'} />

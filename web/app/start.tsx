@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, StrictMode, Suspense, use, useLayou
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { showFlash } from '../lib/flash';
 import { prepareOffline } from '../lib/offline';
+import { reportUncaughtErrors } from '../lib/reportErrors';
 import { Loading } from './Loading';
 import { PageError } from './PageError';
 
@@ -70,6 +71,7 @@ const replace = async (place: HTMLElement, page: Promise<ComponentType>): Promis
 export const start = (page: Promise<ComponentType>, isSame: boolean): void => {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
+  reportUncaughtErrors();
   prepareOffline();
   if (!('complete' in place.dataset)) render(place, page);
   else if (isSame) void hydrate(place, page);

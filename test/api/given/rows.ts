@@ -485,6 +485,13 @@ export const rows = {
     answers: everyone(202),
   },
 
+  reportBrowserError: {
+    parts: () => ({
+      body: { name: 'TypeError', message: 'It failed', places: ['/assets/App-1.js:1:2'], page: '/home' },
+    }),
+    answers: everyone(202),
+  },
+
   addFavorite: {
     parts: ({ hairstyle }) => ({ params: { kind: 'hairstyle', id: hairstyle.id } }),
     answers: signedIn(200),

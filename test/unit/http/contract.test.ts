@@ -28,6 +28,7 @@ const unshown: RouteName[] = [
   'openConversation',
   'previewAvailability',
   'refundPurchase',
+  'reportBrowserError',
   'requestDeletion',
   'reorderBanners',
   'resumePayouts',
