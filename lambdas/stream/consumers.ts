@@ -1,6 +1,7 @@
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { pushConversationUpdates } from '../chat/consumer';
+import { businessMetrics } from '../counters/business-metrics';
 import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
 import { promoCosts } from '../counters/promo-costs';
@@ -18,6 +19,7 @@ import { markSoldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
 import { lowStockNotice } from '../orders/low-stock';
 import { suspendedOrders } from '../orders/suspension';
+import type { Count } from '../runtime/metrics';
 import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
 import { openings } from '../search/openings';
@@ -32,6 +34,7 @@ export type ConsumerDeps = {
   files: SnapshotFiles;
   putEvents: PutEvents;
   queueMail: QueueMail;
+  count: Count;
   busName: string;
   /** The marketplace's time zone. */
   zone: string;
@@ -45,6 +48,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   promoCosts(deps),
   walletTotalsOf(deps),
   platformFigures(deps),
+  businessMetrics(deps),
   notify(deps),
   storeMails(deps),
   queueNewMail(deps),

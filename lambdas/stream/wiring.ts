@@ -2,6 +2,7 @@ import { createStore } from '../data/engine/store';
 import type { Consumer } from '../events/consumer';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
+import { count } from '../runtime/metrics';
 import { snapshotFiles, withWriteCache } from '../search/files';
 import { consumersOf } from './consumers';
 import type { Enqueue } from './failures';
@@ -29,6 +30,7 @@ export const consumers = (): Consumer[] =>
     putEvents: async (entries) => (await import('../events/event-bridge')).putEvents(entries),
     queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
     busName,
+    count,
     zone: env('MARKETPLACE_ZONE'),
     clock: Date.now,
   });
