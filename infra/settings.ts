@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { zone } from '../shared/account/schema';
 
 const limit = z.number().int().min(1).max(1_000_000);
+/** As WAF takes it. */
+const rateLimit = z.number().int().min(10).max(2_000_000_000);
 
 /** Whether the stage's data may be deleted with its stack. */
 export const isThrowaway = (stage: string): boolean => ['local', 'dev', 'test'].includes(stage);
@@ -40,6 +42,13 @@ const settingsSchema = z
     httpsForSubdomains: z.boolean().default(false),
     marketplaceZone: zone.default('America/New_York'),
     passwordMinLength: z.number().int().min(6).max(99).default(6),
+    /**
+     * How many calls of Lambda functions the account may run at once in this region. New accounts often have ten: the
+     * quota is raised on request.
+     */
+    maxConcurrency: limit.default(1_000),
+    /** What the account may cost in a month, in US dollars; `adminEmail` is told at 80% and when it will be more. */
+    monthlyBudget: limit.optional(),
     /** Receives the alarms, once its owner has confirmed the subscription. */
     adminEmail: z.email().optional(),
     /**
@@ -64,15 +73,25 @@ const settingsSchema = z
     adminTwoStep: z.enum(['on', 'off']).optional(),
     /** The domain that email comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
+    /** Whether SES has verified `mailDomain` before, for something else: the stack then uses that identity. */
+    mailDomainVerified: z.boolean().default(false),
+    /**
+     * A new number makes a new user pool, in the place of one that is lost: see
+     * docs/operations/runbook.md#the-user-pool-is-lost.
+     */
+    userPoolNumber: z.number().int().min(1).max(99).default(1),
     /**
      * Whose email carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in
      * our words; the default of the local stage.
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
-    userPoolRateLimit: z.number().int().min(10).max(2_000_000_000).optional(),
+    userPoolRateLimit: rateLimit.optional(),
+    /** Requests to the site from one address in five minutes. With it, a web ACL also has AWS's managed rules. */
+    siteRateLimit: rateLimit.optional(),
   })
   .refine((s) => !s.domain === !s.certificateArn, 'domain and certificateArn go together')
+  .refine((s) => !s.siteRateLimit || (s.account && s.region), 'siteRateLimit needs account and region')
   .superRefine((settings, context) => {
     if (isThrowaway(settings.stage)) return;
     for (const name of neededToLast)

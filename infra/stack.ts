@@ -1,7 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './constructs/alarms';
+import { Alarms, type Watched } from './constructs/alarms';
 import { Api } from './constructs/api';
+import { Budget } from './constructs/budget';
+import { Dashboard } from './constructs/dashboard';
 import { Deployment } from './constructs/deployment';
 import { EdgeSecret } from './constructs/edge-secret';
 import { Events } from './constructs/events';
@@ -22,9 +24,15 @@ import { Users } from './constructs/users';
 import { grantsOf } from './grants/grants-of';
 import { isProtected, mailDomainOf, type Settings, sendsPoolMail } from './settings';
 
+type HairloomStackProps = StackProps & {
+  settings: Settings;
+  /** The firewall in front of the site, if there is one. */
+  webAclArn?: string;
+};
+
 /** The Hairloom stack. It only connects its constructs. */
 export class HairloomStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
+  constructor(scope: Construct, id: string, { settings, webAclArn, ...props }: HairloomStackProps) {
     super(scope, id, props);
     const { stage, marketplaceZone, passwordMinLength, domain, adminEmail, userPoolRateLimit } = settings;
     const deletionProtection = isProtected(settings);
@@ -34,9 +42,14 @@ export class HairloomStack extends Stack {
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
     const events = new Events(this, 'Events', { context, table, failedBatches: files.failedBatches });
-    const mailDomain = new MailDomain(this, 'MailDomain', { stage, domain: mailDomainOf(settings) });
+    const mailDomain = new MailDomain(this, 'MailDomain', {
+      stage,
+      domain: mailDomainOf(settings),
+      isVerified: settings.mailDomainVerified,
+    });
     const users = new Users(this, 'Users', {
       context,
+      poolNumber: settings.userPoolNumber,
       passwordMinLength,
       deletionProtection,
       ...(sendsPoolMail(settings) && { mailDomain }),
@@ -52,7 +65,7 @@ export class HairloomStack extends Stack {
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const exports = new Exports(this, 'Exports', { context, events });
-    const site = new Site(this, 'Site', { settings, files, api, socket, edge });
+    const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', { context, events, domain: mailDomain, siteUrl: site.url });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
@@ -75,8 +88,9 @@ export class HairloomStack extends Stack {
     };
     for (const fn of functions) fn.allow(grantsOf(fn.entry), resources);
 
-    new Alarms(this, 'Alarms', {
+    const watched: Watched = {
       stage,
+      maxConcurrency: settings.maxConcurrency,
       tableName: table.name,
       events,
       schedules,
@@ -84,16 +98,22 @@ export class HairloomStack extends Stack {
       mail,
       failedBatches: files.failedBatches,
       reconciliation,
+      exports,
       api,
       site,
       users,
-      adminEmail,
-    });
+    };
+    new Alarms(this, 'Alarms', { ...watched, adminEmail });
+    new Dashboard(this, 'Dashboard', watched);
+    if (adminEmail && settings.monthlyBudget)
+      new Budget(this, 'Budget', { stage, email: adminEmail, dollars: settings.monthlyBudget });
     new Deployment(this, 'Deployment', {
       stage,
       bucket: files.site,
       distribution: site.distribution,
       url: site.url,
+      renderers: functions.filter(({ entry }) => entry === 'share'),
+      isProtected: isProtected(settings),
       config: {
         region: this.region,
         ...users.webConfig,
@@ -109,7 +129,7 @@ export class HairloomStack extends Stack {
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
       FailedBatchesBucketName: files.failedBatches.bucketName,
-      MailDnsRecords: mailDomain.dnsRecords.join(', '),
+      ...(mailDomain.dnsRecords.length > 0 && { MailDnsRecords: mailDomain.dnsRecords.join(', ') }),
       ...(domain && { SiteDnsRecord: `${domain} ${site.distribution.distributionDomainName}` }),
     });
   }

@@ -29,4 +29,4 @@ if (domain?.endsWith('.example')) {
   process.exit(1);
 }
 run('vite', 'build');
-run('cdk', 'deploy', '-c', `stage=${stage}`, ...(values.first ? ['-c', 'protection=off'] : []));
+run('cdk', 'deploy', '--all', '-c', `stage=${stage}`, ...(values.first ? ['-c', 'protection=off'] : []));

@@ -11,10 +11,22 @@ import {
 } from '@aws-sdk/client-sqs';
 import { queueOfStage, queuesOf } from './queue-of-stage';
 
-const usage = `Usage: npm run redrive -- --consumer <name> [--stage <stage>]
-       npm run redrive -- --all [--stage <stage>]
-Moves the dead letters of one consumer, or of all, back into the retry queue. The default stage is "local". Any other
-stage needs AWS credentials.`;
+/** The dead-letter queues by what failed. */
+const queues = {
+  events: 'event-dead-letters',
+  exports: 'export-dead-letters',
+  mail: 'mail-dead-letters',
+  payouts: 'payout-dead-letters',
+  reconciliation: 'reconcile-dead-letters',
+} as const;
+type Failed = keyof typeof queues;
+
+const isFailed = (name: string | undefined): name is Failed => !!name && Object.hasOwn(queues, name);
+
+const usage = `Usage: npm run redrive -- --of ${Object.keys(queues).join('|')} [--stage <stage>]
+       npm run redrive -- --consumer <name> [--stage <stage>]
+Moves dead letters back into the queue they come from: those of one kind, or the events of one consumer. The default stage is
+"local". Any other stage needs AWS credentials.`;
 
 /** Longer than it takes to read the whole queue, so that no message is read twice. */
 const readingSeconds = 300;
@@ -66,9 +78,9 @@ export const redriveConsumer = async (
   return moved;
 };
 
-/** Moves all dead letters back to the retry queue with an SQS message move task. */
-export const redriveAll = async (client: SQSClient, stage: string): Promise<void> => {
-  const QueueUrl = await queueOfStage(client, stage, 'event-dead-letters');
+/** Moves all dead letters of a kind back to the queue they come from, with an SQS message move task. */
+export const redriveAll = async (client: SQSClient, stage: string, failed: Failed): Promise<void> => {
+  const QueueUrl = await queueOfStage(client, stage, queues[failed]);
   const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
   const { Attributes } = await client.send(asked);
   await client.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
@@ -78,18 +90,18 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       consumer: { type: 'string' },
-      all: { type: 'boolean', default: false },
+      of: { type: 'string' },
       stage: { type: 'string', default: 'local' },
     },
   });
-  const { consumer, all, stage } = values;
-  if (!consumer === !all) throw new Error(usage);
+  const { consumer, of: failed, stage } = values;
   const client = queuesOf(stage);
-  if (!consumer) {
-    await redriveAll(client, stage);
-    console.log('All dead letters are being moved back to the retry queue.');
+  if (isFailed(failed) && !consumer) {
+    await redriveAll(client, stage, failed);
+    console.log(`All dead letters of ${failed} are being moved back.`);
     return;
   }
+  if (!consumer || failed) throw new Error(usage);
   const moved = await redriveConsumer(client, stage, consumer);
   console.log(`Moved ${moved} dead letters of ${consumer} back to the retry queue.`);
 };

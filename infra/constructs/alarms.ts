@@ -8,6 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Api } from './api';
 import type { Events } from './events';
+import type { Exports } from './exports';
 import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Reconciliation } from './reconciliation';
@@ -16,6 +17,7 @@ import type { Site } from './site';
 import type { Users } from './users';
 import {
   behind,
+  claimedConcurrency,
   countedBy,
   edgeErrors,
   failedCalls,
@@ -47,8 +49,11 @@ class AlarmTopic extends Construct {
   }
 }
 
-type Watched = {
+/** What the alarms and the dashboard watch. */
+export type Watched = {
   stage: string;
+  /** How many calls of functions the account may run at once. */
+  maxConcurrency: number;
   tableName: string;
   events: Events;
   schedules: Schedules;
@@ -57,6 +62,7 @@ type Watched = {
   /** What the stream could not handle. */
   failedBatches: Bucket;
   reconciliation: Reconciliation;
+  exports: Exports;
   api: Api;
   site: Site;
   users: Users;
@@ -86,7 +92,7 @@ const payoutsOnce = ({ payouts }: Watched) => ({
   },
 });
 
-const pages = (scope: Construct, { api, site }: Watched) => ({
+const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) => ({
   ServerErrors: {
     metric: api.http.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
     threshold: 5,
@@ -102,6 +108,16 @@ const pages = (scope: Construct, { api, site }: Watched) => ({
     metric: failedCalls(),
     threshold: 3,
     means: 'Functions have crashed, run out of time, or were throttled.',
+  },
+  BrowserErrors: {
+    metric: countedBy({ entry: 'diagnostics' }, stage, 'BrowserErrors', Stats.SUM),
+    threshold: 20,
+    means: 'Scripts of the site have failed in twenty browsers or more.',
+  },
+  Concurrency: {
+    metric: claimedConcurrency(),
+    threshold: Math.ceil(0.7 * maxConcurrency),
+    means: 'Functions run seven tenths of the calls that the account may run at once.',
   },
   ...(seesEdge(Stack.of(scope)) && {
     EdgeErrors: {
@@ -136,11 +152,22 @@ const messages = ({ events, failedBatches, stage }: Watched) => ({
   },
 });
 
-const mailGoesOut = ({ mail }: Watched) => ({
+const mailGoesOut = ({ stage, mail }: Watched) => ({
   MailDeadLetters: {
     metric: waitingIn(mail.deadLetters),
     threshold: 1,
     means: 'The mail function has failed five times with the same mail.',
+  },
+  MailStopped: {
+    metric: countedBy({ entry: 'mail' }, stage, 'MailStopped', Stats.SUM),
+    threshold: 1,
+    means:
+      'SES sends no mail: the domain is not verified, the account is in the sandbox, paused or over its quota.',
+  },
+  MailGivenUp: {
+    metric: countedBy({ entry: 'mail' }, stage, 'MailGivenUp', Stats.SUM),
+    threshold: 1,
+    means: 'A mail could not be sent for a day and was given up.',
   },
   // SES reviews an account at 5% and 0.1%.
   Bounces: {
@@ -155,7 +182,7 @@ const mailGoesOut = ({ mail }: Watched) => ({
   },
 });
 
-const onTime = ({ events, schedules, stage }: Watched) => ({
+const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched) => ({
   DueFailed: {
     metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
     threshold: 1,
@@ -170,7 +197,17 @@ const onTime = ({ events, schedules, stage }: Watched) => ({
   DeadLetters: {
     metric: waitingIn(events.deadLetters),
     threshold: 1,
-    means: 'A schedule, an export or a reconciliation was given up.',
+    means: 'A call of a schedule or of an asynchronous function was given up.',
+  },
+  ExportDeadLetters: {
+    metric: waitingIn(exports.deadLetters),
+    threshold: 1,
+    means: 'A file that somebody asked for was given up.',
+  },
+  ReconciliationDeadLetters: {
+    metric: waitingIn(reconciliation.deadLetters),
+    threshold: 1,
+    means: 'A reconciliation was given up, so nobody knows whether the books agree.',
   },
 });
 

@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import { publishedDocument } from '../openapi/document';
 import { removalPolicyOf } from '../settings';
 import { acknowledgeWildcard } from './acknowledge';
+import type { Func } from './func';
 
 const siteFolder = 'web/dist';
 
@@ -23,17 +24,23 @@ type DeploymentProps = {
   distribution: Distribution;
   /** The site's address. */
   url: string;
+  /** The functions whose pages name the site's assets. */
+  renderers: readonly Func[];
+  /** Whether the stack is kept if its deployment fails. */
+  isProtected: boolean;
   config: Record<string, unknown>;
 };
 
 /**
  * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash
  * in their names and never change, files with plain names are revalidated on each request, and the pages are cached for
- * a minute. The pages are uploaded last because they refer to the others; CloudFront's cache is then invalidated.
+ * a minute. What refers to others comes after them: the assets, the functions that render pages, and the pages, after
+ * which CloudFront's cache is invalidated.
  */
 export class Deployment extends Construct {
-  constructor(scope: Construct, id: string, { stage, bucket, distribution, url, config }: DeploymentProps) {
+  constructor(scope: Construct, id: string, props: DeploymentProps) {
     super(scope, id);
+    const { stage, bucket, distribution, url, config } = props;
     const { assets, files, page } = builtSite(url);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
@@ -53,10 +60,8 @@ export class Deployment extends Construct {
       Source.jsonData('api/openapi.json', publishedDocument()),
     ];
     const inAssets = { sources: assets, destinationKeyPrefix: 'assets' };
-    const first = [
-      deploy('Assets', 'public, max-age=31536000, immutable', inAssets),
-      deploy('Files', 'no-cache', { sources: [...files, ...generated] }),
-    ];
+    const uploadedAssets = deploy('Assets', 'public, max-age=31536000, immutable', inAssets);
+    const first = [uploadedAssets, deploy('Files', 'no-cache', { sources: [...files, ...generated] })];
     const last = deploy('Page', 'public, max-age=60, stale-while-revalidate=300', {
       sources: page,
       distribution,
@@ -65,9 +70,10 @@ export class Deployment extends Construct {
       waitForDistributionInvalidation: false,
     });
     last.node.addDependency(...first);
-    // Uploads wait for the slowest resource: if a first deployment fails, CloudFormation cannot delete a bucket that
-    // contains files.
-    for (const each of first) each.node.addDependency(distribution);
+    if (props.isProtected) for (const fn of props.renderers) fn.node.addDependency(uploadedAssets);
+    // If a first deployment fails, CloudFormation cannot delete a bucket that contains files, so the uploads wait for the
+    // slowest resource.
+    else for (const each of first) each.node.addDependency(distribution);
     acknowledgeProviderRules(last.handlerRole.node.scope as Construct, bucket);
   }
 }

@@ -3,7 +3,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
-import { createQueue, readQueue } from './queues';
+import { createDeadLetters, createQueue, readQueue } from './queues';
 
 const timeout = Duration.minutes(5);
 
@@ -15,6 +15,7 @@ const maxReceives = 10;
 
 /** The queue and the function that write the admins' lists as CSV, and the files with people's own data. */
 export class Exports extends Construct {
+  readonly deadLetters: Queue;
   private readonly queue: Queue;
 
   constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
@@ -27,10 +28,13 @@ export class Exports extends Construct {
       sendsToItself: true,
       deadLetters: events.deadLetters,
     });
+    this.deadLetters = createDeadLetters(this, 'the exports queue', {
+      queueName: `hairloom-${context.stage}-export-dead-letters`,
+    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${context.stage}-exports`,
       visibilityTimeout: timeout.plus(Duration.minutes(1)),
-      deadLetterQueue: { queue: events.deadLetters, maxReceiveCount: maxReceives },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     });
     readQueue(this, worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
   }

@@ -5,7 +5,6 @@ import {
   BucketEncryption,
   type BucketProps,
   HttpMethods,
-  ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { dataFileDays } from '../../shared/account/limits';
@@ -15,7 +14,7 @@ import type { Resource } from './func';
 
 /** The buckets: private, encrypted and TLS only. Only CloudFront reads the site and media buckets. */
 export class Files extends Construct {
-  readonly logs: Bucket;
+  private readonly logs: Bucket;
   readonly site: Bucket;
   readonly media: Bucket;
   /** The snapshot the search function keeps in memory; it can be rebuilt from the table. */
@@ -112,8 +111,6 @@ export class Files extends Construct {
   private addLogs(stage: string): Bucket {
     const logs = new Bucket(this, 'Logs', {
       ...this.defaults(stage),
-      // CloudFront uses ACLs to deliver its logs.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
     Validations.of(logs).acknowledge({

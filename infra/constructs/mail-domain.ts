@@ -7,24 +7,32 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
-type MailDomainProps = { stage: string; domain: string };
+type MailDomainProps = {
+  stage: string;
+  domain: string;
+  /** Whether SES has the domain already: a second identity of the same name cannot be created. */
+  isVerified: boolean;
+};
 
 /**
  * The domain our email comes from, signed with DKIM. SES publishes bounces and complaints on the account's default bus,
  * the only one it supports.
  */
 export class MailDomain extends Construct {
-  readonly identity: EmailIdentity;
+  readonly identity: IEmailIdentity;
   readonly configurationSet: ConfigurationSet;
   readonly domain: string;
   /** The address in From. */
   readonly address: string;
+  /** The CNAME records that prove the domain and hold its DKIM keys, each as `name value`; none if it has them. */
+  readonly dnsRecords: string[];
 
-  constructor(scope: Construct, id: string, { stage, domain }: MailDomainProps) {
+  constructor(scope: Construct, id: string, { stage, domain, isVerified }: MailDomainProps) {
     super(scope, id);
     this.domain = domain;
     this.address = `no-reply@${domain}`;
@@ -37,20 +45,22 @@ export class MailDomain extends Construct {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    this.identity = new EmailIdentity(this, 'Identity', {
+    if (isVerified) {
+      this.identity = EmailIdentity.fromEmailIdentityName(this, 'Identity', domain);
+      this.dnsRecords = [];
+      return;
+    }
+    const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(domain),
       // Bounces come as events.
       feedbackForwarding: false,
     });
+    this.identity = identity;
+    this.dnsRecords = identity.dkimRecords.map(({ name, value }) => `${name} ${value}`);
   }
 
   get configurationSetArn(): string {
     const resourceName = this.configurationSet.configurationSetName;
     return Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName });
-  }
-
-  /** The CNAME records that prove the domain and hold its DKIM keys, each as `name value`. */
-  get dnsRecords(): string[] {
-    return this.identity.dkimRecords.map(({ name, value }) => `${name} ${value}`);
   }
 }

@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
-import { createQueue, readQueue } from './queues';
+import { createDeadLetters, createQueue, readQueue } from './queues';
 import { scheduler } from './scheduler';
 
 /** Lambda's limit. A run that needs longer continues with the next message. */
@@ -13,6 +13,7 @@ const timeout = Duration.minutes(15);
 /** The daily reconciliation, and the queue that starts it by command and continues it. */
 export class Reconciliation extends Construct {
   readonly worker: Func;
+  readonly deadLetters: Queue;
   private readonly queue: Queue;
 
   constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
@@ -25,10 +26,13 @@ export class Reconciliation extends Construct {
       sendsToItself: true,
       deadLetters: events.deadLetters,
     });
+    this.deadLetters = createDeadLetters(this, 'the reconciliation queue', {
+      queueName: `hairloom-${stage}-reconcile-dead-letters`,
+    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${stage}-reconcile`,
       visibilityTimeout: timeout.plus(Duration.minutes(1)),
-      deadLetterQueue: { queue: events.deadLetters, maxReceiveCount: 3 },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 3 },
     });
     readQueue(this, this.worker, this.queue, { batchSize: 1 });
     scheduler(this, this.worker)('Daily', {

@@ -26,7 +26,14 @@ import type { Files } from './files';
 import { responseHeaders } from './response-headers';
 import type { Socket } from './socket';
 
-type SiteProps = { settings: Settings; files: Files; api: Api; socket: Socket; edge: EdgeSecret };
+type SiteProps = {
+  settings: Settings;
+  files: Files;
+  api: Api;
+  socket: Socket;
+  edge: EdgeSecret;
+  webAclArn?: string | undefined;
+};
 
 /** The distribution: one address for the site, `/api/*` with its description, `/media/*` and the socket. */
 export class Site extends Construct {
@@ -47,8 +54,7 @@ export class Site extends Construct {
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      logBucket: props.files.logs,
-      logFilePrefix: 'cloudfront/',
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       ...this.address(props.settings),
     });
     this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
@@ -117,6 +123,11 @@ export class Site extends Construct {
           "A web ACL costs a fixed sum per month and is the operator's choice; the stage is throttled and guessable calls have limits of their own.",
       },
     );
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR3',
+      reason:
+        'CloudFront would log the addresses of people, and those of calendar feeds and sockets with their secrets. The log of the API has its routes.',
+    });
     if (domain) return;
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR4',

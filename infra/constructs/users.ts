@@ -23,6 +23,8 @@ import type { MailDomain } from './mail-domain';
 
 type UsersProps = {
   context: StackContext;
+  /** Another number is another pool. */
+  poolNumber: number;
   passwordMinLength: number;
   deletionProtection: boolean;
   /** Where the pool's codes come from; without it, from Cognito's own address, which sends about 50 a day. */
@@ -42,10 +44,10 @@ export class Users extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { context, passwordMinLength, deletionProtection, mailDomain, siteUrl }: UsersProps,
+    { context, poolNumber, passwordMinLength, deletionProtection, mailDomain, siteUrl }: UsersProps,
   ) {
     super(scope, id);
-    this.pool = new UserPool(this, 'Pool', {
+    this.pool = new UserPool(this, poolNumber === 1 ? 'Pool' : `Pool${poolNumber}`, {
       // Has all the pool uses: claims of ID tokens, codes from an app, and triggers. Essentials costs nearly three times as
       // much for each user beyond the free ones, for claims of access tokens, codes by email and passkeys.
       featurePlan: FeaturePlan.LITE,

@@ -26,8 +26,22 @@ export const failedCalls = (): IMetric => {
   });
 };
 
+/** How many calls of functions the account has room for no longer: those that run, and what is reserved. */
+export const claimedConcurrency = (): IMetric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'ClaimedAccountConcurrency',
+    statistic: Stats.MAXIMUM,
+    period,
+  });
+
 /** A metric that a function's own code counts. */
-export const countedBy = (fn: Func, stage: string, metricName: string, statistic: string): IMetric =>
+export const countedBy = (
+  fn: Pick<Func, 'entry'>,
+  stage: string,
+  metricName: string,
+  statistic: string,
+): IMetric =>
   new Metric({
     namespace: metricsNamespace(stage),
     metricName,
@@ -88,6 +102,16 @@ export const edgeErrors = (distributionId: string): IMetric =>
 /** Whether the stack is where CloudFront reports its metrics: an alarm watches those of its own region only. */
 export const seesEdge = (stack: Stack): boolean => stack.region === 'us-east-1';
 
+/** How many read or write units the table uses; its indexes are counted apart. */
+export const tableUnits = (tableName: string, kind: 'Read' | 'Write'): IMetric =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName: `Consumed${kind}CapacityUnits`,
+    dimensionsMap: { TableName: tableName },
+    statistic: Stats.SUM,
+    period,
+  });
+
 /**
  * Counts throttled reads or writes of the table and its indexes, for all operations. DynamoDB counts each index
  * separately and reports nothing while there are no throttles; an alarm takes at most ten metrics.
@@ -102,7 +126,9 @@ export const tableThrottles = (tableName: string, kind: 'Read' | 'Write'): IMetr
       period,
     });
   const parts = [undefined, ...tableDefinition.indexes.map(({ name }) => name)];
-  const usingMetrics = Object.fromEntries(parts.map((index) => [index ?? 'table', count(index)]));
+  // Names of metrics are shared by all that are shown in one graph.
+  const nameOf = (index = 'table') => `${kind.toLowerCase()}_${index}`;
+  const usingMetrics = Object.fromEntries(parts.map((index) => [nameOf(index), count(index)]));
   const expression = Object.keys(usingMetrics)
     .map((name) => `FILL(${name}, 0)`)
     .join(' + ');

@@ -85,7 +85,7 @@ test('redriving everything moves the remaining dead letter back', async () => {
   // The previous test has received the letter, which hides it for a while.
   await setClock(cloud, hoursAfter(Date.now(), 4));
   expect(await lettersOf('nobody')).toHaveLength(1);
-  await redriveAll(sqs, 'local');
+  await redriveAll(sqs, 'local', 'events');
   expect(await lettersOf('nobody')).toEqual([]);
 });
 

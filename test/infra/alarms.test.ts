@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tableDefinition } from '../../lambdas/data/engine/table';
+import { businessMetricNames } from '../../shared/diagnostics/metric-names';
 import { ofType, type Resource, synthesized } from './assembly';
 
 const { template, violations } = await synthesized('watched');
@@ -27,17 +28,23 @@ test('alarms have these thresholds', () => {
     'ServerErrors 5 1',
     'SlowReplies 3000 3',
     'FailedCalls 3 1',
+    'BrowserErrors 20 1',
+    'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',
     'BatchItemFailures 3 1',
     'EventDeadLetters 1 1',
     'FailedBatches 1 1',
     'MailDeadLetters 1 1',
+    'MailStopped 1 1',
+    'MailGivenUp 1 1',
     'Bounces 0.03 1',
     'Complaints 0.0008 1',
     'DueFailed 1 1',
     'DueLeft 1 3',
     'DeadLetters 1 1',
+    'ExportDeadLetters 1 1',
+    'ReconciliationDeadLetters 1 1',
     'ReadThrottles 1 1',
     'WriteThrottles 1 1',
     'RefusedSignIns 5 1',
@@ -80,6 +87,9 @@ test.each([
   ['DueLeft', 'sweep', 3],
   ['BatchItemFailures', 'stream', 1],
   ['Mismatches', 'reconcile', 1],
+  ['BrowserErrors', 'diagnostics', 1],
+  ['MailStopped', 'mail', 1],
+  ['MailGivenUp', 'mail', 1],
 ])('an alarm watches the metric %s of the function %s', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
   expect(alarm).toMatchObject({
@@ -130,10 +140,10 @@ test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
-  expect(queues).toHaveLength(4);
+  expect(queues).toHaveLength(6);
   const watching = named('ApproximateNumberOfMessagesVisible');
   expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
-  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1]);
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test("every alarm is sent to the topic, which accepts the account's alarms", () => {
@@ -166,4 +176,32 @@ test('a stage can limit requests per address to the user pool', () => {
   expect(ofType(template, 'AWS::WAFv2::WebACLAssociation').map(([, each]) => each.Properties)).toEqual([
     { ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] }, WebACLArn: { 'Fn::GetAtt': [id, 'Arn'] } },
   ]);
+});
+
+test('the dashboard shows what the alarms watch and what happens in the marketplace', () => {
+  const [[, { Properties }]] = ofType(template, 'AWS::CloudWatch::Dashboard') as [[string, Resource]];
+  const body = JSON.stringify(Properties.DashboardBody);
+  const watched = alarms
+    .flatMap((each) => [each, ...metricsOf(each)])
+    .flatMap(({ MetricName }) => MetricName ?? []);
+  const kept = 'NumberOfObjects';
+  for (const name of [...new Set([...watched, ...businessMetricNames])].filter((name) => name !== kept))
+    expect(body).toContain(name);
+});
+
+test('an operator who sets a budget is told before it is spent', () => {
+  const [[, { Properties }]] = ofType(template, 'AWS::Budgets::Budget') as [[string, Resource]];
+  expect(Properties.Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' });
+  expect(
+    Properties.NotificationsWithSubscribers.map(({ Notification, Subscribers }: Resource['Properties']) => [
+      Notification.NotificationType,
+      Notification.Threshold,
+      Subscribers,
+    ]),
+  ).toEqual(
+    [
+      ['ACTUAL', 80],
+      ['FORECASTED', 100],
+    ].map((each) => [...each, [{ SubscriptionType: 'EMAIL', Address: 'admin@hairloom.example' }]]),
+  );
 });

@@ -27,10 +27,26 @@ test.each(Object.entries(features))('the function of %s serves all of its routes
   });
 });
 
+test('public pages and files also answer HEAD, and nothing else does', () => {
+  const withHead = Object.entries<Record<string, object>>(paths).flatMap(([path, { head, get }]) =>
+    head ? [[path, head, get] as const] : [],
+  );
+  expect(withHead.map(([path]) => path).sort()).toEqual([
+    '/api/calendars/{providerId}/{file}',
+    '/robots.txt',
+    '/share/hairstyle/{hairstyleId}',
+    '/share/product/{productId}',
+    '/share/provider/{providerId}',
+    '/share/{path+}',
+    '/sitemap.xml',
+  ]);
+  for (const [, head, get] of withHead) expect(head).toEqual(get);
+});
+
 test('there are no other routes, and each declares the variables of its path', () => {
   const found = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
-      .filter((key) => key !== 'parameters')
+      .filter((key) => !['head', 'parameters'].includes(key))
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
   const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
@@ -122,7 +138,7 @@ test('both gateways limit requests, and the HTTP API logs them', () => {
     status: '$context.status',
     latency: '$context.responseLatency',
     integrationError: '$context.integrationErrorMessage',
-    subject: '$context.authorizer.claims.sub',
+    person: '$context.authorizer.claims.person_id',
   });
   expect(SocketStage).toEqual({
     ApiId: 'SocketWebSocket',

@@ -12,9 +12,11 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs: Record<string, unknown> };
 
-/** A template, what the rule pack finds in it, whether the stack refuses to be deleted, and where it is deployed. */
+/** The main template, what the rule pack finds in it, whether the stack refuses to be deleted, and where it is deployed. */
 export type Synthesis = {
   template: Template;
+  /** Of the stack in us-east-1, if there is one. */
+  firewall?: Template;
   violations: unknown[];
   terminationProtection?: boolean;
   environment?: string;

@@ -18,8 +18,9 @@ export const contexts = {
   lasting,
   firstDeployment: { ...lasting, protection: 'off' },
   throwaway: { stage: 'dev' },
-  watched: { ...lasting, userPoolRateLimit: 500 },
+  watched: { ...lasting, userPoolRateLimit: 500, siteRateLimit: 2_000, monthlyBudget: 50 },
   ownDomain: { ...lasting, poolMail: 'ses' },
+  replacedPool: { ...lasting, poolMail: 'ses', mailDomainVerified: true, userPoolNumber: 2 },
   // What the stack must refuse.
   shortPassword: { stage: 'local', passwordMinLength: 3 },
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },

@@ -16,6 +16,8 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'EventsDeadLetters',
     'EventsRetriesDeadLetters',
     'PayoutsDeadLetters',
+    'ReconciliationDeadLetters',
+    'ExportsDeadLetters',
     'MailDeadLetters',
   ]);
 });
@@ -36,8 +38,8 @@ test('each queue gives up after some tries, and waits longer than its function m
   ).toEqual([
     ['EventsRetriesQueue', 'hairloom-local-event-retries', 'EventsRetriesDeadLetters.Arn', 8, 180, fourDays],
     ['PayoutsQueue', 'hairloom-local-payouts', 'PayoutsDeadLetters.Arn', 5, 360, fourDays],
-    ['ReconciliationQueue', 'hairloom-local-reconcile', 'EventsDeadLetters.Arn', 3, 960, undefined],
-    ['ExportsQueue', 'hairloom-local-exports', 'EventsDeadLetters.Arn', 10, 360, undefined],
+    ['ReconciliationQueue', 'hairloom-local-reconcile', 'ReconciliationDeadLetters.Arn', 3, 960, undefined],
+    ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
     ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
   ]);
 });

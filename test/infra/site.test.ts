@@ -17,7 +17,7 @@ const domainOf = (id: string) => site.Origins.find(({ Id }: Origin) => Id === id
 const apiDomain = 'ApiHttp.execute-api.<Region>.<URLSuffix>';
 const socketDomain = 'SocketWebSocket.execute-api.<Region>.<URLSuffix>';
 
-test('there is one distribution, with HTTP/3, IPv6 and logs', () => {
+test('there is one distribution, with HTTP/3 and IPv6, and no logs of whom it serves', () => {
   expect(others).toEqual({});
   expect(site).toMatchObject({
     Enabled: true,
@@ -25,8 +25,8 @@ test('there is one distribution, with HTTP/3, IPv6 and logs', () => {
     IPV6Enabled: true,
     DefaultRootObject: 'index.html',
     PriceClass: 'PriceClass_100',
-    Logging: { Bucket: 'FilesLogs.RegionalDomainName', Prefix: 'cloudfront/' },
   });
+  expect(site).not.toHaveProperty('Logging');
 });
 
 type Behavior = {

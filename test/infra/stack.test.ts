@@ -36,6 +36,7 @@ test('the stack has these kinds of resources, which the other tests here describ
     'AWS::CloudFront::OriginAccessControl',
     'AWS::CloudFront::ResponseHeadersPolicy',
     'AWS::CloudWatch::Alarm',
+    'AWS::CloudWatch::Dashboard',
     'AWS::Cognito::UserPool',
     'AWS::Cognito::UserPoolClient',
     'AWS::Cognito::UserPoolGroup',

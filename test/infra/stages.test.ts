@@ -5,6 +5,7 @@ const first = await synthesized('firstDeployment');
 const throwaway = await synthesized('throwaway');
 const local = await synthesized('local');
 const ownDomain = await synthesized('ownDomain');
+const replacedPool = await synthesized('replacedPool');
 
 const keepsData = [
   'AWS::Cognito::UserPool',
@@ -104,4 +105,56 @@ test('the mails of the user pool are ours where it sends them through SES, and n
 test('the mails of the user pool link to the domain that an operator has chosen', () => {
   const [, { Properties }] = functionOf(ownDomain.template, 'custom-message');
   expect(Properties.Environment.Variables.SITE_URL).toBe('https://hairloom.example');
+});
+
+test('another number of the user pool is another pool, and the pool before it is kept', () => {
+  const idsIn = ({ Resources }: Template) =>
+    Object.keys(Resources).filter((id) => Resources[id]?.Type === 'AWS::Cognito::UserPool');
+  const [[before], [after]] = [idsIn(ownDomain.template), idsIn(replacedPool.template)];
+  expect(after).toMatch(/^UsersPool2/);
+  expect(after).not.toBe(before);
+  expect(replacedPool.template.Outputs.UserPoolId).toEqual({ Value: { Ref: after } });
+  expect(withPolicy(ownDomain.template, 'RetainExceptOnCreate')).toContain(
+    ownDomain.template.Resources[before!],
+  );
+});
+
+test('a domain that SES knows already is used and not created', () => {
+  expect(ofType(replacedPool.template, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(replacedPool.template.Outputs).not.toHaveProperty('MailDnsRecords');
+  const { EmailConfiguration } = one(replacedPool.template, 'AWS::Cognito::UserPool').Properties;
+  expect(JSON.stringify(EmailConfiguration.SourceArn)).toContain(':identity/mail.hairloom.example');
+});
+
+test('shared pages name assets that are uploaded before, unless a failed first deployment must be deleted', () => {
+  const dependsOnAssets = (template: Template) =>
+    JSON.stringify(functionOf(template, 'share')[1].DependsOn).includes('DeploymentAssets');
+  expect(dependsOnAssets(lasting.template)).toBe(true);
+  const waiting = ({ template }: typeof first) =>
+    ofType(template, 'Custom::CDKBucketDeployment')
+      .filter(([, { Properties }]) => !Properties.DistributionPaths)
+      .every(([, { DependsOn }]) => JSON.stringify(DependsOn).includes('SiteDistribution'));
+  for (const each of [first, throwaway]) {
+    expect(dependsOnAssets(each.template)).toBe(false);
+    expect(waiting(each)).toBe(true);
+  }
+});
+
+test('the firewall in front of the site is a stack of its own, and blocks what AWS knows as bad', async () => {
+  const { template, firewall } = await synthesized('watched');
+  const [[, acl]] = ofType(firewall!, 'AWS::WAFv2::WebACL') as [[string, Resource]];
+  expect(acl.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+  const rules: Array<{ Name: string; Statement: Resource['Properties'] }> = acl.Properties.Rules;
+  expect(rules.map(({ Name }) => Name)).toEqual([
+    'RatePerAddress',
+    'AWSManagedRulesAmazonIpReputationList',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'AWSManagedRulesCommonRuleSet',
+  ]);
+  expect(rules[0]!.Statement.RateBasedStatement).toMatchObject({ Limit: 2_000, EvaluationWindowSec: 300 });
+  const { DistributionConfig } = one(template, 'AWS::CloudFront::Distribution').Properties;
+  expect(JSON.stringify(DistributionConfig.WebACLId)).toContain('HairloomFirewall-prod');
+  expect(
+    one(lasting.template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig,
+  ).not.toHaveProperty('WebACLId');
 });

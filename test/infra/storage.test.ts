@@ -87,7 +87,7 @@ describe('buckets', () => {
         },
       });
     expect(logs).not.toHaveProperty('VersioningConfiguration');
-    expect(logs.OwnershipControls).toEqual({ Rules: [{ ObjectOwnership: 'BucketOwnerPreferred' }] });
+    expect(logs.OwnershipControls).toBeUndefined();
   });
 
   test('delete what is no longer needed', () => {

@@ -12,9 +12,12 @@ import { type ContextName, contexts } from './contexts';
 const synthesize = (name: ContextName): Synthesis => {
   const app = createApp(assemblyFolder(name), contexts[name]);
   const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-  const [stack] = app.synth().stacks;
+  const { stacks } = app.synth();
+  const stack = stacks.find(({ stackName }) => stackName.startsWith('Hairloom-'));
+  const firewall = stacks.find((each) => each !== stack);
   return {
     template: stack?.template,
+    firewall: firewall?.template,
     violations,
     terminationProtection: stack?.terminationProtection,
     environment: stack?.environment.name,

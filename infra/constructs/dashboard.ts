@@ -1,0 +1,126 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type IMetric,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { BusinessMetric } from '../../shared/diagnostics/metric-names';
+import type { Watched } from './alarms';
+import {
+  behind,
+  claimedConcurrency,
+  countedBy,
+  edgeErrors,
+  failedCalls,
+  mailReputation,
+  refusedSignIns,
+  seesEdge,
+  tableThrottles,
+  tableUnits,
+  waitingIn,
+} from './watched-metrics';
+
+type Graph = { title: string; metrics: IMetric[] };
+
+const period = Duration.minutes(5);
+
+const market = ({ stage, events }: Watched): Graph[] => {
+  const counted = (title: string, names: BusinessMetric[]): Graph => ({
+    title,
+    metrics: names.map((name) => countedBy(events.reader, stage, name, Stats.SUM)),
+  });
+  return [
+    counted('Bookings', ['BookingsPlaced', 'BookingsPaid', 'BookingsHeld', 'BookingsCancelled']),
+    counted('Orders', ['OrdersPlaced', 'OrdersPaid', 'OrdersCancelled']),
+    counted('Late payments and failed payouts', ['LatePayments', 'FailedPayouts']),
+  ];
+};
+
+const pages = (scope: Construct, { stage, api, site }: Watched): Graph[] => [
+  {
+    title: 'Requests and errors of the API',
+    metrics: [
+      api.http.metricCount({ period, statistic: Stats.SUM }),
+      api.http.metricServerError({ period, statistic: Stats.SUM }),
+      countedBy({ entry: 'diagnostics' }, stage, 'BrowserErrors', Stats.SUM),
+      ...(seesEdge(Stack.of(scope)) ? [edgeErrors(site.distribution.distributionId)] : []),
+    ],
+  },
+  {
+    title: 'How long replies take (ms)',
+    metrics: ['p50', 'p99'].map((statistic) => api.http.metricLatency({ period, statistic })),
+  },
+  {
+    title: 'Functions: failed calls, and how many run at once',
+    metrics: [failedCalls(), claimedConcurrency()],
+  },
+];
+
+const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[] => [
+  { title: 'How old what follows from a change is (ms)', metrics: [behind(events.reader)] },
+  {
+    title: 'Due work that failed or was not reached',
+    metrics: [
+      countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
+      countedBy(schedules.sweep, stage, 'DueLeft', Stats.MAXIMUM),
+    ],
+  },
+  {
+    title: 'Dead letters, and batches of events that failed',
+    metrics: [
+      ...[events, events.retries, queues.payouts, queues.mail, queues.exports, queues.reconciliation].map(
+        ({ deadLetters }) => waitingIn(deadLetters),
+      ),
+      countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
+    ],
+  },
+];
+
+const services = ({ tableName, stage, reconciliation, users }: Watched): Graph[] => [
+  {
+    title: 'The table: units used, and what was throttled',
+    metrics: [
+      ...(['Read', 'Write'] as const).map((kind) => tableUnits(tableName, kind)),
+      ...(['Read', 'Write'] as const).map((kind) => tableThrottles(tableName, kind)),
+    ],
+  },
+  {
+    title: 'The books, and refused sign-ins',
+    metrics: [countedBy(reconciliation.worker, stage, 'Mismatches', Stats.SUM), refusedSignIns(users)],
+  },
+  {
+    title: 'Mail that bounced or was marked as spam (share)',
+    metrics: [mailReputation('Bounce'), mailReputation('Complaint')],
+  },
+  {
+    title: 'Mail that was not sent',
+    metrics: (['MailStopped', 'MailFailed', 'MailGivenUp'] as const).map((name) =>
+      countedBy({ entry: 'mail' }, stage, name, Stats.SUM),
+    ),
+  },
+];
+
+const about = (stage: string): string =>
+  `# Hairloom ${stage}\nWhat an alarm means and what to do: \`docs/operations/runbook.md#alarms\`. To follow one request through the functions' logs: \`filter correlationId = "…" | sort @timestamp\`.`;
+
+/** What somebody on call looks at first: the market, the pages, what follows from changes, and the services below. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id);
+    const row = (graphs: Graph[]) =>
+      graphs.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 8, height: 6 }));
+    new CloudWatchDashboard(this, 'Dashboard', {
+      defaultInterval: Duration.days(1),
+      widgets: [
+        [new TextWidget({ markdown: about(watched.stage), width: 24, height: 2 })],
+        row(market(watched)),
+        row(pages(this, watched)),
+        row(consequences(watched)),
+        row(services(watched)),
+      ],
+    });
+  }
+}
