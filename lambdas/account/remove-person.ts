@@ -109,7 +109,7 @@ const forgetDevices = (store: Store, userId: string): Promise<void> =>
       await store.write(replace(signIns, stored, { sessions: [], endedEarlier: {} }));
   });
 
-/** The profile says whom to remove from the user pool until it is anonymized, after that. */
+/** Removes a person from the user pool. Their profile, which says as whom they sign in, is anonymized later. */
 const removeLogin = async ({ store, deleteUser }: RemovalDeps, userId: string): Promise<void> => {
   const profile = await store.read(profiles.ref(userId));
   if (profile?.loginId) await deleteUser(profile.loginId);
