@@ -13,6 +13,7 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
     fields: /^(updateHairstyle|updateProduct|updateBanner|updatePromoCode)\./,
     why: 'stored and shown as what is created',
   },
+  { fields: /^reportBrowserError\./, why: 'only logged' },
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
   { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },
   { fields: /^(withdrawAdmin|turnOffTwoStep)\.reason$/, why: 'shown where the reason of a decision is' },
