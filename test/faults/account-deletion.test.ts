@@ -4,6 +4,7 @@ import { journal, journalKeys } from '../../lambdas/data/journal';
 import { profiles, roles } from '../../lambdas/data/people';
 import { signIns } from '../../lambdas/data/sessions';
 import { wallets } from '../../lambdas/data/wallets';
+import { usersOfTable } from '../../scripts/pool/export';
 import { seed } from '../given/seed';
 import { askToDelete, day, join, leaver, liveThrough, makeProvider, traces } from './account-deletion-steps';
 import { bookPaid, cancel } from './booking-steps';
@@ -51,6 +52,13 @@ const left = async () => ({
   traces: await traces(world),
   violations: await violationsInWorld(world, true),
 });
+/** Who could sign in with another user pool, were this one lost. */
+const peopleForAnotherPool = async (): Promise<string[]> => {
+  const people: string[] = [];
+  for await (const { userId } of usersOfTable(world, world.clock.now)) people.push(userId);
+  return people;
+};
+
 const gone = { state: 'done', traces: [], violations: [] };
 
 test('after 14 days nothing personal is left, the credit is given up, and the books agree', async () => {
@@ -58,6 +66,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   await liveThrough(world, leaver(world));
   await openMail(world).settle();
   expect((await traces(world)).length).toBeGreaterThan(5);
+  expect(await peopleForAnotherPool()).toContain('leaver');
   expect(await askToDelete(world)).toMatchObject({ status: 200 });
   const again = await world.call(leaver(world), 'requestDeletion', { body: { forfeitCents: 0 } });
   expect(again.body).toEqual({ deletesAt: (await deletion()).deletesAt });
@@ -77,6 +86,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   await openMail(world).settle();
   expect(await left()).toEqual(gone);
   expect(world.deletedUsers).toEqual(['login-of-leaver']);
+  expect(await peopleForAnotherPool()).not.toContain('leaver');
   const credit = (await world.store.read(wallets.ref('leaver'))).credit;
   const record = await world.store.read(journal.ref(journalKeys.forfeit('leaver')));
   expect({ credit, cents: record?.postings[0]?.cents }).toEqual({ credit: 0, cents: -11_345 });
