@@ -106,7 +106,7 @@ export class HairloomStack extends Stack {
     new Alarms(this, 'Alarms', { ...watched, adminEmail });
     new Dashboard(this, 'Dashboard', watched);
     if (adminEmail && settings.monthlyBudget)
-      new Budget(this, 'Budget', { stage, email: adminEmail, dollars: settings.monthlyBudget });
+      new Budget(this, 'Budget', { email: adminEmail, dollars: settings.monthlyBudget });
     new Deployment(this, 'Deployment', {
       stage,
       bucket: files.site,

@@ -70,8 +70,10 @@ export type Watched = {
 
 type AlarmsProps = Watched & { adminEmail?: string };
 
-/** When an alarm is raised: its metric reaches the threshold in so many periods in a row. */
-type Condition = { metric: IMetric; threshold: number; periods?: number; means: string };
+/**
+ * When an alarm is raised: its metric reaches the threshold in so many periods in a row, or in `reached` of them.
+ */
+type Condition = { metric: IMetric; threshold: number; periods?: number; reached?: number; means: string };
 
 /** The alarms by name, below the promise that each watches: the name of its page in docs/operations/alarms. */
 type Promises = Record<string, Record<string, Condition>>;
@@ -111,8 +113,8 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) 
   },
   BrowserErrors: {
     metric: countedBy({ entry: 'diagnostics' }, stage, 'BrowserErrors', Stats.SUM),
-    threshold: 20,
-    means: 'Scripts of the site have failed in twenty browsers or more.',
+    threshold: 60,
+    means: 'Browsers have reported sixty errors of the site’s scripts in five minutes.',
   },
   Concurrency: {
     metric: claimedConcurrency(),
@@ -161,6 +163,9 @@ const mailGoesOut = ({ stage, mail }: Watched) => ({
   MailStopped: {
     metric: countedBy({ entry: 'mail' }, stage, 'MailStopped', Stats.SUM),
     threshold: 1,
+    // Mail is tried every quarter of an hour meanwhile, which is one alarm and not many.
+    periods: 6,
+    reached: 1,
     means:
       'SES sends no mail: the domain is not verified, the account is in the sandbox, paused or over its quota.',
   },
@@ -202,7 +207,7 @@ const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched) 
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),
     threshold: 1,
-    means: 'A file that somebody asked for was given up.',
+    means: 'The function that writes files has failed ten times with a message, without noting why.',
   },
   ReconciliationDeadLetters: {
     metric: waitingIn(reconciliation.deadLetters),
@@ -252,12 +257,13 @@ export class Alarms extends Construct {
     super(scope, id);
     const action = adminEmail && new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
     for (const [page, conditions] of Object.entries(promisesOf(this, watched)))
-      for (const [name, { metric, threshold, periods = 1, means }] of Object.entries(conditions)) {
+      for (const [name, { metric, threshold, periods = 1, reached, means }] of Object.entries(conditions)) {
         const alarm = new Alarm(this, name, {
           alarmDescription: `${means} What to do: docs/operations/alarms/${page}.md`,
           metric,
           threshold,
           evaluationPeriods: periods,
+          ...(reached && { datapointsToAlarm: reached }),
           comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
           treatMissingData: TreatMissingData.NOT_BREACHING,
         });

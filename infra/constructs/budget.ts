@@ -3,11 +3,7 @@ import { Construct } from 'constructs';
 
 /** Mails the operator when the account's costs reach 80% of the month's budget, and when they are forecast to exceed it. */
 export class Budget extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, email, dollars }: { stage: string; email: string; dollars: number },
-  ) {
+  constructor(scope: Construct, id: string, { email, dollars }: { email: string; dollars: number }) {
     super(scope, id);
     const subscribers = [{ subscriptionType: 'EMAIL', address: email }];
     const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
@@ -19,9 +15,9 @@ export class Budget extends Construct {
       },
       subscribers,
     });
+    // Without a name of its own: a change of its notifications replaces the budget, and there cannot be two of one name.
     new CfnBudget(this, 'Month', {
       budget: {
-        budgetName: `hairloom-${stage}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: dollars, unit: 'USD' },

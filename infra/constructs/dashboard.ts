@@ -3,6 +3,7 @@ import {
   Dashboard as CloudWatchDashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
   Stats,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -27,10 +28,23 @@ type Graph = { title: string; metrics: IMetric[] };
 
 const period = Duration.minutes(5);
 
-const market = ({ stage, events }: Watched): Graph[] => {
+/** What the stream counted, and what was counted when an event was tried again. */
+const ofBoth = (stage: string, name: BusinessMetric): IMetric =>
+  new MathExpression({
+    expression: `FILL(first${name}, 0) + FILL(again${name}, 0)`,
+    // Named apart, since names are shared by all that are shown in one graph.
+    usingMetrics: {
+      [`first${name}`]: countedBy({ entry: 'stream' }, stage, name, Stats.SUM),
+      [`again${name}`]: countedBy({ entry: 'retry' }, stage, name, Stats.SUM),
+    },
+    label: name,
+    period,
+  });
+
+const market = ({ stage }: Watched): Graph[] => {
   const counted = (title: string, names: BusinessMetric[]): Graph => ({
     title,
-    metrics: names.map((name) => countedBy(events.reader, stage, name, Stats.SUM)),
+    metrics: names.map((name) => ofBoth(stage, name)),
   });
   return [
     counted('Bookings', ['BookingsPlaced', 'BookingsPaid', 'BookingsHeld', 'BookingsCancelled']),

@@ -11,6 +11,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { removalPolicyOf } from '../settings';
 
 type MailDomainProps = {
   stage: string;
@@ -55,6 +56,8 @@ export class MailDomain extends Construct {
       // Bounces come as events.
       feedbackForwarding: false,
     });
+    // Whoever says later that SES knows the domain already keeps it.
+    identity.applyRemovalPolicy(removalPolicyOf(stage));
     this.identity = identity;
     this.dnsRecords = identity.dkimRecords.map(({ name, value }) => `${name} ${value}`);
   }

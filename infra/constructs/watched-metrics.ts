@@ -26,7 +26,7 @@ export const failedCalls = (): IMetric => {
   });
 };
 
-/** How many calls of functions the account has room for no longer: those that run, and what is reserved. */
+/** How much of the account's concurrency for functions is in use or reserved. */
 export const claimedConcurrency = (): IMetric =>
   new Metric({
     namespace: 'AWS/Lambda',

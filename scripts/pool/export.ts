@@ -24,19 +24,33 @@ export async function* usersOfPool({ cognito, userPoolId, store }: PoolAccess): 
   }
 }
 
+/** Somebody in the table, with what decides whose an address is. */
+type Owner = PoolUser & { isProven: boolean; createdAt: string };
+
+/** Of two people with one address, it is the one's who has proven it, or who has signed up later. */
+const isOwner = (one: Owner, other: Owner): boolean =>
+  one.isProven === other.isProven ? one.createdAt > other.createdAt : one.isProven;
+
 /**
- * Lists everyone in the table who can sign in, for a pool that is lost: as a provider whoever has that role. `now` in
+ * Lists everyone in the table who can sign in, for a pool that is lost: as a provider whoever has that role. The table
+ * may still have an address that somebody gave up, so of those with one address only its owner is listed. `now` in
  * milliseconds.
  */
 export async function* usersOfTable(
   { store }: Pick<PoolAccess, 'store'>,
   now: number,
 ): AsyncGenerator<PoolUser> {
+  const owners = new Map<string, Owner>();
   for (const month of monthsIn(`${firstMonth}-01`, isoOf(now + 1), now))
     for await (const people of pagesOfMonth(store, allPeople, month)) {
       const canSignIn = people.filter(({ loginId, email }) => loginId && email);
       const held = await store.readEach(canSignIn.map(({ id }) => roles.ref(id)));
-      for (const [index, { id: userId, email, name }] of canSignIn.entries())
-        yield { userId, email, name, accountType: accountTypeOf(held[index]?.role ?? '') };
+      for (const [index, { id: userId, email, name, emailProvenAt, createdAt }] of canSignIn.entries()) {
+        const accountType = accountTypeOf(held[index]?.role ?? '');
+        const person = { userId, email, name, accountType, isProven: !!emailProvenAt, createdAt };
+        const known = owners.get(email.toLowerCase());
+        if (!known || isOwner(person, known)) owners.set(email.toLowerCase(), person);
+      }
     }
+  for (const { isProven, createdAt, ...person } of owners.values()) yield person;
 }

@@ -5,13 +5,14 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { readFormer } from '../../lambdas/data/deletions';
 import { logins, moveLogin } from '../../lambdas/data/logins';
 import { profiles, roles } from '../../lambdas/data/people';
 import type { PoolAccess, PoolUser } from './pool-user';
 
 /**
- * What became of a line: `added`; `known` if that person signs in with this pool already; `gone` if the account was
- * deleted; `taken` if somebody has signed up with the address in this pool, who may be somebody else.
+ * What became of a line: `added`; `known` if that person signs in with this pool already; `gone` if the account was or is
+ * being deleted; `taken` if somebody has signed up with the address in this pool, who may be somebody else.
  */
 export type Outcome = 'added' | 'known' | 'gone' | 'taken';
 
@@ -38,7 +39,7 @@ const findOrCreate = async (pool: PoolAccess, { email, name, accountType }: Pool
           { Name: 'email', Value: email },
           // A code to set a password is mailed to verified addresses only.
           { Name: 'email_verified', Value: 'true' },
-          { Name: 'name', Value: name },
+          { Name: 'name', Value: name.trim() || email.split('@')[0] },
           { Name: 'custom:account_type', Value: accountType },
         ],
       }),
@@ -79,7 +80,7 @@ const addToGroup = async (
  */
 export const importUser = async (pool: PoolAccess, user: PoolUser): Promise<Outcome> => {
   const profile = await pool.store.read(profiles.ref(user.userId));
-  if (!profile?.loginId) return 'gone';
+  if (!profile?.loginId || (await readFormer(pool.store, [user.userId])).size > 0) return 'gone';
   const { loginId, isUnused } = await findOrCreate(pool, user);
   const login = await pool.store.read(logins.ref(loginId));
   if (login ? login.userId !== user.userId : !isUnused) return 'taken';

@@ -43,16 +43,24 @@ const exportTo = async (file: string, pool: PoolAccess): Promise<void> => {
 };
 
 const importFrom = async (file: string, pool: PoolAccess, perSecond: number): Promise<void> => {
-  const counts: Record<Outcome, number> = { added: 0, known: 0, gone: 0, taken: 0 };
+  const counts: Record<Outcome | 'failed', number> = { added: 0, known: 0, gone: 0, taken: 0, failed: 0 };
+  let number = 0;
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    const user = poolUser.parse(JSON.parse(line));
-    const outcome = await importUser(pool, user);
-    counts[outcome] += 1;
-    if (outcome === 'taken') console.log(`${user.userId}: somebody has signed up with this address.`);
+    number += 1;
+    try {
+      const outcome = await importUser(pool, poolUser.parse(JSON.parse(line)));
+      counts[outcome] += 1;
+      if (outcome === 'taken') console.log(`Line ${number}: somebody has signed up with this address.`);
+    } catch (error) {
+      // One person must not keep everybody after them out.
+      counts.failed += 1;
+      console.log(`Line ${number}: ${(error as Error).message}`);
+    }
     await pause(1_000 / perSecond);
   }
-  const { added, known, gone, taken } = counts;
-  console.log(`${added} added, ${known} were there, ${gone} have left, ${taken} not added.`);
+  const { added, known, gone, taken, failed } = counts;
+  console.log(`${added} added, ${known} were there, ${gone} have left, ${taken + failed} not added.`);
+  if (failed > 0) process.exitCode = 1;
 };
 
 const main = async (): Promise<void> => {

@@ -7,7 +7,7 @@ export const poolUser = z.strictObject({
   /** Our id of the person. */
   userId: z.string().min(1),
   email: z.email(),
-  name: z.string().min(1),
+  name: z.string(),
   accountType: z.enum(['customer', 'provider']),
 });
 export type PoolUser = z.output<typeof poolUser>;

@@ -28,7 +28,7 @@ test('alarms have these thresholds', () => {
     'ServerErrors 5 1',
     'SlowReplies 3000 3',
     'FailedCalls 3 1',
-    'BrowserErrors 20 1',
+    'BrowserErrors 60 1',
     'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',
@@ -36,7 +36,7 @@ test('alarms have these thresholds', () => {
     'EventDeadLetters 1 1',
     'FailedBatches 1 1',
     'MailDeadLetters 1 1',
-    'MailStopped 1 1',
+    'MailStopped 1 6',
     'MailGivenUp 1 1',
     'Bounces 0.03 1',
     'Complaints 0.0008 1',
@@ -88,7 +88,7 @@ test.each([
   ['BatchItemFailures', 'stream', 1],
   ['Mismatches', 'reconcile', 1],
   ['BrowserErrors', 'diagnostics', 1],
-  ['MailStopped', 'mail', 1],
+  ['MailStopped', 'mail', 6],
   ['MailGivenUp', 'mail', 1],
 ])('an alarm watches the metric %s of the function %s', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);

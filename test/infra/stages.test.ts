@@ -24,7 +24,9 @@ const refusesDeletion = (template: Template) => [
 
 test('data resources outlive a lasting stage, but not a failed creation', () => {
   const kept = withPolicy(lasting.template, 'RetainExceptOnCreate').map(({ Type }) => Type);
-  expect([...new Set(kept)].sort()).toEqual([...keepsData, 'AWS::SecretsManager::Secret'].sort());
+  expect([...new Set(kept)].sort()).toEqual(
+    [...keepsData, 'AWS::SES::EmailIdentity', 'AWS::SecretsManager::Secret'].sort(),
+  );
   for (const type of keepsData)
     expect(
       ofType(lasting.template, type).filter(
