@@ -52,7 +52,7 @@ const startProduct = async (
     env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.exitCode ?? process.kill(-child.pid!));
+  process.once('exit', () => child.exitCode ?? child.signalCode ?? process.kill(-child.pid!));
   const origin = `http://localhost:${port}`;
   await ready(child, origin);
   await demoLoaded(origin);
