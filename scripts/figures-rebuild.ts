@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { clientSettings } from '../infra/local/credentials';
-import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { type Rebuilt, rebuildFigures } from '../lambdas/counters/rebuild';
-import { createDynamo, createStore } from '../lambdas/data/engine/store';
-import { tableOfStage } from './table-of-stage';
+import { createStore } from '../lambdas/data/engine/store';
+import { dynamoOf, tableOfStage } from './table-of-stage';
 
 const usage = `Usage: npm run figures:rebuild -- [--stage <stage>] [--zone <IANA zone>]
 Counts the platform's figures again from the table, corrects those that differ and prints them. The default stage is
@@ -33,7 +31,7 @@ const main = async (): Promise<void> => {
   const isLocal = values.stage === 'local';
   const zone = values.zone ?? (isLocal ? 'America/New_York' : undefined);
   if (!zone) throw new Error('--zone is missing: the time zone of the stage');
-  const client = createDynamo(isLocal ? clientSettings(engineUrlHere()) : {});
+  const client = dynamoOf(values.stage);
   const store = createStore(await tableOfStage(client, values.stage), client);
   console.log(reportOf(await rebuildFigures({ store, zone, now: Date.now() })));
 };

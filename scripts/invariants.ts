@@ -2,17 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type Stripe from 'stripe';
-import { clientSettings } from '../infra/local/credentials';
-import { engineUrlHere } from '../infra/local/dynamodb/engine';
 import { addressOf, portsFrom } from '../infra/local/ports';
-import { createDynamo } from '../lambdas/data/engine/store';
 import { violationsOf } from '../lambdas/ledger/invariants';
 import { createStripe } from '../lambdas/stripe/create-client';
 import { readSecret } from '../lambdas/stripe/read-secret';
 import { readBooks } from './invariants/read-books';
 import { readStripeBooks } from './invariants/read-stripe';
 import { scan } from './invariants/read-table';
-import { tableOfStage } from './table-of-stage';
+import { dynamoOf, tableOfStage } from './table-of-stage';
 
 const usage = `Usage: npm run invariants -- [--stage <stage>] [--wait <seconds>]
 Checks that balances, escrow, holds, stock, promo codes, busy time, counters, payouts, disputes and Stripe agree with the
@@ -66,7 +63,7 @@ const main = async (): Promise<void> => {
   });
   if (values.help) return console.log(usage);
   const stripe = await stripeOf(values.stage);
-  const client = createDynamo(values.stage === 'local' ? clientSettings(engineUrlHere()) : {});
+  const client = dynamoOf(values.stage);
   const table = await tableOfStage(client, values.stage);
   const read = async () => {
     const [items, stripeBooks] = await Promise.all([scan(client, table), readStripeBooks(stripe)]);

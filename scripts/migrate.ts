@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { clientSettings } from '../infra/local/credentials';
-import { engineUrlHere } from '../infra/local/dynamodb/engine';
-import { createDynamo } from '../lambdas/data/engine/store';
 import { migrations } from './migrations/migrations';
 import { runMigration } from './migrations/run';
-import { tableOfStage } from './table-of-stage';
+import { dynamoOf, tableOfStage } from './table-of-stage';
 
 const list = Object.entries(migrations).map(([number, { title }]) => `  ${number}  ${title}`);
 
@@ -28,7 +25,7 @@ const main = async (): Promise<void> => {
   const [number, perSecond] = [Number(positionals[0]), Number(values['per-second'])];
   const migration = migrations[number];
   if (!migration || !(perSecond > 0)) throw new Error(usage);
-  const client = createDynamo(stage === 'local' ? clientSettings(engineUrlHere()) : {});
+  const client = dynamoOf(stage);
   const deps = { client, table: await tableOfStage(client, stage), pause };
   const { read, changed } = await runMigration(deps, migration, { number, isDryRun, perSecond });
   console.log(

@@ -3,10 +3,9 @@ import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client 
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { clientSettings } from '../infra/local/credentials';
-import { addressOf, portsFrom } from '../infra/local/ports';
 import { unparsedConsumer } from '../lambdas/stream/failures';
 import { queueOfStage, queuesOf } from './queue-of-stage';
+import { settingsOfStage } from './settings-of-stage';
 
 const usage = `Usage: npm run replay -- --bucket <name> [--stage <stage>]
 Puts the records of failed stream batches into the retry queue, the oldest first, and removes each batch afterwards. The
@@ -61,8 +60,7 @@ const main = async (): Promise<void> => {
   });
   const { bucket, stage } = values;
   if (!bucket) throw new Error(usage);
-  const here = clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 's3'));
-  const s3 = new S3Client(stage === 'local' ? { ...here, forcePathStyle: true } : {});
+  const s3 = new S3Client({ ...settingsOfStage(stage, 's3'), forcePathStyle: stage === 'local' });
   const clients = { s3, sqs: queuesOf(stage) };
   console.log(`Put ${await replay(clients, { stage, bucket })} records into the retry queue.`);
 };

@@ -1,4 +1,11 @@
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { clientSettings } from '../infra/local/credentials';
+import { engineUrlHere } from '../infra/local/dynamodb/engine';
+import { createDynamo } from '../lambdas/data/engine/store';
+
+/** Returns a client for a stage's table: the local cloud's for `local`, otherwise AWS's with the caller's credentials. */
+export const dynamoOf = (stage: string): DynamoDBClient =>
+  createDynamo(stage === 'local' ? clientSettings(engineUrlHere()) : {});
 
 /** Returns the name of a stage's table. Throws if there is none, or more than one. */
 export const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {

@@ -119,7 +119,7 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) 
   Concurrency: {
     metric: claimedConcurrency(),
     threshold: Math.ceil(0.7 * maxConcurrency),
-    means: 'Functions run seven tenths of the calls that the account may run at once.',
+    means: 'Functions use 70% of the concurrency that the account may use.',
   },
   ...(seesEdge(Stack.of(scope)) && {
     EdgeErrors: {
@@ -163,7 +163,7 @@ const mailGoesOut = ({ stage, mail }: Watched) => ({
   MailStopped: {
     metric: countedBy({ entry: 'mail' }, stage, 'MailStopped', Stats.SUM),
     threshold: 1,
-    // Mail is tried every quarter of an hour meanwhile, which is one alarm and not many.
+    // Mail is tried every quarter of an hour, and the alarm stays on between two tries.
     periods: 6,
     reached: 1,
     means:

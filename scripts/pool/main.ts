@@ -4,11 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { clientSettings } from '../../infra/local/credentials';
-import { engineUrlHere } from '../../infra/local/dynamodb/engine';
-import { addressOf, portsFrom } from '../../infra/local/ports';
-import { createDynamo, createStore } from '../../lambdas/data/engine/store';
-import { tableOfStage } from '../table-of-stage';
+import { createStore } from '../../lambdas/data/engine/store';
+import { settingsOfStage } from '../settings-of-stage';
+import { dynamoOf, tableOfStage } from '../table-of-stage';
 import { usersOfPool, usersOfTable } from './export';
 import { importUser, type Outcome } from './import';
 import { type PoolAccess, poolUser } from './pool-user';
@@ -21,11 +19,8 @@ does what is missing. --per-second (default 10) limits the import. The default s
 credentials.`;
 
 const accessTo = async (stage: string, userPoolId: string): Promise<PoolAccess> => {
-  const isLocal = stage === 'local';
-  const dynamo = createDynamo(isLocal ? clientSettings(engineUrlHere()) : {});
-  const cognito = new CognitoIdentityProviderClient(
-    isLocal ? clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), 'cognito-idp')) : {},
-  );
+  const dynamo = dynamoOf(stage);
+  const cognito = new CognitoIdentityProviderClient(settingsOfStage(stage, 'cognito-idp'));
   return { cognito, userPoolId, store: createStore(await tableOfStage(dynamo, stage), dynamo) };
 };
 
