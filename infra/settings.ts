@@ -20,6 +20,15 @@ const neededToLast = [
   'adminEmail',
 ] as const;
 
+/** A table that was restored from a backup of the stack's own. */
+export const restoredTable = z.strictObject({
+  name: z.string().regex(/^[a-zA-Z0-9_.-]{3,255}$/, 'Not a name of a table'),
+  streamArn: z
+    .string()
+    .regex(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/.+\/stream\/.+$/, 'Not an ARN of a stream'),
+});
+export type RestoredTable = z.output<typeof restoredTable>;
+
 const settingsSchema = z
   .strictObject({
     stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/),
@@ -80,6 +89,11 @@ const settingsSchema = z
      * docs/operations/runbook.md#the-user-pool-is-lost.
      */
     userPoolNumber: z.number().int().min(1).max(99).default(1),
+    /**
+     * The table that the stack uses instead of its own, and that table's stream: see
+     * docs/operations/restore.md. `npm run restore` sets it in infra/stages/restored-tables.json.
+     */
+    restoredTable: restoredTable.optional(),
     /**
      * Whose email carries the user pool's codes. `ses`: from `mailDomain`, once its DNS records are in place, and in
      * our words; the default of the local stage.

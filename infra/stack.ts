@@ -37,7 +37,11 @@ export class HairloomStack extends Stack {
     const { stage, marketplaceZone, passwordMinLength, domain, adminEmail, userPoolRateLimit } = settings;
     const deletionProtection = isProtected(settings);
 
-    const table = new Table(this, 'Table', { stage, deletionProtection });
+    const table = new Table(this, 'Table', {
+      stage,
+      deletionProtection,
+      restored: settings.restoredTable,
+    });
     const context: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
@@ -128,6 +132,7 @@ export class HairloomStack extends Stack {
       MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
+      SnapshotsBucketName: files.snapshots.bucketName,
       FailedBatchesBucketName: files.failedBatches.bucketName,
       ...(mailDomain.dnsRecords.length > 0 && { MailDnsRecords: mailDomain.dnsRecords.join(', ') }),
       ...(domain && { SiteDnsRecord: `${domain} ${site.distribution.distributionDomainName}` }),

@@ -8,7 +8,7 @@ Counts the platform's figures again from the table, corrects those that differ a
 "local", in America/New_York. Any other stage needs its own time zone and AWS credentials.`;
 
 /** Says which figures were wrong, or that none was. Amounts are in cents. */
-const reportOf = ({ recounted, differences }: Rebuilt): string =>
+export const reportOfFigures = ({ recounted, differences }: Rebuilt): string =>
   [
     ...(recounted > 0 ? [`Items that were not counted as they are, and are now: ${recounted}.`] : []),
     ...differences.map(
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   if (!zone) throw new Error('--zone is missing: the time zone of the stage');
   const client = dynamoOf(values.stage);
   const store = createStore(await tableOfStage(client, values.stage), client);
-  console.log(reportOf(await rebuildFigures({ store, zone, now: Date.now() })));
+  console.log(reportOfFigures(await rebuildFigures({ store, zone, now: Date.now() })));
 };
 
 if (process.argv[1]?.endsWith('figures-rebuild.ts'))

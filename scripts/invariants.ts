@@ -53,6 +53,26 @@ const stripeOf = async (stage: string): Promise<Stripe> => {
   return createStripe(await stripeKeyOf(stage));
 };
 
+/** Checks a stage's table against Stripe and returns what is wrong, at both of two readings with `waitSeconds` in between. */
+export const checkInvariants = async (stage: string, waitSeconds: number): Promise<string[]> => {
+  const stripe = await stripeOf(stage);
+  const client = dynamoOf(stage);
+  const table = await tableOfStage(client, stage);
+  const read = async () => {
+    const [items, stripeBooks] = await Promise.all([scan(client, table), readStripeBooks(stripe)]);
+    const { books, busy } = readBooks(items, { ...stripeBooks, now: Date.now(), quiet: false });
+    return violationsOf(books, busy, { consumersCaughtUp: true });
+  };
+  return lastingViolations(read, () => setTimeout(waitSeconds * 1000));
+};
+
+/** Says what is wrong, one line each. */
+export const reportOfInvariants = (violations: readonly string[]): string =>
+  [
+    ...violations,
+    violations.length > 0 ? `Violations: ${violations.length}.` : 'Every invariant holds.',
+  ].join('\n');
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -62,17 +82,8 @@ const main = async (): Promise<void> => {
     },
   });
   if (values.help) return console.log(usage);
-  const stripe = await stripeOf(values.stage);
-  const client = dynamoOf(values.stage);
-  const table = await tableOfStage(client, values.stage);
-  const read = async () => {
-    const [items, stripeBooks] = await Promise.all([scan(client, table), readStripeBooks(stripe)]);
-    const { books, busy } = readBooks(items, { ...stripeBooks, now: Date.now(), quiet: false });
-    return violationsOf(books, busy, { consumersCaughtUp: true });
-  };
-  const violations = await lastingViolations(read, () => setTimeout(Number(values.wait) * 1000));
-  for (const violation of violations) console.log(violation);
-  console.log(violations.length > 0 ? `Violations: ${violations.length}.` : 'Every invariant holds.');
+  const violations = await checkInvariants(values.stage, Number(values.wait));
+  console.log(reportOfInvariants(violations));
   if (violations.length > 0) process.exitCode = 1;
 };
 

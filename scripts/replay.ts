@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { unparsedConsumer } from '../lambdas/stream/failures';
 import { queueOfStage, queuesOf } from './queue-of-stage';
-import { settingsOfStage } from './settings-of-stage';
+import { s3SettingsOfStage } from './settings-of-stage';
 
 const usage = `Usage: npm run replay -- --bucket <name> [--stage <stage>]
 Puts the records of failed stream batches into the retry queue, the oldest first, and removes each batch afterwards. The
@@ -60,7 +60,7 @@ const main = async (): Promise<void> => {
   });
   const { bucket, stage } = values;
   if (!bucket) throw new Error(usage);
-  const s3 = new S3Client({ ...settingsOfStage(stage, 's3'), forcePathStyle: stage === 'local' });
+  const s3 = new S3Client(s3SettingsOfStage(stage));
   const clients = { s3, sqs: queuesOf(stage) };
   console.log(`Put ${await replay(clients, { stage, bucket })} records into the retry queue.`);
 };

@@ -7,3 +7,9 @@ import { addressOf, portsFrom } from '../infra/local/ports';
  */
 export const settingsOfStage = (stage: string, service: Parameters<typeof addressOf>[1]) =>
   stage === 'local' ? clientSettings(addressOf(portsFrom(Number(process.env.PORT ?? 4000)), service)) : {};
+
+/** Returns the settings of a client for a stage's buckets. */
+export const s3SettingsOfStage = (stage: string) => ({
+  ...settingsOfStage(stage, 's3'),
+  forcePathStyle: stage === 'local',
+});

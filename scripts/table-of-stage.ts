@@ -1,14 +1,15 @@
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { clientSettings } from '../infra/local/credentials';
 import { engineUrlHere } from '../infra/local/dynamodb/engine';
+import { stageNamed } from '../infra/stages/stages';
 import { createDynamo } from '../lambdas/data/engine/store';
 
 /** Returns a client for a stage's table: the local cloud's for `local`, otherwise AWS's with the caller's credentials. */
 export const dynamoOf = (stage: string): DynamoDBClient =>
   createDynamo(stage === 'local' ? clientSettings(engineUrlHere()) : {});
 
-/** Returns the name of a stage's table. Throws if there is none, or more than one. */
-export const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
+/** Returns the name of the table of a stage's stack, which the stage may not use. Throws if there is none, or more than one. */
+export const ownTableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
   const prefix = `Hairloom-${stage}-`;
   const found: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
@@ -16,3 +17,7 @@ export const tableOfStage = async (client: DynamoDBClient, stage: string): Promi
   if (found.length === 1) return found[0]!;
   throw new Error(`There are ${found.length} tables whose names begin with ${prefix}`);
 };
+
+/** Returns the name of the table that a stage uses: a restored one, or that of its stack. Throws if there is none. */
+export const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> =>
+  stageNamed(stage).restoredTable?.name ?? (await ownTableOfStage(client, stage));

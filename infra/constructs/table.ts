@@ -2,6 +2,7 @@ import {
   AttributeType,
   Billing,
   type GlobalSecondaryIndexPropsV2,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
@@ -9,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/engine/table';
-import { removalPolicyOf } from '../settings';
+import { type RestoredTable, removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
@@ -28,17 +29,22 @@ const indexes = ({ indexes }: TableDefinition): GlobalSecondaryIndexPropsV2[] =>
     ...projection(include),
   }));
 
-type TableProps = { stage: string; deletionProtection: boolean };
+type TableProps = {
+  stage: string;
+  deletionProtection: boolean;
+  restored?: RestoredTable | undefined;
+};
 
-/** The table, as `lambdas/data` defines it. */
+/** The table, as `lambdas/data` defines it, or one restored from its backup, which then takes its place. */
 export class Table extends Construct {
   readonly name: string;
   readonly resource: Resource;
   readonly streamArn: string;
 
-  constructor(scope: Construct, id: string, { stage, deletionProtection }: TableProps) {
+  constructor(scope: Construct, id: string, { stage, deletionProtection, restored }: TableProps) {
     super(scope, id);
-    const table = new TableV2(this, 'Data', {
+    // The stack keeps its own table meanwhile, so that it can go back to it.
+    const own = new TableV2(this, 'Data', {
       partitionKey: key(tableDefinition.partitionKey),
       sortKey: key(tableDefinition.sortKey),
       timeToLiveAttribute: tableDefinition.ttl,
@@ -50,8 +56,17 @@ export class Table extends Construct {
       deletionProtection,
       removalPolicy: removalPolicyOf(stage),
     });
+    const table = restored ? this.importTable(restored) : own;
     this.name = table.tableName;
     this.resource = { arn: table.tableArn, env: {} };
     this.streamArn = table.tableStreamArn as string;
+  }
+
+  private importTable({ name, streamArn }: RestoredTable): ITableV2 {
+    return TableV2.fromTableAttributes(this, 'Restored', {
+      tableName: name,
+      tableStreamArn: streamArn,
+      globalIndexes: tableDefinition.indexes.map(({ name }) => name),
+    });
   }
 }

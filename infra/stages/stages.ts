@@ -1,16 +1,20 @@
 import type { StageSettings } from '../settings';
 import { dev } from './dev';
 import { prod } from './prod';
+import restoredTables from './restored-tables.json' with { type: 'json' };
 
 const local: StageSettings = { stage: 'local' };
 
 /** Every stage that can be deployed, and the one that runs on this machine. */
 const stages: readonly StageSettings[] = [local, dev, prod];
 
-/** A stage by its name. Throws for one without a file in `infra/stages`. */
+/** The tables that stages use instead of their own, by stage. `npm run restore` writes them. */
+const restored: Readonly<Record<string, StageSettings['restoredTable']>> = restoredTables;
+
+/** A stage by its name, with the table it was restored to, if there is one. Throws for one without a file in `infra/stages`. */
 export const stageNamed = (name: string): StageSettings => {
   const found = stages.find(({ stage }) => stage === name);
   if (!found)
     throw new Error(`infra/stages has no stage ${name}: ${stages.map(({ stage }) => stage).join(', ')}`);
-  return found;
+  return { ...found, ...(restored[name] && { restoredTable: restored[name] }) };
 };

@@ -1,9 +1,8 @@
 import { roleStatuses } from '../../shared/account/schema';
-import { isoOf } from '../../shared/time/iso';
 import { allAudits } from '../data/audit';
 import { allBookings } from '../data/bookings';
 import { countsOfProviders } from '../data/counts';
-import { firstMonth, type Monthly, monthOf, monthsIn, pagesOfMonth } from '../data/engine/by-month';
+import { firstMonth, type Monthly, monthOf, monthsUpTo, pagesOfMonth } from '../data/engine/by-month';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { add, type Write } from '../data/engine/writes';
@@ -41,9 +40,6 @@ export type Rebuilt = {
 
 /** A figure that differs, and how to correct it. */
 type Found = Difference & { write: (store: Store) => Promise<Write[]> };
-
-/** The months (`2026-11`, UTC) from the first one on. */
-const monthsUpTo = (now: number): string[] => monthsIn(`${firstMonth}-01`, isoOf(now + 1), now);
 
 /** How many months of a list are read at the same time. */
 const monthsAtOnce = 6;

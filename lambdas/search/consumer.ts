@@ -7,23 +7,24 @@ import { consumer } from '../events/consumer';
 import type { SnapshotFiles } from './files';
 import { updateSnapshot } from './snapshot';
 
-const updateHairstyle = (store: Store, files: SnapshotFiles, id: string) =>
-  updateSnapshot(files, 'hairstyles', id, async () => {
-    const hairstyle = await store.read(hairstyles.ref(id));
-    return hairstyle && hairstyleEntry(hairstyle);
-  });
+/** Reads a hairstyle's entry; undefined if it is not listed. */
+export const readHairstyle = async (store: Store, id: string) => {
+  const hairstyle = await store.read(hairstyles.ref(id));
+  return hairstyle && hairstyleEntry(hairstyle);
+};
 
-const updateProduct = (store: Store, files: SnapshotFiles, id: string) =>
-  updateSnapshot(files, 'products', id, async () => {
-    const product = await store.read(products.ref(id));
-    return product && productEntry(product);
-  });
+/** Reads a product's entry; undefined if it is not listed. */
+export const readProduct = async (store: Store, id: string) => {
+  const product = await store.read(products.ref(id));
+  return product && productEntry(product);
+};
 
-const updateRating = (store: Store, files: SnapshotFiles, providerId: string) =>
-  updateSnapshot(files, 'ratings', providerId, async () => {
-    const profile = await store.read(profiles.ref(providerId));
-    return profile && !profile.deletedAt ? { sum: profile.ratingSum, count: profile.ratingCount } : undefined;
-  });
+/** Reads the sum and number of a provider's ratings; undefined without any, or if their account is deleted. */
+export const readRating = async (store: Store, providerId: string) => {
+  const profile = await store.read(profiles.ref(providerId));
+  if (!profile || profile.deletedAt || profile.ratingCount === 0) return undefined;
+  return { sum: profile.ratingSum, count: profile.ratingCount };
+};
 
 /** Keeps the search snapshot of listings and of their providers' ratings up to date. */
 export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
@@ -33,8 +34,10 @@ export const search = ({ store, files }: { store: Store; files: SnapshotFiles })
     does: 'Keeps the search snapshot of listings and ratings up to date.',
     timeoutMs: 15_000,
     handle: (event) => {
-      if (event.name === 'RatingChanged') return updateRating(store, files, event.userId);
-      const update = event.listing === 'hairstyle' ? updateHairstyle : updateProduct;
-      return update(store, files, event.id);
+      if (event.name === 'RatingChanged')
+        return updateSnapshot(files, 'ratings', event.userId, () => readRating(store, event.userId));
+      return event.listing === 'hairstyle'
+        ? updateSnapshot(files, 'hairstyles', event.id, () => readHairstyle(store, event.id))
+        : updateSnapshot(files, 'products', event.id, () => readProduct(store, event.id));
     },
   });

@@ -14,7 +14,7 @@ import { updateSnapshot } from './snapshot';
 const maxBusyDays = 100;
 
 /** Reads when a provider can be booked from `now` (milliseconds) on; undefined unless they are approved. */
-const readOpenings = (store: Store, providerId: string, now: number): Promise<Openings | undefined> =>
+export const readOpenings = (store: Store, providerId: string, now: number): Promise<Openings | undefined> =>
   retryOnConflict(async () => {
     const { role, profile, stored } = await store.readAll({
       role: roles.ref(providerId),

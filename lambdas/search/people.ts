@@ -12,7 +12,8 @@ import { type BlockIndex, blockSize, blocksWith, indexBlocks } from './text-bloc
 /** A person in the search snapshot. `role` includes roles that are not approved. */
 export type PersonEntry = { text: string; role: Role; createdAt: string };
 
-const readEntry = async (store: Store, userId: string): Promise<PersonEntry | undefined> => {
+/** Reads a person's entry; undefined if their account is deleted. */
+export const readPerson = async (store: Store, userId: string): Promise<PersonEntry | undefined> => {
   const { profile, role } = await store.readAll({ profile: profiles.ref(userId), role: roles.ref(userId) });
   if (!profile || profile.deletedAt) return undefined;
   const { name, email, createdAt } = profile;
@@ -26,7 +27,7 @@ export const peopleSearch = ({ store, files }: { store: Store; files: SnapshotFi
     on: ['PersonChanged', 'RoleChanged'],
     does: 'Keeps the search snapshot of people up to date.',
     timeoutMs: 15_000,
-    handle: ({ userId }) => updateSnapshot(files, 'people', userId, () => readEntry(store, userId)),
+    handle: ({ userId }) => updateSnapshot(files, 'people', userId, () => readPerson(store, userId)),
   });
 
 type PeopleQuery = {

@@ -16,5 +16,5 @@ export const startTestEngine = async () => {
     await engine.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: engine.url, close };
+  return { url: engine.url, dataDir, close };
 };

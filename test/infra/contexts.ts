@@ -21,6 +21,13 @@ export const contexts = {
   watched: { ...lasting, userPoolRateLimit: 500, siteRateLimit: 2_000, monthlyBudget: 50 },
   ownDomain: { ...lasting, poolMail: 'ses' },
   replacedPool: { ...lasting, poolMail: 'ses', mailDomainVerified: true, userPoolNumber: 2 },
+  restoredTable: {
+    ...lasting,
+    restoredTable: {
+      name: 'Restored-prod',
+      streamArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/Restored-prod/stream/2026-11-26T20:00:00.000',
+    },
+  },
   // What the stack must refuse.
   shortPassword: { stage: 'local', passwordMinLength: 3 },
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },

@@ -236,6 +236,7 @@ const outputs = [
   'MediaBucketName',
   'UserPoolId',
   'StripeSecretArn',
+  'SnapshotsBucketName',
   'FailedBatchesBucketName',
   'MailDnsRecords',
 ];

@@ -1,4 +1,5 @@
 import { functionOf, ofType, type Resource, synthesized, type Template } from './assembly';
+import { contexts } from './contexts';
 
 const lasting = await synthesized('lasting');
 const first = await synthesized('firstDeployment');
@@ -6,6 +7,7 @@ const throwaway = await synthesized('throwaway');
 const local = await synthesized('local');
 const ownDomain = await synthesized('ownDomain');
 const replacedPool = await synthesized('replacedPool');
+const restored = await synthesized('restoredTable');
 
 const keepsData = [
   'AWS::Cognito::UserPool',
@@ -159,4 +161,33 @@ test('the firewall in front of the site is a stack of its own, and blocks what A
   expect(
     one(lasting.template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig,
   ).not.toHaveProperty('WebACLId');
+});
+
+describe('a restored table', () => {
+  const [ownId, own] = ofType(lasting.template, 'AWS::DynamoDB::GlobalTable')[0]!;
+  const { streamArn, name } = contexts.restoredTable.restoredTable;
+
+  test("takes the place of the stack's own, which stays as it was", () => {
+    const { [ownId]: kept, ...others } = restored.template.Resources;
+    expect(kept).toEqual(own);
+    expect(JSON.stringify(others)).not.toContain(ownId);
+    const [, mapping] = ofType(restored.template, 'AWS::Lambda::EventSourceMapping').find(
+      ([, { Properties }]) => Properties.EventSourceArn === streamArn,
+    )!;
+    expect(mapping).toBeDefined();
+    const names = ofType(restored.template, 'AWS::Lambda::Function').flatMap(
+      ([, { Properties }]) => Properties.Environment?.Variables?.TABLE_NAME ?? [],
+    );
+    expect(new Set(names)).toEqual(new Set([name]));
+    expect(restored.template.Outputs.TableName).toEqual({ Value: name });
+  });
+
+  test('is all that the functions may use, where they could use the other', () => {
+    const uses = (template: Template, table: string): number =>
+      JSON.stringify(ofType(template, 'AWS::IAM::Role')).split(table).length - 1;
+    const own = uses(lasting.template, `"Fn::GetAtt":["${ownId}","Arn"]`);
+    expect(own).toBeGreaterThan(20);
+    // The policy that reads the stream names it, and not an attribute of the table.
+    expect(uses(restored.template, `:table/${name}`)).toBe(own + 1);
+  });
 });

@@ -69,6 +69,9 @@ export const monthsIn = (start: string, end: string, now: number): string[] => {
   return months;
 };
 
+/** The months (`2026-11`, UTC) from the first one until `now` (milliseconds). */
+export const monthsUpTo = (now: number): string[] => monthsIn(`${firstMonth}-01`, isoOf(now + 1), now);
+
 /** Where the next page begins: a month, and the cursor within it. */
 type Place = { month: string; cursor?: string | undefined };
 
