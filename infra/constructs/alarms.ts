@@ -116,6 +116,11 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) 
     threshold: 60,
     means: 'Browsers have reported sixty errors of the site’s scripts in five minutes.',
   },
+  SearchFull: {
+    metric: countedBy({ entry: 'catalog' }, stage, 'SearchedListings', Stats.MAXIMUM),
+    threshold: 140_000,
+    means: 'Search has 140,000 listings in memory. A function has room for about 200,000.',
+  },
   Concurrency: {
     metric: claimedConcurrency(),
     threshold: Math.ceil(0.7 * maxConcurrency),

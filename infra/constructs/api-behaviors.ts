@@ -81,6 +81,7 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     '/api/*': routes,
     '/share/*': renderedPages,
     '/sitemap.xml': renderedPages,
+    '/sitemaps/*': renderedPages,
     '/robots.txt': renderedPages,
     '/socket': uncached(socket.host, edge),
   };

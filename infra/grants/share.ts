@@ -8,6 +8,7 @@ export const shareGrants = {
   shareHairstyle: [get, batchGet, index('byProvider'), ...search.listings],
   shareProduct: [get, batchGet, index('byProvider')],
   shareNotFound: [],
-  getSitemap: [index('byProviderStatus'), index('listed')],
+  getSitemap: search.listings,
+  getSitemapFile: search.listings,
   getRobots: [],
 } satisfies GrantsOf<typeof shareApi>;

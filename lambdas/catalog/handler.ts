@@ -2,6 +2,7 @@ import { catalogApi } from '../../shared/catalog/api';
 import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { count } from '../runtime/metrics';
 import { snapshotFiles } from '../search/files';
 import { nextFreeInMemory } from '../search/next-free';
 import { createCatalog } from '../search/search';
@@ -69,7 +70,9 @@ const serveCatalog = (deps: ListDeps & PublicDeps) =>
     deps.store,
   );
 
-const catalog = createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET')));
+const catalog = createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET')), (listings) =>
+  count({ SearchedListings: listings }),
+);
 
 export const handler = serveCatalog({
   store: createStore(env('TABLE_NAME')),

@@ -24,7 +24,7 @@ type WithFacts<C> = C & { rating: Rating; nextFree?: NextFree };
 /** `total` and `areas` are on the first page only. */
 export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: number; areas?: string[] };
 
-/** A catalog in memory. `now` in milliseconds. */
+/** A catalog that is searched; whoever searches does not know where it is kept. `now` in milliseconds. */
 export type SearchableCatalog<C> = {
   /**
    * Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor.
@@ -127,10 +127,27 @@ const select = <C>(
   return { found, total };
 };
 
+/** How often an instance says how many listings it has (milliseconds). */
+const sizeEveryMs = 3_600_000;
+
+/** Says at most once an hour how many listings of all kinds an instance has in memory. */
+const createSizeReport = (report: (listings: number) => void) => {
+  const sizes = new Map<SnapshotKind, number>();
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (kind: SnapshotKind, size: number, now: number): void => {
+    const isNew = !sizes.has(kind);
+    sizes.set(kind, size);
+    if (!isNew && now - reportedAt < sizeEveryMs) return;
+    reportedAt = now;
+    report([...sizes.values()].reduce((sum, each) => sum + each, 0));
+  };
+};
+
 const createSearchableCatalog = <C extends Sortable>(
   files: SnapshotFiles,
   kind: SnapshotKind,
   factsAt: FactsAt,
+  noteSize: ReturnType<typeof createSizeReport>,
 ): SearchableCatalog<C> => {
   const entriesAt = createSnapshotCache<Entry<C>>(files, kind);
   const viewOf = createViews<C>();
@@ -140,6 +157,7 @@ const createSearchableCatalog = <C extends Sortable>(
     now,
   ) => {
     const [entries, facts] = await Promise.all([entriesAt(now), factsAt(now)]);
+    noteSize(kind, entries.size, now);
     const all = viewOf(entries, facts, { category, sort });
     const matches = hasFilters(filters) ? matcherOf(filters, facts) : undefined;
     const isFirst = cursor === undefined;
@@ -163,8 +181,12 @@ const createSearchableCatalog = <C extends Sortable>(
   return { search, describe: async (cards, now) => describe(cards, await factsAt(now)) };
 };
 
-/** Keeps both catalogs and the providers' ratings and openings in memory, so that searches need no table reads. */
-export const createCatalog = (files: SnapshotFiles) => {
+/**
+ * Keeps both catalogs and the providers' ratings and openings in memory, so that searches need no table reads. `report`
+ * receives now and then how many listings that are.
+ */
+export const createCatalog = (files: SnapshotFiles, report: (listings: number) => void = () => undefined) => {
+  const noteSize = createSizeReport(report);
   const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');
   const openingsAt = createSnapshotCache<Openings>(files, 'openings');
   // Products take no time, so searching them does not load the openings.
@@ -176,11 +198,13 @@ export const createCatalog = (files: SnapshotFiles) => {
       files,
       'hairstyles',
       createFacts(ratingsAt, openingsAt),
+      noteSize,
     ),
     products: createSearchableCatalog<ProductCard>(
       files,
       'products',
       createFacts(ratingsAt, withoutOpenings),
+      noteSize,
     ),
   };
 };

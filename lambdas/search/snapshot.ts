@@ -21,7 +21,8 @@ const nameOf = (kind: SnapshotKind, number: number): string => `${kind}/segment-
 export const segmentOf = (kind: SnapshotKind, id: string): string =>
   nameOf(kind, createHash('sha1').update(id).digest().readUInt16BE(0) % segments[kind]);
 
-const segmentsOf = (kind: SnapshotKind): string[] =>
+/** Returns all segment files of a kind. */
+export const segmentsOf = (kind: SnapshotKind): string[] =>
   Array.from({ length: segments[kind] }, (_, number) => nameOf(kind, number));
 
 /** Reads, changes and writes a file, again if it was changed concurrently. Returns its ETag. */
@@ -105,6 +106,7 @@ export const rebuildSnapshot = async (
   for (const id of ids) idsBySegment.get(segmentOf(kind, id))!.add(id);
   const rebuilt = { entries: 0, changed: 0 };
   for (const [segment, segmentIds] of idsBySegment) {
+    if (segmentIds.size === 0 && !(await files.read(segment))) continue;
     let before: Entries = {};
     let after: Entries = {};
     await rewriteSegment(files, kind, segment, async (known) => {

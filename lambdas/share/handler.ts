@@ -7,13 +7,13 @@ import type { PublicDeps } from '../catalog/public-providers';
 import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { snapshotFiles } from '../search/files';
+import { type SnapshotFiles, snapshotFiles } from '../search/files';
 import { nextFreeInFiles } from '../search/next-free';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
 import { originOf } from './site';
-import { robots, sitemap } from './sitemap';
+import { robots, sitemap, sitemapIndex } from './sitemap';
 
 let known: Assets | undefined;
 
@@ -29,7 +29,7 @@ const renderPage = async (page: Page, origin: string): Promise<string> => {
 };
 
 /** Serves the share pages, rendered on the server, and the files for search engines. */
-const serveShare = (deps: PublicDeps) =>
+const serveShare = (deps: PublicDeps & { files: SnapshotFiles }) =>
   endpoints(
     shareApi,
     {
@@ -48,14 +48,18 @@ const serveShare = (deps: PublicDeps) =>
       shareNotFound: async () => {
         throw new Refusal('not_found');
       },
-      getSitemap: ({ headers }) => sitemap(deps.store, originOf(headers)),
+      getSitemap: ({ headers }) => sitemapIndex(deps.files, originOf(headers)),
+      getSitemapFile: ({ params, headers }) => sitemap(deps.files, params.file, originOf(headers)),
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     deps.store,
     (reply, routeKey) => renderPage(failurePage(reply, routeKey), ''),
   );
 
+const files = snapshotFiles(env('SNAPSHOTS_BUCKET'));
+
 export const handler = serveShare({
   store: createStore(env('TABLE_NAME')),
-  findNextFree: nextFreeInFiles(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  files,
+  findNextFree: nextFreeInFiles(files),
 });

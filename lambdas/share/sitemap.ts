@@ -1,45 +1,72 @@
-import type { Query, Store } from '../data/engine/store';
-import { listedHairstyles } from '../data/hairstyles';
-import { roleHolders } from '../data/people';
-import { listedProducts } from '../data/products';
-
-/** At most two pages of each kind: a query returns at most one megabyte. */
-const pages = 2;
-const pageSize = 500;
+import { Refusal } from '../../shared/http/refusal';
+import type { SnapshotFiles } from '../search/files';
+import { manifestOf, manifestSchema, type SnapshotKind, segmentsOf } from '../search/snapshot';
 
 const publicPages = ['/', '/help', '/terms', '/privacy'];
 
-const firstPages = async <V>(store: Store, list: Query<V>): Promise<V[]> => {
-  const found: V[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < pages; page++) {
-    const next = await store.list(list, { limit: pageSize, cursor });
-    found.push(...next.items);
-    cursor = next.cursor;
-    if (!cursor) break;
-  }
-  return found;
+/** What has shared pages, and where the search snapshot has the ids of those that are listed. */
+const shared = {
+  provider: 'openings',
+  hairstyle: 'hairstyles',
+  product: 'products',
+} as const satisfies Record<string, SnapshotKind>;
+type Shared = keyof typeof shared;
+
+/**
+ * How many sitemaps each of these has. One may have 50,000 addresses, and each takes as many reads from S3 as it has
+ * segments of the snapshot.
+ */
+const maps = 8;
+
+/** The segments of the nth sitemap. */
+const segmentsIn = (name: Shared, map: number): string[] =>
+  segmentsOf(shared[name]).filter((_, index) => index % maps === map);
+
+const textOf = async (files: SnapshotFiles, key: string): Promise<string> => {
+  const file = await files.read(key);
+  return file && file !== 'same' ? file.text : '{}';
 };
 
-/** Returns a sitemap (sitemaps.org) of the public pages, the newest listings, and the approved providers. */
-export const sitemap = async (store: Store, origin: string): Promise<string> => {
-  const [hairstyles, products, providers] = await Promise.all([
-    firstPages(store, listedHairstyles()),
-    firstPages(store, listedProducts()),
-    firstPages(store, roleHolders('provider', 'approved')),
-  ]);
-  const paths = [
-    ...publicPages,
-    ...providers.map(({ userId }) => `/share/provider/${userId}`),
-    ...hairstyles.map(({ id }) => `/share/hairstyle/${id}`),
-    ...products.map(({ id }) => `/share/product/${id}`),
-  ];
-  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
+const inXml = (element: 'sitemapindex' | 'urlset', item: 'sitemap' | 'url', addresses: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<${item}><loc>${address}</loc></${item}>`).join('\n')}
+</${element}>
 `;
+
+/** Returns the index of the sitemaps (sitemaps.org): of the public pages, and of what has shared pages. */
+export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promise<string> => {
+  const names = await Promise.all(
+    (Object.keys(shared) as Shared[]).map(async (name) => {
+      const manifest = manifestSchema.parse(JSON.parse(await textOf(files, manifestOf(shared[name]))));
+      return Array.from({ length: maps }, (_, map) => map)
+        .filter((map) => segmentsIn(name, map).some((segment) => segment in manifest))
+        .map((map) => `${name}-${map + 1}`);
+    }),
+  );
+  const addresses = ['pages', ...names.flat()].map((name) => `${origin}/sitemaps/${name}.xml`);
+  return inXml('sitemapindex', 'sitemap', addresses);
+};
+
+/** Returns one of the sitemaps: `pages.xml`, or `hairstyle-3.xml`. Throws `not_found`. */
+export const sitemap = async (files: SnapshotFiles, file: string, origin: string): Promise<string> => {
+  if (file === 'pages.xml')
+    return inXml(
+      'urlset',
+      'url',
+      publicPages.map((path) => `${origin}${path}`),
+    );
+  const [, name, number] = /^(provider|hairstyle|product)-([1-9])\.xml$/.exec(file) ?? [];
+  if (!name || Number(number) > maps) throw new Refusal('not_found');
+  const texts = await Promise.all(
+    segmentsIn(name as Shared, Number(number) - 1).map((segment) => textOf(files, segment)),
+  );
+  const ids = texts.flatMap((text) => Object.keys(JSON.parse(text)));
+  return inXml(
+    'urlset',
+    'url',
+    ids.map((id) => `${origin}/share/${name}/${id}`),
+  );
 };
 
 /** Returns robots.txt: crawlers may read everything except the API, of which calendars read the providers' feeds. */

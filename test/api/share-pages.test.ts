@@ -2,6 +2,7 @@ import { client, type Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { leads } from '../../lambdas/data/campaigns';
 import { profiles } from '../../lambdas/data/people';
+import { eventually } from '../given/eventually';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newEmail, newPerson, newProvider, newSuspendedProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -226,19 +227,45 @@ test('the home page names its preview picture by its full URL', async () => {
   expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
 });
 
-test('the sitemap lists the public pages and share pages under the site’s own address', async () => {
-  const { id } = await newHairstyle(provider);
-  const product = await newProduct(provider);
+describe('the sitemaps', () => {
   // A request with its own time bypasses the CloudFront cache.
-  const fresh = { 'x-local-now': new Date().toISOString() };
-  const map = await open('/sitemap.xml', fresh);
-  for (const path of ['/', '/help', '/terms', '/privacy'])
-    expect(map.text).toContain(`<loc>${cloud.origin}${path}</loc>`);
-  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  expect(map.text).toContain(`<loc>${cloud.origin}/share/hairstyle/${id}</loc>`);
-  expect(map.text).toContain(`<loc>${cloud.origin}/share/product/${product.id}</loc>`);
-  expect(map.text).toContain(`<loc>${cloud.origin}/share/provider/${provider.id}</loc>`);
-  expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
+  const openFresh = (path: string) => open(path, { 'x-local-now': new Date().toISOString() });
+  const addressesIn = async (path: string): Promise<string[]> => {
+    const map = await openFresh(path);
+    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    return [...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  };
+  const mapsOf = async (name: string): Promise<string[]> =>
+    (await addressesIn('/sitemap.xml'))
+      .filter((address) => address.startsWith(`${cloud.origin}/sitemaps/${name}`))
+      .map((address) => address.slice(cloud.origin.length));
+  const sharedIn = async (name: string): Promise<string[]> =>
+    (await Promise.all((await mapsOf(name)).map(addressesIn))).flat();
+
+  test('are found from robots.txt, and list the public pages under the site’s own address', async () => {
+    expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
+    const pages = ['/', '/help', '/terms', '/privacy'].map((path) => `${cloud.origin}${path}`);
+    expect(await sharedIn('pages')).toEqual(pages);
+  });
+
+  test('list the pages of what is offered, and no longer what is archived', async () => {
+    const { id } = await newHairstyle(provider);
+    const product = await newProduct(provider);
+    const address = `${cloud.origin}/share/hairstyle/${id}`;
+    await eventually(async () => (await sharedIn('hairstyle')).includes(address));
+    await eventually(async () =>
+      (await sharedIn('product')).includes(`${cloud.origin}/share/product/${product.id}`),
+    );
+    await eventually(async () =>
+      (await sharedIn('provider')).includes(`${cloud.origin}/share/provider/${provider.id}`),
+    );
+    await provider.api.archiveHairstyle({ params: { hairstyleId: id } });
+    await eventually(async () => !(await sharedIn('hairstyle')).includes(address));
+  });
+
+  test.each(['pages', 'hairstyle-9.xml', 'people-1.xml'])('there is none named %s', async (file) => {
+    expect(await openFresh(`/sitemaps/${file}`)).toMatchObject({ status: 404 });
+  });
 });
 
 test('a forged host cannot change the address in a page', async () => {
@@ -296,7 +323,7 @@ test('pages and files tell HEAD what they would answer; the JSON API does not kn
     text: '',
   });
   expect(await head('/share/hairstyle/missing')).toMatchObject({ status: 404, text: '' });
-  expect(await head('/sitemap.xml')).toMatchObject({
+  expect(await head('/sitemaps/pages.xml')).toMatchObject({
     status: 200,
     type: expect.stringContaining('xml'),
     text: '',

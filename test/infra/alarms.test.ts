@@ -29,6 +29,7 @@ test('alarms have these thresholds', () => {
     'SlowReplies 3000 3',
     'FailedCalls 3 1',
     'BrowserErrors 60 1',
+    'SearchFull 140000 1',
     'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',

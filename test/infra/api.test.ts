@@ -39,6 +39,7 @@ test('public pages and files also answer HEAD, and nothing else does', () => {
     '/share/provider/{providerId}',
     '/share/{path+}',
     '/sitemap.xml',
+    '/sitemaps/{file}',
   ]);
   for (const [, head, get] of withHead) expect(head).toEqual(get);
 });

@@ -72,6 +72,7 @@ test('each path has its origin, cache, request policy and function', () => {
     ['/share/*', apiDomain, 'SiteDrawnPagesCache', undefined, 'viewer-request SiteForwardedHost.FunctionARN'],
     [
       '/sitemap.xml',
+      '/sitemaps/*',
       apiDomain,
       'SiteDrawnPagesCache',
       undefined,

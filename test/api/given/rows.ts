@@ -507,6 +507,7 @@ export const rows = {
   shareProduct: { parts: ofProduct, answers: everyone(200) },
   shareNotFound: { parts: nothing, answers: everyone(404) },
   getSitemap: { parts: nothing, answers: everyone(200) },
+  getSitemapFile: { parts: () => ({ params: { file: 'pages.xml' } }), answers: everyone(200) },
   getRobots: { parts: nothing, answers: everyone(200) },
 
   listNotifications: { parts: nothing, answers: signedIn(200) },

@@ -165,3 +165,11 @@ test('a caching writer reads each file once, and again after another writer has 
   const search = createSearch(shared);
   expect(idsOf(await search(wanted('silk'), 1e6))).toEqual(['1']);
 });
+
+test('an instance says how many listings it has in memory, at most once an hour', async () => {
+  const reports: number[] = [];
+  const files = await snapshotOf(entry('1', 'Long'), entry('2', 'Short'));
+  const { search } = createCatalog(files, (listings) => reports.push(listings)).hairstyles;
+  for (const now of [1e6, 2e6, 3e6, 5e6]) await search(wanted(''), now);
+  expect(reports).toEqual([2, 2]);
+});
