@@ -6,6 +6,7 @@ import { earlier, type FiguresDeps, recount, type Subject, subjectsPerTransactio
 
 const names = [
   'PersonJoined',
+  'PersonRemoved',
   'BookingPaid',
   'BookingChanged',
   'OrderPaid',
@@ -18,7 +19,8 @@ type Counted = EventNamed<(typeof names)[number]>;
 
 /** What an event may have changed. Unpaid purchases and hairstyles are not counted. */
 const subjectsOf = (event: Counted): Subject[] => {
-  if (event.name === 'PersonJoined') return [{ kind: 'person', id: event.userId }];
+  if (event.name === 'PersonJoined' || event.name === 'PersonRemoved')
+    return [{ kind: 'person', id: event.userId }];
   if (event.name === 'RatingGiven') return [{ kind: 'review', id: event.reviewId }];
   if (event.name === 'WalletPosted') return [{ kind: 'record', id: event.record.key }];
   if (event.name === 'ListingChanged')

@@ -85,7 +85,7 @@ const keptParts = [
 ];
 
 /** A reference to an item that can be deleted, whatever it holds. */
-const asRef = (item: Item) => ({
+export const asRef = (item: Item) => ({
   key: { pk: String(item.pk), sk: String(item.sk) },
   parse: () => undefined,
   isKept: keptParts.includes(String(item.sk)),

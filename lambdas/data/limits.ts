@@ -36,3 +36,6 @@ export const countAttempt = (store: Store, limit: Limit, caller: string, now: nu
 
 /** Limits guesses at promo codes, on every route that accepts one. */
 export const promoAttempts: Limit = { name: 'promo', max: 20, seconds: 600 };
+
+/** Limits the tickets that a person opens sockets with. */
+export const ticketAttempts: Limit = { name: 'ticket', max: 600, seconds: 600 };

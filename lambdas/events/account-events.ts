@@ -53,14 +53,25 @@ const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =
   // Their salon is offered only while its address is known.
   !before.address !== !after.address;
 
-/** What a change of a profile means. */
-export const profileEvents = raisesWhenWritten(
-  ['PersonJoined', 'EmailProven', 'RatingChanged', 'PersonChanged', 'EmailChanged', 'PublicProfileChanged'],
-  (before: StoredProfile | undefined, after: StoredProfile) => {
+const profileEventNames = [
+  'PersonJoined',
+  'PersonRemoved',
+  'EmailProven',
+  'RatingChanged',
+  'PersonChanged',
+  'EmailChanged',
+  'PublicProfileChanged',
+] as const;
+
+/** What a change of a profile means. A deleted account keeps its profile; only operators remove one. */
+export const profileEvents = raises(
+  profileEventNames,
+  (before: StoredProfile | undefined, after: StoredProfile | undefined) => {
+    if (!after) return before ? [{ name: 'PersonRemoved', userId: before.id }] : [];
     const { id: userId, ratingSum, ratingCount } = after;
     const isRated = ratingSum !== (before?.ratingSum ?? 0) || ratingCount !== (before?.ratingCount ?? 0);
     const isDeleted = !before?.deletedAt && !!after.deletedAt;
-    return compact(
+    return compact<EventNamed<(typeof profileEventNames)[number]>>(
       !before && { name: 'PersonJoined', userId },
       !before?.emailProvenAt && !!after.emailProvenAt && { name: 'EmailProven', userId },
       (isRated || isDeleted) && { name: 'RatingChanged', userId },

@@ -97,6 +97,8 @@ type EventBody =
   | { name: 'RatingChanged'; userId: string }
   /** Someone signed up. */
   | { name: 'PersonJoined'; userId: string }
+  /** An operator removed someone's profile. */
+  | { name: 'PersonRemoved'; userId: string }
   /** Someone changed their email address from `previous`, which they may have proven; `at` is ISO. */
   | {
       name: 'EmailChanged';

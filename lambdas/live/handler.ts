@@ -2,12 +2,10 @@ import { liveApi } from '../../shared/live/api';
 import { ticketSeconds } from '../../shared/live/message';
 import { createStore, type Store } from '../data/engine/store';
 import { put } from '../data/engine/writes';
-import { countAttempt, type Limit } from '../data/limits';
+import { countAttempt, ticketAttempts } from '../data/limits';
 import { createTicket, tickets } from '../data/sockets';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-
-const tries: Limit = { name: 'ticket', max: 600, seconds: 600 };
 
 /** Issues tickets that open a socket. */
 const serveLive = (store: Store) =>
@@ -15,7 +13,7 @@ const serveLive = (store: Store) =>
     liveApi,
     {
       createTicket: async ({ actor, now }) => {
-        await countAttempt(store, tries, actor.id, now);
+        await countAttempt(store, ticketAttempts, actor.id, now);
         const ticket = createTicket();
         const expiresAt = Math.floor(now / 1000) + ticketSeconds;
         await store.write(put(tickets, { ticket, userId: actor.id, expiresAt }));

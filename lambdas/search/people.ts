@@ -24,7 +24,7 @@ export const readPerson = async (store: Store, userId: string): Promise<PersonEn
 export const peopleSearch = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
   consumer({
     name: 'people-search',
-    on: ['PersonChanged', 'RoleChanged'],
+    on: ['PersonChanged', 'PersonRemoved', 'RoleChanged'],
     does: 'Keeps the search snapshot of people up to date.',
     timeoutMs: 15_000,
     handle: ({ userId }) => updateSnapshot(files, 'people', userId, () => readPerson(store, userId)),

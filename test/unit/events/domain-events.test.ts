@@ -1,4 +1,4 @@
-import type { RoleItem } from '../../../lambdas/data/people';
+import { profiles, type RoleItem } from '../../../lambdas/data/people';
 import { detailOf } from '../../../lambdas/events/bus';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
 import { booking, completed, confirmed, ended, unpaid } from './fixtures';
@@ -31,6 +31,23 @@ test('an event on the bus carries IDs and no personal data', () => {
     startsAt: booking.startsAt,
     endedBy: undefined,
   });
+});
+
+test('only the removal of a profile, by an operator, means that a person was removed', () => {
+  const person = profiles.parse({
+    id: 'chloe',
+    shown: { address: false, email: false, phone: false },
+    ratingSum: 0,
+    ratingCount: 0,
+    createdAt: booking.createdAt,
+  });
+  expect(domainEventsOf({ kind: 'profile', before: person })).toEqual([
+    { name: 'PersonRemoved', userId: 'chloe' },
+  ]);
+  const deleted = { ...person, deletedAt: booking.createdAt };
+  expect(domainEventsOf({ kind: 'profile', before: person, after: deleted })).toEqual([
+    { name: 'RatingChanged', userId: 'chloe' },
+  ]);
 });
 
 describe('a role', () => {
