@@ -20,6 +20,9 @@ test('alarms have these thresholds', () => {
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
       TreatMissingData: 'notBreaching',
     });
+    // Named after their stack and their id, by which scripts/alarms-of-stage.ts finds them.
+    expect(Properties).not.toHaveProperty('AlarmName');
+    expect(id).toMatch(/^Alarms/);
     return `${id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1')} ${Threshold} ${EvaluationPeriods}`;
   });
   expect(conditions).toEqual([
