@@ -1,32 +1,72 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../infra/settings';
 import { stageNamed } from '../infra/stages/stages';
 
-/** Builds the site and deploys a stage with the settings of its file in `infra/stages`. */
+/** Builds the site and deploys a stage with the settings of its file in `infra/stages`, or does one of the two. */
 
-const usage = `Usage: npm run deploy -- <stage> [--first]
---first leaves the stage unprotected, so that a first deployment that fails can be repeated. Deploy once more without it.`;
+const usage = `Usage: npm run deploy -- <stage> [--first] [--synth <folder>]
+       npm run deploy -- <stage> --assembly <folder>
+--first leaves the stage unprotected, so that a first deployment that fails can be repeated. Deploy once more without it.
+--synth writes what would be deployed, the assembly, to a folder. --assembly deploys such a folder as it is, without asking
+to approve changes of permissions; the one of an earlier deployment rolls the stage back to it.`;
 
-const run = (command: string, ...args: string[]): void => {
-  const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+type Options = { first?: boolean; synth?: string; assembly?: string };
+
+/** Throws unless a folder has the assembly of a stage. */
+const checkAssembly = (folder: string, stage: string): void => {
+  const { artifacts } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, unknown>;
+  };
+  if (!(`Hairloom-${stage}` in artifacts)) throw new Error(`${folder} has no assembly of the stage ${stage}`);
 };
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { first: { type: 'boolean', default: false } },
-});
-const [stage] = positionals;
-if (!stage || stage === 'local' || positionals.length > 1) {
-  console.error(usage);
-  process.exit(1);
-}
-const { domain } = readSettings(stageNamed(stage));
-// Nobody can own such a domain: it is of the example that the repository contains.
-if (domain?.endsWith('.example')) {
-  console.error(`infra/stages/${stage}.ts still has the settings of the example.`);
-  process.exit(1);
-}
-run('vite', 'build');
-run('cdk', 'deploy', '--all', '-c', `stage=${stage}`, ...(values.first ? ['-c', 'protection=off'] : []));
+/** Throws if a stage's settings are wrong, or those of the example that the repository contains. */
+const checkSettings = (stage: string): void => {
+  // Nobody can own such a domain.
+  if (readSettings(stageNamed(stage)).domain?.endsWith('.example'))
+    throw new Error(`infra/stages/${stage}.ts still has the settings of the example.`);
+};
+
+/** Returns the commands that deploy a stage. Throws if there is nothing that can be deployed. */
+export const commandsOf = (stage: string, { first, synth, assembly }: Options): string[][] => {
+  if (assembly) {
+    checkAssembly(assembly, stage);
+    return [['cdk', 'deploy', '--all', '--app', assembly, '--require-approval', 'never']];
+  }
+  checkSettings(stage);
+  const context = ['-c', `stage=${stage}`, ...(first ? ['-c', 'protection=off'] : [])];
+  const last = synth ? ['cdk', 'synth', '--quiet', '--output', synth] : ['cdk', 'deploy', '--all'];
+  return [
+    ['vite', 'build'],
+    [...last, ...context],
+  ];
+};
+
+const main = (): void => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      first: { type: 'boolean', default: false },
+      synth: { type: 'string' },
+      assembly: { type: 'string' },
+    },
+  });
+  const [stage] = positionals;
+  const isContradictory = values.assembly && (values.first || values.synth);
+  if (!stage || stage === 'local' || positionals.length > 1 || isContradictory) throw new Error(usage);
+  for (const command of commandsOf(stage, values)) {
+    const { status } = spawnSync('npx', command, { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+};
+
+if (process.argv[1]?.endsWith('deploy.ts'))
+  try {
+    main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }

@@ -145,7 +145,8 @@ const checkSharedPage = async (site: Site): Promise<void> => {
 };
 
 const checkForCrawlers = async (site: Site): Promise<void> => {
-  await checkWithHead(site, '/sitemap.xml', /^application\/xml/, '<urlset');
+  await checkWithHead(site, '/sitemap.xml', /^application\/xml/, '<sitemapindex');
+  await checkWithHead(site, '/sitemaps/pages.xml', /^application\/xml/, '<urlset');
   await checkWithHead(site, '/robots.txt', /^text\/plain/, '/sitemap.xml');
 };
 

@@ -12,13 +12,61 @@ const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as
 const scriptOf = (command: string): string | undefined =>
   /^(?:[A-Z_]+=\S+ )*npm (?:run ([\w:]+)|(test|start)\b)/.exec(command)?.slice(1).find(Boolean);
 
+/** Of GitHub's machines, besides npm. */
+const tools = ['date', 'gh'];
+
+/** The file that a script of package.json runs. */
+const fileOf = (script: string): string => /\S+\.ts\b/.exec(scripts[script] ?? '')?.[0] ?? '';
+
+/** The options that a command names, such as `stage` of `npm run smoke -- --stage prod`. */
+const optionsOf = (command: string): string[] =>
+  [...command.replace(/^.*? -- /, '').matchAll(/(?:^| )--([\w-]+)/g)].map(([, name = '']) => name);
+
 const jobs = workflows().flatMap(([file, workflow]) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file}, ${name}`, job })),
 );
 const commands = jobs.flatMap(({ name, job }) => commandsOf(job).map((command) => ({ name, command })));
 
-test.each(commands)('$name: "$command" installs, or runs a script of package.json', ({ command }) => {
-  if (!command.startsWith('npm install ')) expect(Object.keys(scripts)).toContain(scriptOf(command));
+test.each(commands)(
+  '$name: "$command" installs, or runs a tool or a script of package.json, with options that it has',
+  ({ command }) => {
+    if (command.startsWith('npm install ') || tools.includes(command.split(' ')[0] ?? '')) return;
+    const script = scriptOf(command);
+    expect(Object.keys(scripts)).toContain(script);
+    if (!command.includes(' -- ')) return;
+    const source = readFileSync(fileOf(script!), 'utf8');
+    for (const name of optionsOf(command)) expect(source).toMatch(new RegExp(`\\b'?${name}'?: \\{ type: `));
+  },
+);
+
+test.each(jobs)('$name refers only to steps that it has', ({ job }) => {
+  const named = [...JSON.stringify(job).matchAll(/\bsteps\.(\w+)\./g)].map(([, id]) => id);
+  const ids = job.steps.map(({ id }) => id);
+  expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a workflow that follows others names them', () => {
+  const all = workflows().map(([, workflow]) => workflow);
+  const followed = all.flatMap((workflow) => workflow.on.workflow_run?.workflows ?? []);
+  expect(followed.length).toBeGreaterThan(0);
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(followed));
+});
+
+test('a stage is rolled back if the smoke test or an alarm fails, to what has passed both', () => {
+  const { deploy } = Object.fromEntries(workflows())['deploy.yml']!.jobs;
+  const done = deploy!.steps.map(({ run, uses, with: input }) => run ?? `${uses} ${input?.name}`);
+  const order = [
+    '--assembly assembly',
+    'npm run smoke',
+    'npm run alarms',
+    'actions/upload-artifact@v4 deployed-',
+    '--assembly previous',
+  ];
+  const places = order.map((part) => done.findIndex((step) => step.includes(part)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const rollback = deploy!.steps[places.at(-1)!];
+  expect(rollback?.if).toMatch(/^failure\(\)/);
 });
 
 test('the workflows run every kind of test', () => {
@@ -38,7 +86,10 @@ test('tests run on the oldest Node version that the tools support and on the one
 });
 
 test.each(jobs)('$name names its permissions, which let it read alone, and ends in time', ({ job }) => {
-  expect(job.permissions).toEqual({ contents: 'read' });
+  // A token by which AWS knows the job is for the one that assumes a role there.
+  const isDeploying = job.steps.some(({ uses }) => uses?.startsWith('aws-actions/'));
+  const deploying = { actions: 'read', 'id-token': 'write' };
+  expect(job.permissions).toEqual({ contents: 'read', ...(isDeploying && deploying) });
   expect(job['timeout-minutes']).toBeLessThanOrEqual(360);
   const checkouts = job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });

@@ -8,11 +8,16 @@ type Job = {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   strategy?: { matrix: { node?: number[]; run?: string[] } };
-  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  steps: { id?: string; if?: string; uses?: string; run?: string; with?: Record<string, unknown> }[];
 };
 
 /** A workflow of GitHub: what it may do, and its jobs by name. */
-type Workflow = { name: string; permissions?: Record<string, string>; jobs: Record<string, Job> };
+type Workflow = {
+  name: string;
+  on: { workflow_run?: { workflows: string[] } };
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+};
 
 const folder = '.github/workflows';
 
