@@ -68,7 +68,7 @@ export class HairloomStack extends Stack {
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
-    const exports = new Exports(this, 'Exports', { context, events });
+    const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', { context, events, domain: mailDomain, siteUrl: site.url });
 

@@ -1,3 +1,4 @@
+import type { SweepName, Swept } from '../../lambdas/schedule/sweeps';
 import type { Cloud } from './cloud';
 
 type Here = Pick<Cloud, 'origin'>;
@@ -18,18 +19,17 @@ export const settled = async ({ origin }: Here): Promise<void> => {
   await send(`${origin}/_local/settled`);
 };
 
-/** What a run of a sweep returns, as far as its callers need it. */
-type Swept = { failed?: number };
-
-/** Runs the schedules whose ids begin with `prefix` as if at `now` (ISO). Throws if they fail at anything. */
-export const runSchedules = async ({ origin }: Here, prefix: string, now: string): Promise<void> => {
+/** Runs the sweep, or one part of it, as if at `now` (ISO). Throws if it fails at anything. */
+export const runSweep = async ({ origin }: Here, now: string, name?: SweepName): Promise<void> => {
   const listed = await fetch(`${origin}/_local/schedules`, { headers: { accept: 'application/json' } });
   const schedules = (await listed.json()) as Array<{ id: string }>;
-  for (const { id } of schedules.filter((each) => each.id.startsWith(prefix))) {
-    const reply = await send(`${origin}/_local/schedules/${encodeURIComponent(id)}/run`, { now });
-    const { results } = JSON.parse(reply) as { results: Swept[] };
-    if (results.some(({ failed = 0 }) => failed > 0)) throw new Error(`${id} failed: ${reply}`);
-  }
+  const { id } = schedules.find((each) => each.id.startsWith('SchedulesEveryMinute'))!;
+  const reply = await send(`${origin}/_local/schedules/${encodeURIComponent(id)}/run`, {
+    now,
+    input: name && { name },
+  });
+  const { results } = JSON.parse(reply) as { results: Swept[] };
+  if (results.some(({ failed }) => failed > 0)) throw new Error(`The sweep failed: ${reply}`);
 };
 
 /** Does something while no schedule runs by the clock. What came due in the meantime runs afterwards. */

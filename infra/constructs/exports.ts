@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
 import { createDeadLetters, createQueue, readQueue } from './queues';
 
@@ -18,7 +17,7 @@ export class Exports extends Construct {
   readonly deadLetters: Queue;
   private readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
+  constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
     super(scope, id);
     const worker = new Func(this, 'Worker', {
       name: 'export-worker',
@@ -26,7 +25,6 @@ export class Exports extends Construct {
       timeout,
       // A part sends the next one.
       sendsToItself: true,
-      deadLetters: events.deadLetters,
     });
     this.deadLetters = createDeadLetters(this, 'the exports queue', {
       queueName: `hairloom-${context.stage}-export-dead-letters`,

@@ -59,13 +59,26 @@ export type Resource = {
   wildcard?: string;
 };
 
+/**
+ * How Lambda treats asynchronous calls. Without a maximum age, a call that is throttled waits for six hours, however
+ * little it is worth by then.
+ */
+type AsyncCalls = {
+  /** How long a call may wait and be tried again: from one minute to six hours. */
+  maxEventAge: Duration;
+  /** How often a call that failed is tried again, at most twice. */
+  retryAttempts: number;
+  /** Receives what was given up. */
+  deadLetters: IQueue;
+};
+
 type FuncProps = {
   name: FunctionName;
   context: StackContext;
   memoryMb?: number;
   timeout?: Duration;
-  /** Receives asynchronous calls whose retries have failed. */
-  deadLetters?: IQueue;
+  /** For a function that is called asynchronously, which includes every schedule and rule. */
+  asyncCalls?: AsyncCalls;
   /** It sends messages to the queue that starts it: without this, Lambda stops such a chain after 16 messages. */
   sendsToItself?: boolean;
   /** Environment variables for this function only. */
@@ -102,7 +115,7 @@ export class Func extends Lambda {
   constructor(
     scope: Construct,
     id: string,
-    { name, context, memoryMb = 1024, timeout, deadLetters, sendsToItself = false, env }: FuncProps,
+    { name, context, memoryMb = 1024, timeout, asyncCalls, sendsToItself = false, env }: FuncProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: isThrowaway(context.stage) ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
@@ -121,7 +134,11 @@ export class Func extends Lambda {
       timeout: timeout ?? Duration.seconds(10),
       role,
       logGroup,
-      deadLetterQueue: deadLetters,
+      ...(asyncCalls && {
+        deadLetterQueue: asyncCalls.deadLetters,
+        maxEventAge: asyncCalls.maxEventAge,
+        retryAttempts: asyncCalls.retryAttempts,
+      }),
       environment: {
         TABLE_NAME: context.tableName,
         STAGE: context.stage,

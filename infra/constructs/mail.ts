@@ -68,14 +68,20 @@ export class Mail extends Construct {
   }
 
   private handleBounces(context: StackContext, { deadLetters }: Events, domain: MailDomain): void {
-    const feedback = new Func(this, 'Feedback', { name: 'mail-feedback', context, deadLetters });
+    // SES itself sends nothing more to an address that bounced, so a late event does no harm.
+    const maxEventAge = Duration.hours(6);
+    const feedback = new Func(this, 'Feedback', {
+      name: 'mail-feedback',
+      context,
+      asyncCalls: { maxEventAge, retryAttempts: 2, deadLetters },
+    });
     new Rule(this, 'Undelivered', {
       eventPattern: {
         source: ['aws.ses'],
         detailType: ['Email Bounced', 'Email Complaint Received'],
         resources: [domain.configurationSetArn],
       },
-      targets: [new LambdaFunction(feedback, { deadLetterQueue: deadLetters })],
+      targets: [new LambdaFunction(feedback, { deadLetterQueue: deadLetters, maxEventAge })],
     });
   }
 }

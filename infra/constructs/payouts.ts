@@ -10,6 +10,9 @@ import { scheduler } from './scheduler';
 /** After this many attempts a provider's payout waits in the dead-letter queue; another start pays them, too. */
 const maxReceives = 5;
 
+/** How late on Monday a start may come: by noon, an operator knows that it did not. */
+const maxEventAge = Duration.hours(6);
+
 /** The weekly payouts: the schedule that starts them, and the queue and function that pay each provider. */
 export class Payouts extends Construct {
   readonly queue: Queue;
@@ -34,7 +37,7 @@ export class Payouts extends Construct {
       timeout: Duration.seconds(60),
       // A page of providers sends the next one.
       sendsToItself: true,
-      deadLetters: events.deadLetters,
+      asyncCalls: { maxEventAge, retryAttempts: 2, deadLetters: events.deadLetters },
     });
     readQueue(this, worker, this.queue, {
       batchSize: 5,
@@ -53,7 +56,7 @@ export class Payouts extends Construct {
       deadLetters: events.deadLetters,
       // Starting twice pays nobody twice, so a lost start is retried.
       retryAttempts: 10,
-      maxEventAge: Duration.hours(6),
+      maxEventAge,
     });
   }
 

@@ -10,6 +10,9 @@ import { scheduler } from './scheduler';
 /** Lambda's limit. A run that needs longer continues with the next message. */
 const timeout = Duration.minutes(15);
 
+/** How late in the night a start may come. */
+const maxEventAge = Duration.hours(6);
+
 /** The daily reconciliation, and the queue that starts it by command and continues it. */
 export class Reconciliation extends Construct {
   readonly worker: Func;
@@ -24,7 +27,7 @@ export class Reconciliation extends Construct {
       context,
       timeout,
       sendsToItself: true,
-      deadLetters: events.deadLetters,
+      asyncCalls: { maxEventAge, retryAttempts: 2, deadLetters: events.deadLetters },
     });
     this.deadLetters = createDeadLetters(this, 'the reconciliation queue', {
       queueName: `hairloom-${stage}-reconcile-dead-letters`,
@@ -42,7 +45,7 @@ export class Reconciliation extends Construct {
       deadLetters: events.deadLetters,
       // A second start continues the first, or finds nothing else to do.
       retryAttempts: 3,
-      maxEventAge: Duration.hours(6),
+      maxEventAge,
     });
   }
 

@@ -5,29 +5,33 @@ import type { Events } from './events';
 import { Func, type StackContext } from './func';
 import { scheduler } from './scheduler';
 
-/** The sweeps, started once a minute. */
+/** A start that is a minute late is worth nothing: the next one does its work. */
+const onlyNow = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+
+/**
+ * The sweep, started once a minute. One call does all of it, since a new account may run only ten calls at once, and ends
+ * within the minute, so that two rarely run side by side. If they do, the second finds less to do.
+ */
 export class Schedules extends Construct {
   readonly sweep: Func;
 
-  constructor(scope: Construct, id: string, { context, events }: { context: StackContext; events: Events }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, events: { deadLetters } }: { context: StackContext; events: Events },
+  ) {
     super(scope, id);
     this.sweep = new Func(this, 'Sweep', {
       name: 'sweep',
       context,
       timeout: Duration.seconds(55),
-      deadLetters: events.deadLetters,
+      asyncCalls: { ...onlyNow, deadLetters },
     });
-    // The scheduler only starts a sweep; Lambda would retry a failed one twice, and keep one that waits for six hours.
-    this.sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-    const start = scheduler(this, this.sweep);
-    for (const name of ['accounts', 'bookings', 'mail', 'orders', 'payouts', 'pictures', 'refunds'])
-      start(name, {
-        schedule: ScheduleExpression.rate(Duration.minutes(1)),
-        input: { name },
-        deadLetters: events.deadLetters,
-        // The next sweep picks up what this one missed, so retries are not worthwhile.
-        retryAttempts: 0,
-        maxEventAge: Duration.minutes(1),
-      });
+    scheduler(this, this.sweep)('EveryMinute', {
+      description: 'Starts the sweep: what was due by now is done',
+      schedule: ScheduleExpression.rate(Duration.minutes(1)),
+      deadLetters,
+      ...onlyNow,
+    });
   }
 }

@@ -96,11 +96,17 @@ export class Users extends Construct {
 
   /** Keeps the pool's groups in sync with the role items, which are authoritative. */
   mirrorGroups(context: StackContext, { bus, deadLetters }: Events): void {
-    const mirror = new Func(this, 'MirrorGroups', { name: 'mirror-groups', context, deadLetters });
+    // The function reads the role as it is by then, so a late event does no harm.
+    const maxEventAge = Duration.hours(6);
+    const mirror = new Func(this, 'MirrorGroups', {
+      name: 'mirror-groups',
+      context,
+      asyncCalls: { maxEventAge, retryAttempts: 2, deadLetters },
+    });
     new Rule(this, 'RoleChanged', {
       eventBus: bus,
       eventPattern: { source: ['hairloom'], detailType: ['RoleChanged'] },
-      targets: [new LambdaFunction(mirror, { deadLetterQueue: deadLetters })],
+      targets: [new LambdaFunction(mirror, { deadLetterQueue: deadLetters, maxEventAge })],
     });
   }
 

@@ -1,13 +1,14 @@
 import { type DueKind, dueBy } from '../../lambdas/data/engine/due';
 import type { Store } from '../../lambdas/data/engine/store';
+import type { SweepName } from '../../lambdas/schedule/sweeps';
 import type { Cloud } from '../acting/cloud';
-import { runSchedules } from '../acting/schedules';
+import { runSweep } from '../acting/schedules';
 import { tableOf } from '../acting/table';
 
 const minute = 60_000;
 
-/** The sweeps that purchases wait for, each with what it handles. */
-const waiting: readonly (readonly [sweep: string, kind: DueKind])[] = [
+/** The parts of the sweep that purchases wait for, each with what it handles. */
+const waiting: readonly (readonly [sweep: SweepName, kind: DueKind])[] = [
   ['bookings', 'BOOKING-CHECKOUTS'],
   ['bookings', 'BOOKINGS'],
   ['orders', 'ORDER-CHECKOUTS'],
@@ -16,7 +17,7 @@ const waiting: readonly (readonly [sweep: string, kind: DueKind])[] = [
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** What has been due the longest by `until` (ISO), with the sweep that handles it. */
+/** What has been due the longest by `until` (ISO), with the part of the sweep that handles it. */
 const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
   const first = async ([sweep, kind]: (typeof waiting)[number]) => {
     const { items } = await store.list(dueBy(kind, until), { limit: 1 });
@@ -27,7 +28,7 @@ const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
 };
 
 /**
- * Runs the sweeps of purchases at every minute of the past in which something came due: unpaid holds expire, and
+ * Sweeps purchases at every minute of the past in which something came due: unpaid holds expire, and
  * purchases that nobody confirmed are released, at their own times. Throws if the sweep fails at anything or leaves it
  * as it is.
  */
@@ -40,11 +41,7 @@ export const sweepPast = async (cloud: Cloud): Promise<void> => {
     for (let due = await nextDue(store, until); due; due = await nextDue(store, until)) {
       const what = `${due.sweep} ${due.id} ${due.dueAt}`;
       if (what === swept) throw new Error(`The sweep left what was due: ${what}`);
-      await runSchedules(
-        cloud,
-        `Schedules${due.sweep}`,
-        iso(Math.ceil(Date.parse(due.dueAt) / minute) * minute),
-      );
+      await runSweep(cloud, iso(Math.ceil(Date.parse(due.dueAt) / minute) * minute), due.sweep);
       swept = what;
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import * as z from 'zod';
 import { createStore } from '../data/engine/store';
 import { exportFiles } from '../exports/bucket-files';
 import { dataFileKey } from '../exports/files';
@@ -9,24 +10,22 @@ import { purchases } from '../purchases/kinds';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { stripeClient } from '../stripe/client';
-import { type SweepDeps, type SweepName, type Swept, sweep } from './sweeps';
+import { type SweepDeps, type Swept, sweep, sweepNames } from './sweeps';
 
-/** The schedule's event: which part to sweep, and the time (ISO). */
-type SweepEvent = { name: SweepName; time: string };
+/** The time (ISO), and, from operators and tests, the one part to sweep. */
+const sweepEvent = z.object({ time: z.iso.datetime(), name: z.enum(sweepNames).optional() });
+type SweepEvent = z.input<typeof sweepEvent>;
 
 /** Time reserved to finish calls in progress, however slowly Stripe answers (milliseconds). */
 const reserveMs = 25_000;
 
-/**
- * Runs one part of the sweep. Stops before the function times out, and counts stuck and unreached entries as metrics.
- */
+/** Runs the sweep: all of it, or one part. Stops before the function times out. */
 export const createSweep =
   (deps: SweepDeps, count: Count) =>
-  async ({ name, time }: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
+  async (event: SweepEvent, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Swept> => {
+    const { time, name } = sweepEvent.parse(event);
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    const swept = await sweep({ ...deps, now: Date.parse(time), hasTime }, name);
-    count({ DueFailed: swept.stuck, DueLeft: swept.left });
-    return swept;
+    return sweep({ ...deps, count, now: Date.parse(time), hasTime }, name ? [name] : sweepNames);
   };
 
 const mediaBucket = env('MEDIA_BUCKET');

@@ -17,9 +17,10 @@ import { finishRetry } from '../payments/retry-refund';
 import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
 import { logger } from '../runtime/logger';
+import type { Count } from '../runtime/metrics';
 
-/** The parts of the sweep. They run separately, so that none of them holds up another. */
-export const sweeps = {
+/** The parts of the sweep: operators and tests may run one by its name. */
+const sweeps = {
   accounts: ['DELETIONS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
   mail: ['MAIL', 'REMINDERS', 'UNREAD-MAIL'],
@@ -32,6 +33,9 @@ export const sweeps = {
 export type SweepName = keyof typeof sweeps;
 type SweptKind = (typeof sweeps)[SweepName][number];
 
+/** Every part of the sweep. */
+export const sweepNames = Object.keys(sweeps) as SweepName[];
+
 /**
  * How many due entries failed, how many are stuck, and how many were not reached or were handled ten minutes late.
  */
@@ -42,7 +46,7 @@ export type SweepDeps = PaymentDeps &
   Omit<AccountRemovalDeps, 'store'> &
   Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail };
 
-type Deps = SweepDeps & { now: number; hasTime: () => boolean };
+type Deps = SweepDeps & { now: number; hasTime: () => boolean; count: Count };
 
 /** Handles what an entry stands for. Returns whether to check it again later. */
 type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
@@ -160,20 +164,32 @@ const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Pro
   return swept;
 };
 
-const sweepKind = async (deps: Deps, kind: DueKind): Promise<Swept> => {
+/** Handles everything of one kind, and counts stuck and unreached entries as metrics. */
+const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
   const instant = isoOf(deps.now);
-  const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
-  const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant));
-  return sum(fresh, again);
+  try {
+    const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
+    const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant));
+    const swept = sum(fresh, again);
+    deps.count({ DueFailed: swept.stuck, DueLeft: swept.left });
+    return swept;
+  } catch (error) {
+    logger.error('The sweep could not go through a kind', { error, kind });
+    throw error;
+  }
 };
 
 /**
- * Handles everything in one part that is due at `now` (milliseconds): accounts to be deleted; unpaid holds; unanswered,
- * unfinished and unreleased bookings; unshipped, undelivered and unreleased orders; emails and reminders; payouts on
- * their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are postponed,
- * so that they never block others. Starts nothing new once `hasTime` returns false.
+ * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
+ * unanswered, unfinished and unreleased bookings; unshipped, undelivered and unreleased orders; emails and reminders;
+ * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
+ * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
+ * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.
  */
-export const sweep = async (deps: Deps, name: SweepName): Promise<Swept> => {
-  const swept = await Promise.all(sweeps[name].map((kind) => sweepKind(deps, kind)));
-  return swept.reduce(sum, nothing);
+export const sweep = async (deps: Deps, names: readonly SweepName[]): Promise<Swept> => {
+  const kinds = names.flatMap((name): readonly SweptKind[] => sweeps[name]);
+  const ended = await Promise.allSettled(kinds.map((kind) => sweepKind(deps, kind)));
+  const errors = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${kinds.length} kinds failed`);
+  return ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).reduce(sum, nothing);
 };

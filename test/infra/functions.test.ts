@@ -1,5 +1,5 @@
 import { type FunctionName, lambdaEntries } from '../../infra/bundle';
-import { functionOf, ofType, synthesized } from './assembly';
+import { actionsOf, functionOf, ofType, statementsOf, synthesized } from './assembly';
 import { named, readable } from './readable';
 
 const { template } = await synthesized('local');
@@ -46,16 +46,53 @@ test('functions have ten seconds, unless they call Stripe or work through a queu
 
 test('what is invoked asynchronously leaves its failures in the dead-letter queue', () => {
   const having = names.filter((name) => propertiesOf(name).DeadLetterConfig);
-  expect(having.sort()).toEqual([
-    'export-worker',
-    'mail-feedback',
-    'mirror-groups',
-    'payout-worker',
-    'reconcile',
-    'sweep',
-  ]);
+  expect(having.sort()).toEqual(['mail-feedback', 'mirror-groups', 'payout-worker', 'reconcile', 'sweep']);
   for (const name of having)
     expect(propertiesOf(name).DeadLetterConfig).toEqual({ TargetArn: 'EventsDeadLetters.Arn' });
+});
+
+test('what is invoked asynchronously has a maximum age, on its way to Lambda and at Lambda', () => {
+  const targets = [
+    ...Object.values(named(template, 'AWS::Scheduler::Schedule')).map(({ Target }) => Target),
+    ...Object.values(named(template, 'AWS::Events::Rule')).flatMap(({ Targets }) => Targets),
+  ];
+  const invoked = new Set(targets.map(({ Arn }) => Arn.replace('.Arn', '')));
+  const withDeadLetters = Object.entries(named(template, 'AWS::Lambda::Function'))
+    .filter(([, { DeadLetterConfig }]) => DeadLetterConfig)
+    .map(([name]) => name);
+  expect([...invoked].sort()).toEqual(withDeadLetters.sort());
+  for (const { RetryPolicy } of targets)
+    expect(RetryPolicy).toMatchObject({ MaximumEventAgeInSeconds: expect.any(Number) });
+  const configs = Object.values(named(template, 'AWS::Lambda::EventInvokeConfig'));
+  expect(Object.fromEntries(configs.map(({ FunctionName, ...config }) => [FunctionName, config]))).toEqual(
+    Object.fromEntries(
+      [...invoked].map((name) => [
+        name,
+        name === 'SchedulesSweep'
+          ? { Qualifier: '$LATEST', MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 }
+          : { Qualifier: '$LATEST', MaximumEventAgeInSeconds: 21_600, MaximumRetryAttempts: 2 },
+      ]),
+    ),
+  );
+});
+
+test('no bucket, topic or other service starts a function behind the back of that test', () => {
+  const types = new Set(Object.values(template.Resources).map(({ Type }) => Type));
+  for (const type of ['Custom::S3BucketNotifications', 'AWS::SNS::Subscription', 'AWS::Lambda::Url'])
+    expect(types).not.toContain(type);
+  const notifying = Object.values(named(template, 'AWS::S3::Bucket')).filter(
+    ({ NotificationConfiguration }) => NotificationConfiguration,
+  );
+  expect(notifying).toEqual([]);
+  expect(names.flatMap((name) => statementsOf(template, name).flatMap(actionsOf))).not.toContain(
+    'lambda:InvokeFunction',
+  );
+});
+
+test('no function reserves concurrency, which an account with Lambda’s smallest quota refuses', () => {
+  const settings = Object.values(named(template, 'AWS::Lambda::Function')).flatMap(Object.keys);
+  expect(settings).not.toContain('ReservedConcurrentExecutions');
+  expect(ofType(template, 'AWS::Lambda::Version')).toEqual([]);
 });
 
 test('only workers that send to their own queue may call themselves again', () => {

@@ -64,7 +64,7 @@ export const targetOf = (target: Resource['properties']) => {
   if (unknown.length > 0)
     throw new Error(`The local cloud does not support ${unknown.join(', ')} of a rule's target`);
   const fixed = target.Input === undefined ? undefined : JSON.parse(target.Input);
-  return { fn: String(target.Arn), input: (event: BusEvent): unknown => fixed ?? event };
+  return { fn: String(target.Arn), input: (event: BusEvent): object => fixed ?? event };
 };
 
 const ruleOf = ({ properties }: Resource): BusRule => ({

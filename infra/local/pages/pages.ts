@@ -45,7 +45,10 @@ type PagesOptions = {
   summary: Record<string, string>;
 };
 
-const moment = z.object({ now: z.iso.datetime().nullish() });
+const moment = z.object({
+  now: z.iso.datetime().nullish(),
+  input: z.record(z.string(), z.json()).optional(),
+});
 
 const deadLettersPage = (deadLetters: DeadLetters): Page => ({
   title: 'Dead letters',
@@ -107,8 +110,13 @@ const runSchedule = async (
   response: ServerResponse,
 ) => {
   const { data, success } = await readMoment(request);
-  if (!success) return sendJson(response, 400, { message: 'now must be an ISO 8601 time' });
-  const running = options.schedules.run(name, data.now ? Date.parse(data.now) : options.clock.now());
+  if (!success)
+    return sendJson(response, 400, { message: 'now must be an ISO 8601 time, and input an object' });
+  const running = options.schedules.run(
+    name,
+    data.now ? Date.parse(data.now) : options.clock.now(),
+    data.input,
+  );
   if (!running) return sendJson(response, 404, { message: `There is no schedule ${name}` });
   try {
     sendJson(response, 200, { results: await running });

@@ -15,16 +15,16 @@ export type Schedule = {
   name: string;
   expression: string;
   isDue: (minuteStart: number) => boolean;
-  targets: { fn: string; eventAt: (at: number) => unknown }[];
+  targets: { fn: string; eventAt: (at: number) => object }[];
 };
 
 export type Schedules = {
   list: () => Schedule[];
   /**
-   * Runs a schedule at once as if it were `at`, and returns its functions' results. Undefined if there is no such
-   * schedule.
+   * Runs a schedule at once as if it were `at`, with `input` added to its event, and returns its functions' results.
+   * Undefined if there is no such schedule.
    */
-  run: (idOrName: string, at: number) => Promise<unknown[]> | undefined;
+  run: (idOrName: string, at: number, input?: object) => Promise<unknown[]> | undefined;
   /** Runs nothing by the clock until `release`. Resolves once what is running has ended. */
   hold: () => Promise<void>;
   /** Runs what came due while held, once each, and goes on by the clock. */
@@ -59,7 +59,7 @@ const ruleSchedule = ({ id, ref, attributes, properties }: Resource): Schedule =
   }),
 });
 
-const schedulerInput = (input: string, arn: string, at: number): unknown =>
+const schedulerInput = (input: string, arn: string, at: number): object =>
   JSON.parse(
     input
       .replaceAll('<aws.scheduler.schedule-arn>', arn)
@@ -130,9 +130,11 @@ export const startSchedules = (options: {
   if (options.automatic) schedule();
   return {
     list: () => all,
-    run: (idOrName, at) => {
+    run: (idOrName, at, input) => {
       const found = all.find(({ id, name }) => id === idOrName || name === idOrName);
-      return found && Promise.all(found.targets.map(({ fn, eventAt }) => options.invoke(fn, eventAt(at))));
+      const invoke = ({ fn, eventAt }: Schedule['targets'][number]) =>
+        options.invoke(fn, { ...eventAt(at), ...input });
+      return found && Promise.all(found.targets.map(invoke));
     },
     hold: async () => {
       isHeld = true;

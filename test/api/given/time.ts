@@ -1,17 +1,18 @@
 import { type Cloud, setClock } from '../../../infra/acting/cloud';
-import { runSchedules, settled } from '../../../infra/acting/schedules';
+import { runSweep, settled } from '../../../infra/acting/schedules';
+import type { SweepName } from '../../../lambdas/schedule/sweeps';
 
 export { settled };
 
 type Here = Pick<Cloud, 'origin'>;
 
 /**
- * Runs the sweeps as if at `now` (ISO), and waits for their consequences: all of them, or the one with a name, which
- * leaves what others are waiting for alone. Throws if they fail at anything: sweeping it again and again would take the
+ * Runs the sweep as if at `now` (ISO), and waits for its consequences: all of it, or the part with a name, which
+ * leaves what others are waiting for alone. Throws if it fails at anything: sweeping it again and again would take the
  * time that is meant for what the test is about.
  */
-export const sweepAt = async (cloud: Here, now: string, name = ''): Promise<void> => {
-  await runSchedules(cloud, `Schedules${name}`, now);
+export const sweepAt = async (cloud: Here, now: string, name?: SweepName): Promise<void> => {
+  await runSweep(cloud, now, name);
   await settled(cloud);
 };
 

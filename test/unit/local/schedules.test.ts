@@ -27,7 +27,7 @@ const given = (running = Promise.resolve()) => {
     schedules: [schedule('sweep', 'rate(1 minute)'), schedule('weekly', 'cron(0 6 ? * MON *)')],
     clock: Date.now,
     automatic: true,
-    invoke: async () => ({}),
+    invoke: async (_, event) => event,
     invokeAsync: (fn, event) => {
       runs.push(`${fn.split(':').at(-1)} ${(event as { time: string }).time}`);
       return running;
@@ -52,6 +52,16 @@ test('held schedules run nothing by the clock, and afterwards what came due, onc
   expect(runs).toEqual(['sweep 2026-05-04T14:03:00Z']);
   jest.advanceTimersByTime(minute);
   expect(runs).toEqual(['sweep 2026-05-04T14:03:00Z', 'sweep 2026-05-04T14:04:00Z']);
+  schedules.close();
+});
+
+test('a schedule can be run at once, as if at a time and with more in its event', async () => {
+  const { schedules } = given();
+  const at = begin - minute;
+  expect(await schedules.run('sweep', at)).toEqual([{ time: '2026-05-04T13:59:30Z' }]);
+  const input = { name: 'mail' };
+  expect(await schedules.run('sweep', at, input)).toEqual([{ time: '2026-05-04T13:59:30Z', name: 'mail' }]);
+  expect(schedules.run('unknown', at)).toBeUndefined();
   schedules.close();
 });
 

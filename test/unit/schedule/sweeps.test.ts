@@ -1,0 +1,71 @@
+import type { Due } from '../../../lambdas/data/engine/due';
+import type { Query, Store } from '../../../lambdas/data/engine/store';
+import type { Counts } from '../../../lambdas/runtime/metrics';
+import { type SweepDeps, type SweepName, sweep, sweepNames } from '../../../lambdas/schedule/sweeps';
+
+const now = Date.parse('2026-05-04T14:00:00Z');
+
+/** A sweep of what `due` finds in a partition of the index; what it does with mail, and what it counts. */
+const given = (due: (partition: string) => Promise<string[]>) => {
+  const queued: string[] = [];
+  let noteMail = () => {};
+  const mailQueued = new Promise<void>((resolve) => {
+    noteMail = resolve;
+  });
+  const counted: Counts[] = [];
+  const list = async ({ partition }: Query<Due>) => ({
+    items: (await due(partition)).map((id) => ({ id, dueAt: '2026-05-04T13:00:00Z', tries: 0, entry: {} })),
+  });
+  const deps = {
+    store: { list, write: async () => {} } as unknown as Store,
+    queueMail: async (messages: { mailId: string }[]) => {
+      queued.push(...messages.map(({ mailId }) => mailId));
+      noteMail();
+    },
+  } as unknown as SweepDeps;
+  const run = (names: readonly SweepName[], hasTime = () => true) =>
+    sweep({ ...deps, now, hasTime, count: (counts) => counted.push(counts) }, names);
+  return { run, mailQueued, queued, counted };
+};
+
+test('a kind that is slow or cannot be read keeps no other from its work, and fails the sweep once all have ended', async () => {
+  let answer = (_: string[]) => {};
+  const slow = new Promise<string[]>((resolve) => {
+    answer = resolve;
+  });
+  const { run, mailQueued, queued, counted } = given(async (partition) => {
+    if (partition === 'DUE#DELETIONS') throw new Error('throttled');
+    if (partition === 'DUE#BOOKINGS') return slow;
+    return partition === 'DUE#MAIL' ? ['one'] : [];
+  });
+  let hasEnded = false;
+  const running = run(sweepNames).finally(() => {
+    hasEnded = true;
+  });
+  await mailQueued;
+  expect({ queued, hasEnded }).toEqual({ queued: ['one'], hasEnded: false });
+  answer([]);
+  await expect(running).rejects.toThrow('1 of 13 kinds failed');
+  // The mail was an hour late.
+  expect(counted).toHaveLength(12);
+  expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 1 });
+});
+
+test('one part can be swept by its name', async () => {
+  const read = new Set<string>();
+  const { run } = given(async (partition) => {
+    read.add(partition);
+    return [];
+  });
+  expect(await run(['accounts'])).toEqual({ failed: 0, stuck: 0, left: 0 });
+  expect([...read]).toEqual(['DUE#DELETIONS', 'DUE#DELETIONS#AGAIN']);
+});
+
+test('without time left, nothing is begun, and what is due counts as left', async () => {
+  const { run, queued, counted } = given(async (partition) =>
+    partition === 'DUE#MAIL' ? ['one', 'two'] : [],
+  );
+  expect(await run(['mail'], () => false)).toEqual({ failed: 0, stuck: 0, left: 2 });
+  expect(queued).toEqual([]);
+  expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 2 });
+});
