@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../infra/settings';
 import { stageNamed } from '../infra/stages/stages';
+import { adviceOn, linesOf } from './deploy/quota-advice';
+import { readQuotas } from './deploy/read-quotas';
 
 /** Builds the site and deploys a stage with the settings of its file in `infra/stages`, or does one of the two. */
 
@@ -45,7 +47,14 @@ export const commandsOf = (stage: string, { first, synth, assembly }: Options): 
   ];
 };
 
-const main = (): void => {
+/** Says what the account's quotas lack. None of them stops a deployment: with less, the stage works until more people come. */
+const printQuotas = async (stage: string): Promise<void> => {
+  const settings = readSettings(stageNamed(stage));
+  console.log(`Quotas of the account${settings.region ? ` in ${settings.region}` : ''}:`);
+  for (const line of linesOf(adviceOn(await readQuotas(settings.region), settings))) console.log(line);
+};
+
+const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -57,16 +66,16 @@ const main = (): void => {
   const [stage] = positionals;
   const isContradictory = values.assembly && (values.first || values.synth);
   if (!stage || stage === 'local' || positionals.length > 1 || isContradictory) throw new Error(usage);
-  for (const command of commandsOf(stage, values)) {
+  const commands = commandsOf(stage, values);
+  if (!values.synth) await printQuotas(stage);
+  for (const command of commands) {
     const { status } = spawnSync('npx', command, { stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
   }
 };
 
 if (process.argv[1]?.endsWith('deploy.ts'))
-  try {
-    main();
-  } catch (error) {
-    console.error((error as Error).message);
+  await main().catch((error: Error) => {
+    console.error(error.message);
     process.exitCode = 1;
-  }
+  });

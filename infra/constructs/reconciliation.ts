@@ -37,7 +37,7 @@ export class Reconciliation extends Construct {
       visibilityTimeout: timeout.plus(Duration.minutes(1)),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 3 },
     });
-    readQueue(this, this.worker, this.queue, { batchSize: 1 });
+    readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
     scheduler(this, this.worker)('Daily', {
       description: 'Reconciles the books every night',
       schedule: ScheduleExpression.cron({ hour: '3', minute: '0', timeZone: TimeZone.of(marketplaceZone) }),

@@ -68,6 +68,7 @@ test('queues start their functions, a few at a time', () => {
       EventSourceArn: 'ReconciliationQueue.Arn',
       FunctionName: 'ReconciliationWorker',
       BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
     },
     ExportsMapping: {
       EventSourceArn: 'ExportsQueue.Arn',

@@ -1,3 +1,4 @@
+import { backgroundCalls } from '../../scripts/deploy/quota-advice';
 import { type Resource, synthesized, type Template } from './assembly';
 import type { ContextName } from './contexts';
 
@@ -45,6 +46,19 @@ test('the permissions in a role are shorter than the 10,240 characters that IAM 
   const lengths = roles.map(({ Properties }) => JSON.stringify(Properties.Policies ?? []).length);
   expect(lengths.length).toBeGreaterThan(20);
   expect(Math.max(...lengths)).toBeLessThan(8_000);
+});
+
+test('the advice before a deployment knows how many calls work in the background may take', () => {
+  const mappings = Object.values(template.Resources).filter(
+    ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping',
+  );
+  // The stream has one reader, and so has the minute.
+  const sweep = 1;
+  const readers = mappings.map(({ Properties }) => {
+    if (Properties.StartingPosition) return 1;
+    return Properties.ScalingConfig.MaximumConcurrency as number;
+  });
+  expect(readers.reduce((sum, each) => sum + each, sweep)).toBe(backgroundCalls);
 });
 
 test('no resource depends on itself, which CloudFormation refuses', () => {
