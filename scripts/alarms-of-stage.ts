@@ -17,6 +17,12 @@ export const awsCli: Aws = async (...args) => {
   }
 };
 
+/** In milliseconds. Version 2 of the CLI prints times in ISO format, version 1 in seconds. */
+const time = z.union([
+  z.string().transform((iso) => Date.parse(iso)),
+  z.number().transform((seconds) => seconds * 1_000),
+]);
+
 const alarmsSchema = z.object({
   MetricAlarms: z.array(
     z.object({
@@ -25,8 +31,8 @@ const alarmsSchema = z.object({
       AlarmActions: z.array(z.string()).default([]),
       StateValue: z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
       /** When it last went from one state to another; also changes of other kinds update the second. */
-      StateTransitionedTimestamp: z.string().optional(),
-      StateUpdatedTimestamp: z.string(),
+      StateTransitionedTimestamp: time.optional(),
+      StateUpdatedTimestamp: time,
     }),
   ),
 });
@@ -45,7 +51,7 @@ export const alarmsOfStage = async (aws: Aws, stage: string): Promise<Alarm[]> =
 export const raisedSince = (alarms: readonly Alarm[], since: number): Alarm[] =>
   alarms.filter(
     ({ StateValue, StateTransitionedTimestamp, StateUpdatedTimestamp }) =>
-      StateValue === 'ALARM' && Date.parse(StateTransitionedTimestamp ?? StateUpdatedTimestamp) >= since,
+      StateValue === 'ALARM' && (StateTransitionedTimestamp ?? StateUpdatedTimestamp) >= since,
   );
 
 const subscriptionsSchema = z.object({

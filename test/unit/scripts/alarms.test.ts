@@ -43,6 +43,18 @@ test('alarms that are on count if they were raised since then', async () => {
   expect(raised.map(({ AlarmName }) => AlarmName)).toEqual(['Hairloom-prod-AlarmsSince']);
 });
 
+test('version 1 of the AWS CLI prints times in seconds', async () => {
+  const at = Date.parse('2026-05-01T12:00:00Z') / 1_000 + 0.5;
+  const found = alarm('Since', {
+    StateValue: 'ALARM',
+    StateUpdatedTimestamp: at,
+    StateTransitionedTimestamp: at,
+  });
+  const alarms = await alarmsOfStage(cliWith([found]), 'prod');
+  expect(raisedSince(alarms, at * 1_000)).toHaveLength(1);
+  expect(raisedSince(alarms, at * 1_000 + 1)).toEqual([]);
+});
+
 test('a stage without alarms is an error', async () => {
   await expect(alarmsOfStage(cliWith([]), 'prod')).rejects.toThrow('There is no alarm');
 });
