@@ -1,21 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import * as z from 'zod';
-
-const run = promisify(execFile);
-
-/** Runs the AWS CLI and returns its JSON. The product calls neither CloudWatch nor SNS itself, so it has no SDK for them. */
-export type Aws = (...args: string[]) => Promise<unknown>;
-
-/** The AWS CLI of this machine, with its credentials. Throws if there is none, or what it says is wrong. */
-export const awsCli: Aws = async (...args) => {
-  try {
-    return JSON.parse((await run('aws', [...args, '--output', 'json'])).stdout);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error('The AWS CLI is not installed');
-    throw error;
-  }
-};
+import type { Aws } from './aws-cli';
 
 /** In milliseconds. Version 2 of the CLI prints times in ISO format, version 1 in seconds. */
 const time = z.union([

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { alarmsOfStage, awsCli, raisedSince } from './alarms-of-stage';
+import { alarmsOfStage, raisedSince } from './alarms-of-stage';
+import { awsCli } from './aws-cli';
 
 const usage = `Usage: npm run alarms -- --stage <stage> [--since <ISO time>] [--minutes <minutes>]
 Watches a stage's alarms for some minutes (default 10), and fails as soon as one is raised. Those that were on before --since

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { siteConfig } from '../../infra/acting/cloud';
 import { createStore } from '../../lambdas/data/engine/store';
-import { awsCli } from '../alarms-of-stage';
+import { awsCli } from '../aws-cli';
 import type { PoolAccess } from '../pool/pool-user';
 import { settingsOfStage } from '../settings-of-stage';
 import { dynamoOf, tableOfStage } from '../table-of-stage';

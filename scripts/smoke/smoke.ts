@@ -1,5 +1,6 @@
 import { stageNamed } from '../../infra/stages/stages';
-import { type Aws, checkSubscription } from '../alarms-of-stage';
+import { checkSubscription } from '../alarms-of-stage';
+import type { Aws } from '../aws-cli';
 import type { PoolAccess } from '../pool/pool-user';
 import { accountSteps, socketStep } from './account-steps';
 import { type Site, siteSteps } from './site-steps';

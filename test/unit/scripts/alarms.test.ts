@@ -1,4 +1,5 @@
-import { type Aws, alarmsOfStage, checkSubscription, raisedSince } from '../../../scripts/alarms-of-stage';
+import { alarmsOfStage, checkSubscription, raisedSince } from '../../../scripts/alarms-of-stage';
+import type { Aws } from '../../../scripts/aws-cli';
 
 const topic = 'arn:aws:sns:us-east-1:111122223333:Hairloom-prod-AlarmsTopic';
 const email = 'operator@hairloom.example';

@@ -4,14 +4,14 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { readQuotas } from '../../../scripts/deploy/read-quotas';
 
 /** What the AWS CLI prints, as far as it matters and beyond. */
-const accountSettings = JSON.stringify({
+const accountSettings = {
   AccountLimit: {
     TotalCodeSize: 80_530_636_800,
     ConcurrentExecutions: 10,
     UnreservedConcurrentExecutions: 10,
   },
   AccountUsage: { TotalCodeSize: 0, FunctionCount: 0 },
-});
+};
 
 /** SES's own answers, by a server in its place. */
 let answer: { status: number; body: object };
@@ -47,15 +47,15 @@ test('a new account: ten calls at once, and SES’s sandbox', async () => {
     },
   };
   const asked: string[] = [];
-  const run = async (args: readonly string[]) => {
+  const aws = async (...args: string[]) => {
     asked.push(args.join(' '));
     return accountSettings;
   };
-  expect(await readQuotas('us-east-1', { run, ses })).toEqual({
+  expect(await readQuotas('us-east-1', { aws, ses })).toEqual({
     concurrency: { value: 10 },
     mail: { value: { isInSandbox: true, isSending: true, perSecond: 1, perDay: 200, sentLastDay: 3 } },
   });
-  expect(asked).toEqual(['lambda get-account-settings --output json --region us-east-1']);
+  expect(asked).toEqual(['lambda get-account-settings --region us-east-1']);
 });
 
 test('what may not be read says why, and neither keeps the other from being read', async () => {
@@ -63,10 +63,10 @@ test('what may not be read says why, and neither keeps the other from being read
     status: 403,
     body: { __type: 'AccessDeniedException', message: 'not allowed to ses:GetAccount' },
   };
-  const run = async () => {
+  const aws = async () => {
     throw new Error('Command failed: aws lambda get-account-settings\nUnable to locate credentials\n');
   };
-  expect(await readQuotas(undefined, { run, ses })).toEqual({
+  expect(await readQuotas(undefined, { aws, ses })).toEqual({
     concurrency: { error: 'Unable to locate credentials' },
     mail: { error: 'not allowed to ses:GetAccount' },
   });
