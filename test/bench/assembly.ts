@@ -4,7 +4,12 @@ import { buildAll } from '../../infra/build/build';
 import { type Assembly, readAssembly } from '../../infra/local/assembly';
 import { addFloor, type Template } from './floors/assembly';
 
-const changeTemplate = (assemblyDir: string, stack: string, change: (template: Template) => void): void => {
+/** Changes an assembly's template, in place. */
+export const changeTemplate = (
+  assemblyDir: string,
+  stack: string,
+  change: (template: Template) => void,
+): void => {
   const file = join(assemblyDir, `${stack}.template.json`);
   const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
   change(template);

@@ -13,6 +13,7 @@ import type { Sample } from './floors/record';
 import { compareGrowth, type Growth } from './growth';
 import { measureInteractions, type Response } from './interactions';
 import { type LighthouseResult, measurePages } from './lighthouse';
+import { measureLives } from './lives/measure';
 import { type Figures, measure, medianFigures, type Operation, requestsOf } from './load';
 import { type LoadedCloud, loadCloud } from './loaded-cloud';
 import { log } from './log';
@@ -29,7 +30,8 @@ const { values: flags } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse,interactions,clone',
+      default:
+        'speed,growth,overload,starts,picture,payouts,admin,chat,lighthouse,interactions,clone,cost,scale',
     },
     operation: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
@@ -94,6 +96,10 @@ const measureSpeed = async (all: readonly Measured[], { cloud }: LoadedCloud): P
   return rows;
 };
 
+/** The machine that measures, and how much else it does: times depend on that. */
+const machine = (): string =>
+  `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
+
 /** Measures a cloud as it starts, with the stream's consumers, since they share its processor. */
 const runOverload = async (folder: string): Promise<OverloadFigures> => {
   mkdirSync(folder);
@@ -125,6 +131,9 @@ const run = async (folder: string): Promise<void> => {
     ? await measureInteractions(join(folder, 'data-interactions'))
     : [];
   const clone: CloneFigure[] = parts.includes('clone') ? await measureClone() : [];
+  if (parts.includes('cost') || parts.includes('scale'))
+    console.log(`${machine()}\n\n${await measureLives(join(folder, 'lives'), parts)}\n`);
+  if (parts.every((part) => part === 'cost' || part === 'scale')) return;
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
@@ -164,9 +173,8 @@ const run = async (folder: string): Promise<void> => {
     }
     await small.cloud.stop();
   }
-  const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
   printTable({
-    machine,
+    machine: machine(),
     rows,
     growths,
     overloads,

@@ -42,7 +42,14 @@ type QueuedCall = {
   reject: (error: FunctionError) => void;
 };
 
-type Pending = QueuedCall & { timer: NodeJS.Timeout };
+type Pending = QueuedCall & { timer: NodeJS.Timeout; began: number };
+
+/** The line that ends a call in Lambda's logs. */
+const reportOf = ({ requestId, began }: Pending, memoryMb: number): string => {
+  const took = performance.now() - began;
+  const billed = `Duration: ${took.toFixed(2)} ms\tBilled Duration: ${Math.ceil(took)} ms`;
+  return `REPORT RequestId: ${requestId}\t${billed}\tMemory Size: ${memoryMb} MB\n`;
+};
 
 // A thread stands in for several Lambda environments. Further calls wait, and their time limit starts when they run.
 const maxConcurrentCalls = 16;
@@ -105,6 +112,7 @@ export const startInstance = (
     if (!call) return undefined;
     clearTimeout(call.timer);
     pending.delete(id);
+    log(reportOf(call, settings.memoryMb));
     const following = waiting.shift();
     if (following) send(following);
     if (!alive && pending.size === 0) void worker.terminate();
@@ -142,7 +150,7 @@ export const startInstance = (
       const message = `${requestId} Task timed out after ${seconds} seconds`;
       asked.reject(new FunctionError('Sandbox.Timedout', message));
     }, settings.timeoutMs);
-    pending.set(id, { ...asked, timer });
+    pending.set(id, { ...asked, timer, began: performance.now() });
     worker.postMessage({ id, event, requestId, deadline: Date.now() + settings.timeoutMs } satisfies Call);
   };
   const invoke = (event: unknown, requestId: string) =>

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assembly } from '../../../infra/local/assembly';
 import { startFunctions } from '../../../infra/local/functions/functions';
+import { eventually } from '../../given/eventually';
 
 // Inside the repository, so that `require` would find its node_modules.
 mkdirSync('dist', { recursive: true });
@@ -61,5 +62,16 @@ test('reloaded code runs from its own copy', async () => {
   expect(await functions.invoke('reloaded', {})).toBe(1);
   functions.reload('reloaded', asset('reloaded', '2'));
   expect(await functions.invoke('reloaded', {})).toBe(2);
+  await functions.close();
+});
+
+test('a call ends with a report in the log, as in Lambda', async () => {
+  const functions = running('reported', '1');
+  await functions.invoke('reported', {});
+  const file = join(folder, 'reported-data/logs/reported.log');
+  const line = await eventually(() => existsSync(file) && readFileSync(file, 'utf8'));
+  expect(line).toMatch(
+    /^REPORT RequestId: \S+\tDuration: [\d.]+ ms\tBilled Duration: \d+ ms\tMemory Size: 128 MB\n$/,
+  );
   await functions.close();
 });

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { admin, proveEmail } from '../../../infra/acting/admin';
+import { newBooking, openDate, type PlacedBooking, payFor } from '../../../infra/acting/bookings';
+import { type Cloud, setClock, siteConfig } from '../../../infra/acting/cloud';
+import { newOrders, type PlacedOrders, payForOrders } from '../../../infra/acting/orders';
+import { bearer, type Person } from '../../../infra/acting/person';
+import { runSchedules, settled, withSchedulesHeld } from '../../../infra/acting/schedules';
+import { stripeControl } from '../../../infra/acting/stripe-control';
+import { type TokenMaker, tokenMaker } from '../../../infra/acting/tokens';
+import type { Product } from '../../../shared/catalog/product';
+import type { Hairstyle } from '../../../shared/catalog/schema';
+import { weekday } from '../../../shared/time/zoned';
+import { newHairstyle } from '../../given/hairstyles';
+import { onboard } from '../../given/payouts';
+import { newCustomer, newProvider } from '../../given/people';
+import { newProduct } from '../../given/products';
+import { log } from '../log';
+import type { MeteredCloud, Usage } from './metered-cloud';
+
+/** Whole lives, side by side, and what they used in all. */
+export type Life = { name: string; lives: number; steps: Record<string, Usage> };
+
+type Pair = { customer: Person; provider: Person };
+/** A step that waits for the stream's consumers itself cannot have the stream held. */
+type Step = { name: string; act: () => Promise<unknown>; waits?: boolean };
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** So many lives at once, each with people of its own: what they share is what the marketplace shares. */
+const lives = 4;
+/** How many messages a conversation has. */
+export const messages = 20;
+
+const isoAt = (at: string | number, laterMs = 0): string =>
+  new Date(new Date(at).getTime() + laterMs).toISOString();
+
+const openPage = async ({ origin }: Cloud, person: Person): Promise<void> => {
+  const { ticket } = await person.api.createTicket();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket?ticket=${ticket}`);
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+};
+
+/** People who have joined and proven their addresses, whose pages are open, and whose tokens outlast their lives. */
+const newPair = async (cloud: Cloud, newToken: TokenMaker): Promise<Pair> => {
+  const lasting = ({ id, email, name }: Person, accountType: 'customer' | 'provider') =>
+    bearer(cloud.origin, () => newToken({ id, email, name, accountType }));
+  const customer = await lasting(await newCustomer(cloud), 'customer');
+  const provider = await lasting(await newProvider(cloud), 'provider');
+  await onboard(provider);
+  for (const person of [customer, provider]) {
+    // Mail goes to proven addresses only.
+    await proveEmail(cloud, person);
+    await openPage(cloud, person);
+  }
+  return { customer, provider };
+};
+
+/** The Monday after a time, when providers are paid. */
+const mondayAfter = (at: string): string => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((count) => isoAt(at, count * dayMs));
+  return days.find((day) => weekday(day.slice(0, 10)) === 1)!;
+};
+
+/** Pays the week's earnings, and follows the payouts the day after. */
+const payOut = async (cloud: Cloud, at: string): Promise<void> => {
+  for (const [prefix, now] of [
+    ['Payouts', at],
+    ['Schedules', isoAt(at, dayMs)],
+  ] as const) {
+    await setClock(cloud, now);
+    await runSchedules(cloud, prefix, now);
+    await settled(cloud);
+  }
+  await stripeControl(cloud).webhooksDelivered();
+  await setClock(cloud, null);
+};
+
+const together =
+  <T>(all: readonly T[], act: (one: T) => Promise<unknown>) =>
+  () =>
+    Promise.all(all.map(act));
+
+const bookingSteps = (
+  cloud: Cloud,
+  pairs: readonly (Pair & { hairstyle: Hairstyle })[],
+  code?: string,
+): Step[] => {
+  const placed = new Map<Pair, PlacedBooking>();
+  const of = (pair: Pair) => placed.get(pair)!.booking;
+  const params = (pair: Pair) => ({ params: { bookingId: of(pair).id } });
+  const ends = () => isoAt(of(pairs[0]!).startsAt, hourMs);
+  const date = openDate(3);
+  return [
+    {
+      name: 'look at the service and the free times',
+      act: together(pairs, async ({ customer, provider, hairstyle }) => {
+        await customer.api.getHairstyle({ params: { hairstyleId: hairstyle.id } });
+        const query = { hairstyleId: hairstyle.id };
+        await customer.api.getCalendar({ params: { providerId: provider.id }, query });
+        await customer.api.getAvailability({
+          params: { providerId: provider.id },
+          query: { ...query, date },
+        });
+      }),
+    },
+    {
+      name: 'book',
+      act: together(pairs, async (pair) => {
+        const discounted = code ? { promoCode: code, expectedTotalCents: 9_600 } : {};
+        placed.set(pair, await newBooking(pair.customer, pair.hairstyle, { date, ...discounted }));
+      }),
+    },
+    { name: 'pay', act: together(pairs, (pair) => payFor(cloud, pair.customer, placed.get(pair)!)) },
+    {
+      name: 'confirm',
+      act: together(pairs, (pair) =>
+        pair.provider.api.updateBookingStatus({ ...params(pair), body: { transition: 'accept' } }),
+      ),
+    },
+    {
+      name: 'remind the day before',
+      act: () => runSchedules(cloud, 'Schedules', isoAt(of(pairs[0]!).startsAt, -23 * hourMs)),
+    },
+    {
+      name: 'complete',
+      act: together(pairs, (pair) =>
+        pair.provider.at(ends()).updateBookingStatus({ ...params(pair), body: { transition: 'complete' } }),
+      ),
+    },
+    {
+      name: 'review',
+      act: together(pairs, (pair) =>
+        pair.customer.at(isoAt(ends(), hourMs)).reviewBooking({
+          ...params(pair),
+          body: { rating: 5, comment: 'She took her time, and it has held for weeks.' },
+        }),
+      ),
+    },
+    { name: 'pay out', waits: true, act: () => payOut(cloud, mondayAfter(isoAt(ends(), dayMs))) },
+  ];
+};
+
+const orderSteps = (cloud: Cloud, pairs: readonly (Pair & { product: Product })[]): Step[] => {
+  const placed = new Map<Pair, PlacedOrders>();
+  const params = (pair: Pair) => ({ params: { orderId: placed.get(pair)!.orders[0]!.id } });
+  return [
+    {
+      name: 'look at the product',
+      act: together(pairs, ({ customer, product }) =>
+        customer.api.getProduct({ params: { productId: product.id } }),
+      ),
+    },
+    {
+      name: 'order',
+      act: together(pairs, async (pair) => placed.set(pair, await newOrders(pair.customer, [pair.product]))),
+    },
+    { name: 'pay', act: together(pairs, (pair) => payForOrders(cloud, pair.customer, placed.get(pair)!)) },
+    {
+      name: 'ship',
+      act: together(pairs, (pair) =>
+        pair.provider.api.updateOrderStatus({
+          ...params(pair),
+          body: { transition: 'ship', trackingNumber: '1Z 999 AA1 01 2345 6784' },
+        }),
+      ),
+    },
+    {
+      name: 'deliver',
+      act: together(pairs, (pair) =>
+        pair.provider.api.updateOrderStatus({ ...params(pair), body: { transition: 'deliver' } }),
+      ),
+    },
+    {
+      name: 'review',
+      act: together(pairs, (pair) =>
+        pair.customer.api.reviewOrder({
+          ...params(pair),
+          body: { rating: 5, comment: 'It smells of almonds.' },
+        }),
+      ),
+    },
+    { name: 'pay out', waits: true, act: () => payOut(cloud, mondayAfter(isoAt(Date.now(), 2 * dayMs))) },
+  ];
+};
+
+const conversationSteps = (pairs: readonly Pair[]): Step[] => [
+  {
+    name: `open and send ${messages} messages`,
+    act: together(pairs, async ({ customer, provider }) => {
+      const { id } = await customer.api.openConversation({ body: { providerId: provider.id } });
+      const params = { conversationId: id };
+      for (let number = 1; number <= messages; number++) {
+        const [from, to] = number % 2 ? [customer, provider] : [provider, customer];
+        const text = `Message ${number}: would Friday at ten suit you as well? I could bring the hair.`;
+        await from.api.sendMessage({ params, body: { id: randomUUID(), text } });
+        await to.api.markConversationRead({ params, body: { upTo: number } });
+      }
+    }),
+  },
+];
+
+const takeSteps = async (
+  { cloud, take, holdStream }: MeteredCloud,
+  name: string,
+  steps: Step[],
+): Promise<Life> => {
+  log(`Recording: ${name}`);
+  await settled(cloud);
+  take();
+  const used: Life['steps'] = {};
+  for (const step of steps) {
+    const release = step.waits ? undefined : holdStream();
+    await step.act();
+    await stripeControl(cloud).webhooksDelivered();
+    release?.();
+    await settled(cloud);
+    used[step.name] = take();
+  }
+  return { name, lives, steps: used };
+};
+
+/** What runs without any visitor: the sweeps of a minute, what runs once a day, and once a week. */
+export type Idle = { minute: Usage; day: Usage; week: Usage };
+
+const recordIdle = async ({ cloud, take }: MeteredCloud): Promise<Idle> => {
+  const runs = async (prefix: string): Promise<Usage> => {
+    const run = async () => {
+      await runSchedules(cloud, prefix, isoAt(Date.now()));
+      await settled(cloud);
+      return take();
+    };
+    // The first runs start the functions.
+    await run();
+    await run();
+    return run();
+  };
+  return { minute: await runs('Schedules'), day: await runs('Reconciliation'), week: await runs('Payouts') };
+};
+
+/** Whole lives of one kind, and those of other people before them, which show what they share. */
+export type Recorded = { life: Life; before: Life };
+
+/** Lives bookings, orders and conversations from their beginning to their end, and records what each kind uses. */
+export const recordLives = async (metered: MeteredCloud): Promise<{ recorded: Recorded[]; idle: Idle }> => {
+  const { cloud, dataDir } = metered;
+  const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), (60 * dayMs) / 1_000);
+  const withEach = <T>(extra: (provider: Person) => Promise<T>) =>
+    Promise.all(
+      Array.from({ length: lives }, async () => {
+        const pair = await newPair(cloud, newToken);
+        return { ...pair, ...(await extra(pair.provider)) };
+      }),
+    );
+  const bookable = () => withEach(async (provider) => ({ hairstyle: await newHairstyle(provider) }));
+  const selling = () => withEach(async (provider) => ({ product: await newProduct(provider) }));
+  const talking = () => withEach(async () => ({}));
+  const code = 'SPRING20';
+  const booking = async () => takeSteps(metered, 'booking', bookingSteps(cloud, await bookable()));
+  const withCode = async () =>
+    takeSteps(metered, 'booking with a code', bookingSteps(cloud, await bookable(), code));
+  const order = async () => takeSteps(metered, 'order', orderSteps(cloud, await selling()));
+  const conversation = async () => takeSteps(metered, 'conversation', conversationSteps(await talking()));
+  const recorded: Recorded[] = [];
+  let idle: Idle | undefined;
+  await withSchedulesHeld(cloud, async () => {
+    const operator = await admin(cloud);
+    await proveEmail(cloud, operator);
+    idle = await recordIdle(metered);
+    await operator.api.createPromoCode({ body: { code, discountType: 'percentage', discountValue: 2_000 } });
+    // The first lives also start the functions.
+    const before = { code: await withCode(), order: await order(), conversation: await conversation() };
+    recorded.push(
+      { life: await booking(), before: before.code },
+      { life: await withCode(), before: before.code },
+      { life: await order(), before: before.order },
+      { life: await conversation(), before: before.conversation },
+    );
+  });
+  return { recorded, idle: idle! };
+};

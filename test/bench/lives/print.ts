@@ -1,0 +1,73 @@
+import type { Amounts } from './cost';
+import { dollarsOf } from './cost';
+import type { Life } from './lives';
+import type { Bottleneck, Quota } from './scale';
+import { type Use, usesByFunction, usesByStep, writesByKind } from './units';
+
+const count = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
+
+const dollars = (value: number): string => `$${value.toFixed(3)}`;
+
+const aligned = (lines: readonly string[][]): string => {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/** What things cost, by service: one column each. */
+export const costTable = (columns: ReadonlyArray<readonly [name: string, amounts: Amounts]>): string => {
+  const bills = columns.map(([, amounts]) => new Map(dollarsOf(amounts)));
+  const services = [...new Set(bills.flatMap((bill) => [...bill.keys()]))];
+  const sum = (bill: Map<string, number>) => [...bill.values()].reduce((all, one) => all + one, 0);
+  return aligned([
+    ['dollars', ...columns.map(([name]) => name)],
+    ...services.map((service) => [service, ...bills.map((bill) => dollars(bill.get(service) ?? 0))]),
+    ['sum', ...bills.map((bill) => dollars(sum(bill)))],
+  ]);
+};
+
+/** What ends growth, and at how many a second. */
+export const bottleneckTable = (bottlenecks: readonly Bottleneck[]): string =>
+  aligned([
+    ['ends at, a second', 'of', 'what', 'because'],
+    ...bottlenecks.map(({ perSecond, of, what, because }) => [count(perSecond), of, what, because]),
+  ]);
+
+/** The quotas that others set. */
+export const quotaTable = (quotas: readonly Quota[]): string =>
+  aligned([
+    ['quota, a second', 'default', 'needed', 'how to ask'],
+    ...quotas.map(({ what, byDefault, needed, ask }) => [what, count(byDefault), count(needed), ask]),
+  ]);
+
+const uses = (head: string, all: readonly Use[]): string =>
+  aligned([
+    [head, 'write units', 'read units', 'calls', 'ms'],
+    ...all.map(({ name, writes, reads, calls, ms }) => [name, ...[writes, reads, calls, ms].map(count)]),
+    ['sum', ...(['writes', 'reads', 'calls', 'ms'] as const).map((key) => count(sum(all, key)))],
+  ]);
+
+const sum = (all: readonly Use[], key: 'writes' | 'reads' | 'calls' | 'ms'): number =>
+  all.reduce((whole, one) => whole + one[key], 0);
+
+const maxKinds = 40;
+
+/** What one life uses, by step, by function, and by what is written. */
+export const lifeTables = (life: Life): string =>
+  [
+    uses(`${life.name}: step`, usesByStep(life)),
+    uses(`${life.name}: function`, usesByFunction(life)),
+    aligned([
+      [`${life.name}: partition and sort key`, 'write units', 'written by'],
+      ...writesByKind(life)
+        .slice(0, maxKinds)
+        .map(({ kind, units, by }) => [kind, count(units), by]),
+    ]),
+  ].join('\n\n');
