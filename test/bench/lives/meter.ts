@@ -47,9 +47,10 @@ const forward = (agent: Agent, target: string, request: IncomingMessage, body: B
   });
 
 const appOf = ({ headers }: IncomingMessage): string =>
-  // Powertools appends its own version to the name.
-  /\bapp\/(\S+?)(?:-PT-\S*)?(?:\s|$)/.exec(`${headers['user-agent']} ${headers['x-amz-user-agent']}`)?.[1] ??
-  '';
+  // Powertools appends its own version to the name, and puts it where there is no name, as in the local cloud itself.
+  /\bapp\/(?!PT-)(\S+?)(?:-PT-\S*)?(?:\s|$)/.exec(
+    `${headers['user-agent']} ${headers['x-amz-user-agent']}`,
+  )?.[1] ?? '';
 
 const operationOf = ({ headers, method = 'GET' }: IncomingMessage): string =>
   String(headers['x-amz-target'] ?? method)
