@@ -110,6 +110,10 @@ const services = ({ tableName, stage, reconciliation, users }: Watched): Graph[]
     metrics: [mailReputation('Bounce'), mailReputation('Complaint')],
   },
   {
+    title: 'Listings that search has in memory',
+    metrics: [countedBy({ entry: 'catalog' }, stage, 'SearchedListings', Stats.MAXIMUM)],
+  },
+  {
     title: 'Mail that was not sent',
     metrics: (['MailStopped', 'MailFailed', 'MailGivenUp'] as const).map((name) =>
       countedBy({ entry: 'mail' }, stage, name, Stats.SUM),

@@ -72,6 +72,12 @@ test('each path has its origin, cache, request policy and function', () => {
     ['/share/*', apiDomain, 'SiteDrawnPagesCache', undefined, 'viewer-request SiteForwardedHost.FunctionARN'],
     [
       '/sitemap.xml',
+      apiDomain,
+      'SiteDrawnPagesCache',
+      undefined,
+      'viewer-request SiteForwardedHost.FunctionARN',
+    ],
+    [
       '/sitemaps/*',
       apiDomain,
       'SiteDrawnPagesCache',
