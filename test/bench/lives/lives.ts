@@ -6,7 +6,7 @@ import { newBooking, openDate, type PlacedBooking, payFor } from '../../../infra
 import { type Cloud, setClock, siteConfig } from '../../../infra/acting/cloud';
 import { newOrders, type PlacedOrders, payForOrders } from '../../../infra/acting/orders';
 import { bearer, type Person } from '../../../infra/acting/person';
-import { runSchedules, settled, withSchedulesHeld } from '../../../infra/acting/schedules';
+import { runSchedule, runSweep, settled, withSchedulesHeld } from '../../../infra/acting/schedules';
 import { stripeControl } from '../../../infra/acting/stripe-control';
 import { type TokenMaker, tokenMaker } from '../../../infra/acting/tokens';
 import type { Product } from '../../../shared/catalog/product';
@@ -71,7 +71,7 @@ const payOut = async (cloud: Cloud, at: string): Promise<void> => {
     ['Schedules', isoAt(at, dayMs)],
   ] as const) {
     await setClock(cloud, now);
-    await runSchedules(cloud, prefix, now);
+    await runSchedule(cloud, prefix, now);
     await settled(cloud);
   }
   await stripeControl(cloud).webhooksDelivered();
@@ -122,7 +122,7 @@ const bookingSteps = (
     },
     {
       name: 'remind the day before',
-      act: () => runSchedules(cloud, 'Schedules', isoAt(of(pairs[0]!).startsAt, -23 * hourMs)),
+      act: () => runSweep(cloud, isoAt(of(pairs[0]!).startsAt, -23 * hourMs)),
     },
     {
       name: 'complete',
@@ -228,7 +228,7 @@ export type Idle = { minute: Usage; day: Usage; week: Usage };
 const recordIdle = async ({ cloud, take }: MeteredCloud): Promise<Idle> => {
   const runs = async (prefix: string): Promise<Usage> => {
     const run = async () => {
-      await runSchedules(cloud, prefix, isoAt(Date.now()));
+      await runSchedule(cloud, prefix, isoAt(Date.now()));
       await settled(cloud);
       return take();
     };
