@@ -241,8 +241,8 @@ const tryAll = async (name: RouteName): Promise<{ tried: number; unexpected: str
 };
 
 /**
- * These take a month, a week, a promo code, a banner, an invitation, or the ID of something that no person in these
- * tests has.
+ * These take a month, a week, a promo code, a banner, an invitation, a sitemap, or the ID of something that no person
+ * in these tests has.
  */
 const withoutKnownIds: RouteName[] = [
   'decideReport',
@@ -255,6 +255,7 @@ const withoutKnownIds: RouteName[] = [
   'updatePromoCode',
   'createExportLink',
   'getDispute',
+  'getSitemapFile',
   'getStatement',
   'listPayoutLines',
   'retryPayout',
