@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { changeOf } from '../../lambdas/events/changes';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';
 import { createCatalog } from '../../lambdas/search/search';
@@ -8,6 +7,7 @@ import { consumersOn } from '../given/consumers';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';
 import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
+import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
 import { customers, providerOf, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
@@ -24,18 +24,11 @@ let world: World;
 const delivered: DomainEvent[] = [];
 
 /** Delivers all new changes to all consumers until there are no more. */
-const catchUp = async (): Promise<void> => {
-  for (;;) {
-    const records = await world.changes();
-    if (records.length === 0) return;
-    for (const record of records) {
-      const change = changeOf(record);
-      if (!change) continue;
-      delivered.push(...domainEventsOf(change));
-      await world.consume(change);
-    }
-  }
-};
+const catchUp = () =>
+  eachNewChange(world, async (change) => {
+    delivered.push(...domainEventsOf(change));
+    await world.consume(change);
+  });
 
 beforeAll(async () => {
   engine = await startTestEngine();

@@ -1,8 +1,8 @@
 import { allAudits } from '../../lambdas/data/audit';
 import { listByMonth } from '../../lambdas/data/engine/by-month';
-import { changeOf } from '../../lambdas/events/changes';
 import { post } from '../../lambdas/ledger/post';
 import { bookPaid, cancel } from './booking-steps';
+import { eachNewChange } from './each-new-change';
 import { freshWorlds } from './fresh-world';
 import { earn, walletOf } from './payout-steps';
 import { admin, customers, providers } from './people-and-services';
@@ -22,13 +22,7 @@ freshWorlds({
   },
 });
 
-const catchUp = async (): Promise<void> => {
-  for (let records = await world.changes(); records.length > 0; records = await world.changes())
-    for (const record of records) {
-      const change = changeOf(record);
-      if (change) await world.consume(change);
-    }
-};
+const catchUp = () => eachNewChange(world, world.consume);
 
 const change = (body: object) => world.call(admin, 'updateMoneySettings', { body });
 

@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
 import { put } from '../../lambdas/data/engine/writes';
 import { profiles } from '../../lambdas/data/people';
-import { changeOf } from '../../lambdas/events/changes';
 import { type MailDeps, type Outgoing, SendingStopped } from '../../lambdas/mail/send-mail';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { type Crash, external, invoke } from './crash';
+import { eachNewChange } from './each-new-change';
 import { createMailWorker } from './functions';
 import type { World } from './world';
 
@@ -43,16 +43,10 @@ export const openMail = (world: World) => {
     return ended;
   };
   /** Delivers every change to the consumers, `times` times each. */
-  const consume = async (times = 1): Promise<void> => {
-    for (;;) {
-      const records = await world.changes();
-      if (records.length === 0) return;
-      for (const record of records) {
-        const change = changeOf(record);
-        if (change) for (let time = 0; time < times; time++) await world.consume(change);
-      }
-    }
-  };
+  const consume = (times = 1): Promise<void> =>
+    eachNewChange(world, async (change) => {
+      for (let time = 0; time < times; time++) await world.consume(change);
+    });
   return {
     sent,
     ses,

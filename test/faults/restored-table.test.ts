@@ -8,7 +8,6 @@ import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import { put } from '../../lambdas/data/engine/writes';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { profiles } from '../../lambdas/data/people';
-import { changeOf } from '../../lambdas/events/changes';
 import { createPeopleSearch } from '../../lambdas/search/people';
 import { rebuildSearch } from '../../lambdas/search/rebuild';
 import { scan, scanned } from '../../scripts/invariants/read-table';
@@ -16,6 +15,7 @@ import { lostItems } from '../../scripts/restore/lost';
 import { freePort } from '../given/free-port';
 import { memoryFiles } from '../given/memory-files';
 import { bookPaid, updateBookingStatus } from './booking-steps';
+import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
 import { stripeBooks, violationsInTable } from './invariants';
 import { customers, providerOf, seedWorld, zone } from './people-and-services';
@@ -48,13 +48,7 @@ afterAll(async () => {
 });
 
 /** Delivers all changes, also those that consumers make. */
-const consume = async (): Promise<void> => {
-  for (let records = await world.changes(); records.length > 0; records = await world.changes())
-    for (const record of records) {
-      const change = changeOf(record);
-      if (change) await world.consume(change);
-    }
-};
+const consume = () => eachNewChange(world, world.consume);
 const search = (files = world.files) => rebuildSearch({ store: world.store, files, now: world.clock.now });
 const corrected = (rebuilt: Awaited<ReturnType<typeof rebuildSearch>>) =>
   Object.fromEntries(Object.entries(rebuilt).map(([kind, { changed }]) => [kind, changed]));
