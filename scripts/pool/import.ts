@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readFormer } from '../../lambdas/data/deletions';
 import { logins, moveLogin } from '../../lambdas/data/logins';
 import { profiles, roles } from '../../lambdas/data/people';
+import { type FoundUser, findUser } from './find-user';
 import type { PoolAccess, PoolUser } from './pool-user';
 
 /**
@@ -16,19 +16,8 @@ import type { PoolAccess, PoolUser } from './pool-user';
  */
 export type Outcome = 'added' | 'known' | 'gone' | 'taken';
 
-/** A user of the pool, and whether nobody has ever signed in as them. */
-type Found = { loginId: string; isUnused: boolean };
-
-const findUser = async ({ cognito, userPoolId }: PoolAccess, email: string): Promise<Found> => {
-  const { UserAttributes = [], UserStatus } = await cognito.send(
-    new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
-  );
-  const loginId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
-  return { loginId, isUnused: UserStatus === 'FORCE_CHANGE_PASSWORD' };
-};
-
 /** Creates a user without telling them, or finds the one that an interrupted import has created. */
-const findOrCreate = async (pool: PoolAccess, { email, name, accountType }: PoolUser): Promise<Found> => {
+const findOrCreate = async (pool: PoolAccess, { email, name, accountType }: PoolUser): Promise<FoundUser> => {
   try {
     await pool.cognito.send(
       new AdminCreateUserCommand({

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Ref } from '../../lambdas/data/engine/entity';
@@ -13,6 +12,7 @@ import { profiles } from '../../lambdas/data/people';
 import { signIns } from '../../lambdas/data/sessions';
 import { openSockets } from '../../lambdas/data/sockets';
 import { readVisit } from '../../lambdas/data/visits';
+import { findUser } from '../pool/find-user';
 import type { PoolAccess } from '../pool/pool-user';
 import { waitUntil } from './wait-until';
 
@@ -59,13 +59,9 @@ export const waitUntilCounted = (pool: PoolAccess, userId: string): Promise<void
   );
 
 /** The user of the pool; undefined if there is none. Throws Cognito's other errors. */
-const loginIdOf = async (
-  { cognito, userPoolId: UserPoolId }: PoolAccess,
-  Username: string,
-): Promise<string | undefined> => {
+const loginIdOf = async (pool: PoolAccess, email: string): Promise<string | undefined> => {
   try {
-    const { UserAttributes } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    return UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    return (await findUser(pool, email)).loginId;
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return undefined;
     throw error;
