@@ -1,4 +1,5 @@
 import type { AdminFigures } from './admin-lists';
+import { aligned } from './aligned';
 import type { CloneFigure } from './clone';
 import type { ConversationFigures } from './conversations';
 import type { Sizes } from './fill/items';
@@ -236,24 +237,8 @@ const cloneLines = (clone: readonly CloneFigure[]): Line[] =>
     verdict(figure <= max),
   ]);
 
-const aligned = (lines: readonly Line[]): string => {
-  const columns = Math.max(...lines.map(({ length }) => length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const isNumeric = (column: number) => column > 0 && column < 6;
-  return lines
-    .map((line) =>
-      widths
-        .map((width, column) => {
-          const cell = line[column] ?? '';
-          return isNumeric(column) ? cell.padStart(width) : cell.padEnd(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
+/** The columns of figures. */
+const isNumeric = (column: number): boolean => column > 0 && column < 6;
 
 /** Prints all results as one table. */
 export const printTable = ({
@@ -296,5 +281,5 @@ export const printTable = ({
     ...responseLines(responses),
     ...cloneLines(clone),
   ];
-  console.log(`${machine}\n\n${aligned(lines)}`);
+  console.log(`${machine}\n\n${aligned(lines, isNumeric)}`);
 };

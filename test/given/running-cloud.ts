@@ -25,8 +25,10 @@ export const tableDirOf = (dataDir: string): string => join(dataDir, 'table');
 /** The front port of this worker's cloud. */
 export const cloudPort = (): number => portOfWorker(Number(process.env.JEST_WORKER_ID ?? 1));
 
-/** The local cloud on a port. `tableUrl` answers where its table's engine is now. */
-export const cloudOn = (port: number, tableUrl: () => string): Cloud => {
+/**
+ * The local cloud on a port, deployed from an assembly. `tableUrl` answers where its table's engine is now.
+ */
+export const cloudOn = (port: number, tableUrl: () => string, assemblyDir = 'cdk.out'): Cloud => {
   const ports = portsFrom(port);
   let outputs: Record<string, string> | undefined;
   return {
@@ -34,7 +36,7 @@ export const cloudOn = (port: number, tableUrl: () => string): Cloud => {
     endpoint: (service) => (service === 'dynamodb' ? tableUrl() : addressOf(ports, service)),
     output: (name) => {
       // Only now: a product that is about to start synthesizes the assembly first.
-      outputs ??= readAssembly('cdk.out').outputs;
+      outputs ??= readAssembly(assemblyDir).outputs;
       const value = outputs[name];
       if (value === undefined) throw new Error(`The stack has no output ${name}`);
       return value;

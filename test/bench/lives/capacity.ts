@@ -25,7 +25,8 @@ const numberSize = (text: string): number => {
 /** A list or a map takes three bytes, and one more for each thing in it. */
 const containerSize = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size + 1, 3);
 
-const sumOf = <T>(all: readonly T[], sizeOf: (one: T) => number): number =>
+/** Adds up what each has. */
+export const sumOf = <T>(all: readonly T[], sizeOf: (one: T) => number): number =>
   all.reduce((sum, one) => sum + sizeOf(one), 0);
 
 const valueSize = (value: AttributeValue): number => {

@@ -1,5 +1,6 @@
 import { type Assembly, resourcesOf } from '../../../infra/local/assembly';
 import { features } from '../../../shared/api';
+import { sumOf } from './capacity';
 import type { FunctionUse } from './function-logs';
 import type { Idle, Life } from './lives';
 import type { ServiceCall, Usage } from './metered-cloud';
@@ -10,9 +11,6 @@ export type Amounts = Partial<Record<Priced, number>>;
 
 const gigabyte = 1e9;
 const daysPerMonth = 365 / 12;
-
-const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + of(one), 0);
 
 /** Adds amounts, each so many times. */
 export const total = (parts: ReadonlyArray<readonly [Amounts, number]>): Amounts => {

@@ -7,6 +7,7 @@ import { readAssembly } from '../../../infra/local/assembly';
 import { clientSettings } from '../../../infra/local/credentials';
 import { startEngine } from '../../../infra/local/dynamodb/engine';
 import { addressOf, type Ports, portsFrom } from '../../../infra/local/ports';
+import { cloudOn } from '../../given/running-cloud';
 import { changeTemplate } from '../assembly';
 import { freePorts, startBenchCloud } from '../cloud';
 import { type FunctionUse, functionLogs } from './function-logs';
@@ -149,15 +150,7 @@ export const startMeteredCloud = async (folder: string): Promise<MeteredCloud> =
   const started = await startBenchCloud({ port, dataDir, assemblyDir, endpoint: tap.url });
   const replies = countReplies();
   const logs = functionLogs(dataDir, 'hairloom-local-');
-  const cloud: Cloud = {
-    origin: started.origin,
-    endpoint: (service) => (service === 'dynamodb' ? engine.url : addressOf(ports, service)),
-    output: (name) => {
-      const value = assembly.outputs[name];
-      if (value === undefined) throw new Error(`The stack has no output ${name}`);
-      return value;
-    },
-  };
+  const cloud = cloudOn(port, () => engine.url, assemblyDir);
   return {
     cloud,
     dataDir,

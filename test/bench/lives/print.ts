@@ -1,5 +1,6 @@
-import type { Amounts } from './cost';
-import { dollarsOf } from './cost';
+import { aligned } from '../aligned';
+import { sumOf } from './capacity';
+import { type Amounts, dollarsOf } from './cost';
 import type { Life } from './lives';
 import type { Bottleneck, Quota } from './scale';
 import { type Use, usesByFunction, usesByStep, writesByKind } from './units';
@@ -9,27 +10,14 @@ const count = (value: number): string =>
 
 const dollars = (value: number): string => `$${value.toFixed(3)}`;
 
-const aligned = (lines: readonly string[][]): string => {
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
-
 /** What things cost, by service: one column each. */
 export const costTable = (columns: ReadonlyArray<readonly [name: string, amounts: Amounts]>): string => {
   const bills = columns.map(([, amounts]) => new Map(dollarsOf(amounts)));
   const services = [...new Set(bills.flatMap((bill) => [...bill.keys()]))];
-  const sum = (bill: Map<string, number>) => [...bill.values()].reduce((all, one) => all + one, 0);
   return aligned([
     ['dollars', ...columns.map(([name]) => name)],
     ...services.map((service) => [service, ...bills.map((bill) => dollars(bill.get(service) ?? 0))]),
-    ['sum', ...bills.map((bill) => dollars(sum(bill)))],
+    ['sum', ...bills.map((bill) => dollars(sumOf([...bill.values()], (one) => one)))],
   ]);
 };
 
@@ -51,11 +39,11 @@ const uses = (head: string, all: readonly Use[]): string =>
   aligned([
     [head, 'write units', 'read units', 'calls', 'ms'],
     ...all.map(({ name, writes, reads, calls, ms }) => [name, ...[writes, reads, calls, ms].map(count)]),
-    ['sum', ...(['writes', 'reads', 'calls', 'ms'] as const).map((key) => count(sum(all, key)))],
+    [
+      'sum',
+      ...(['writes', 'reads', 'calls', 'ms'] as const).map((key) => count(sumOf(all, (use) => use[key]))),
+    ],
   ]);
-
-const sum = (all: readonly Use[], key: 'writes' | 'reads' | 'calls' | 'ms'): number =>
-  all.reduce((whole, one) => whole + one[key], 0);
 
 const maxKinds = 40;
 

@@ -1,7 +1,7 @@
 import { type Assembly, resourcesOf } from '../../../infra/local/assembly';
 import { streamedKeys } from '../../../lambdas/data/engine/table';
 import { features } from '../../../shared/api';
-import type { KeyUnits } from './capacity';
+import { type KeyUnits, sumOf } from './capacity';
 import { amountsOf, total } from './cost';
 import { latencyOf } from './latencies';
 import type { Life, Recorded } from './lives';
@@ -103,11 +103,10 @@ const sharedObjects = (life: Life, before: Life): Bottleneck[] => {
   });
 };
 
-const msOf = (life: Life, name: string): number =>
-  usagesOf(life).reduce((sum, { functions }) => sum + (functions[name]?.ms ?? 0), 0) / life.lives;
-
-const callsOf = (life: Life, name: string): number =>
-  usagesOf(life).reduce((sum, { functions }) => sum + (functions[name]?.calls ?? 0), 0) / life.lives;
+const eachLife = (life: Life, name: string, of: 'ms' | 'calls'): number =>
+  sumOf(usagesOf(life), ({ functions }) => functions[name]?.[of] ?? 0) / life.lives;
+const msOf = (life: Life, name: string): number => eachLife(life, name, 'ms');
+const callsOf = (life: Life, name: string): number => eachLife(life, name, 'calls');
 
 const streamed = new Set<string>(streamedKeys);
 
@@ -162,11 +161,10 @@ const sweeping = { atOnce: 16, share: 0.5 };
 
 /** The calls that the sweeps make for what is due, without the queries that look for it. */
 const sweep = (life: Life): Bottleneck[] => {
-  const ms =
-    usagesOf(life)
-      .flatMap(({ table }) => table)
-      .filter(({ app, operation }) => app === 'sweep' && operation !== 'Query')
-      .reduce((sum, { operation }) => sum + latencyOf('dynamodb', operation), 0) / life.lives;
+  const calls = usagesOf(life)
+    .flatMap(({ table }) => table)
+    .filter(({ app, operation }) => app === 'sweep' && operation !== 'Query');
+  const ms = sumOf(calls, ({ operation }) => latencyOf('dynamodb', operation)) / life.lives;
   if (ms === 0) return [];
   return [
     {
@@ -180,7 +178,7 @@ const sweep = (life: Life): Bottleneck[] => {
 
 const apiThrottle = (life: Life, assembly: Assembly): Bottleneck[] => {
   const [http] = resourcesOf(assembly, 'AWS::ApiGatewayV2::Api').filter(({ properties }) => properties.Body);
-  const requests = Object.keys(features).reduce((sum, name) => sum + callsOf(life, name), 0);
+  const requests = sumOf(Object.keys(features), (name) => callsOf(life, name));
   return resourcesOf(assembly, 'AWS::ApiGatewayV2::Stage')
     .filter(({ properties }) => properties.ApiId === http?.ref)
     .map(({ properties }) => {
@@ -217,10 +215,7 @@ export const quotasOf = (booking: Life): Quota[] => {
   const usages = usagesOf(booking);
   const amounts = total(usages.map((usage) => [amountsOf(usage), 1 / booking.lives] as const));
   const needed = (amount = 0) => amount * bookingsPerSecond;
-  const seconds = usages.reduce(
-    (sum, { functions }) => sum + Object.values(functions).reduce((all, { ms }) => all + ms, 0),
-    0,
-  );
+  const functionMs = sumOf(usages, ({ functions }) => sumOf(Object.values(functions), ({ ms }) => ms));
   const stripe = usages
     .flatMap(({ services }) => services)
     .filter(({ service }) => service === 'stripe').length;
@@ -241,7 +236,7 @@ export const quotasOf = (booking: Life): Quota[] => {
     {
       what: 'Lambda: concurrent executions (at once)',
       byDefault: 1_000,
-      needed: needed(seconds / 1_000 / booking.lives),
+      needed: needed(functionMs / 1_000 / booking.lives),
       ask: inConsole('AWS Lambda', 'Concurrent executions'),
     },
     {

@@ -1,5 +1,7 @@
-import type { KeyUnits } from './capacity';
+import { type KeyUnits, sumOf } from './capacity';
+import type { FunctionUse } from './function-logs';
 import type { Life } from './lives';
+import type { TableUse } from './table-meter';
 
 /** A key's kind: what belongs to one person or thing, or to a month or day, is `*`. */
 export const kindOf = (key: string): string =>
@@ -28,45 +30,49 @@ export const grouped = <T>(all: readonly T[], groupOf: (one: T) => string): Map<
   return groups;
 };
 
-export const unitsOf = (all: readonly KeyUnits[]): number => all.reduce((sum, { units }) => sum + units, 0);
+/** Adds up units. */
+export const unitsOf = (all: readonly KeyUnits[]): number => sumOf(all, ({ units }) => units);
 
 /** What one life uses: units, calls of functions, and how long these take in all (milliseconds). */
 export type Use = { name: string; writes: number; reads: number; calls: number; ms: number };
 
 const usesOf = (life: Life) => Object.values(life.steps).flatMap(({ table }) => table);
 
+const useOf = (
+  name: string,
+  lives: number,
+  table: readonly TableUse[],
+  ran: ReadonlyArray<Pick<FunctionUse, 'calls' | 'ms'>>,
+): Use => ({
+  name,
+  writes: sumOf(table, ({ writes }) => unitsOf(writes)) / lives,
+  reads: sumOf(table, ({ reads }) => unitsOf(reads)) / lives,
+  calls: sumOf(ran, ({ calls }) => calls) / lives,
+  ms: sumOf(ran, ({ ms }) => ms) / lives,
+});
+
 /** What each function uses in one life. */
 export const usesByFunction = (life: Life): Use[] => {
-  const each = (sum: number) => sum / life.lives;
+  const table = usesOf(life);
   const functions = Object.values(life.steps).flatMap(({ functions: used }) => Object.entries(used));
-  const names = [...new Set([...functions.map(([name]) => name), ...usesOf(life).map(({ app }) => app)])];
+  const names = [...new Set([...functions.map(([name]) => name), ...table.map(({ app }) => app)])];
   return names
-    .map((name): Use => {
-      const uses = usesOf(life).filter(({ app }) => app === name);
-      const ran = functions.filter(([one]) => one === name).map(([, used]) => used);
-      return {
+    .map((name) =>
+      useOf(
         name,
-        writes: each(uses.reduce((sum, { writes }) => sum + unitsOf(writes), 0)),
-        reads: each(uses.reduce((sum, { reads }) => sum + unitsOf(reads), 0)),
-        calls: each(ran.reduce((sum, { calls }) => sum + calls, 0)),
-        ms: each(ran.reduce((sum, { ms }) => sum + ms, 0)),
-      };
-    })
+        life.lives,
+        table.filter(({ app }) => app === name),
+        functions.filter(([one]) => one === name).map(([, used]) => used),
+      ),
+    )
     .sort((one, other) => other.writes - one.writes || other.reads - one.reads);
 };
 
 /** What each step of one life uses. */
 export const usesByStep = ({ lives, steps }: Life): Use[] =>
-  Object.entries(steps).map(([name, { table, functions }]) => {
-    const ran = Object.values(functions);
-    return {
-      name,
-      writes: table.reduce((sum, { writes }) => sum + unitsOf(writes), 0) / lives,
-      reads: table.reduce((sum, { reads }) => sum + unitsOf(reads), 0) / lives,
-      calls: ran.reduce((sum, { calls }) => sum + calls, 0) / lives,
-      ms: ran.reduce((sum, { ms }) => sum + ms, 0) / lives,
-    };
-  });
+  Object.entries(steps).map(([name, { table, functions }]) =>
+    useOf(name, lives, table, Object.values(functions)),
+  );
 
 /** The write units of one life by the kind of item, in the table and in each index, the most first. */
 export const writesByKind = (life: Life): Array<{ kind: string; units: number; by: string }> => {
