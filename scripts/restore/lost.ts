@@ -4,7 +4,7 @@ import { profiles } from '../../lambdas/data/people';
 
 /** What a table had and its restored copy has not. */
 export type Lost = {
-  /** How many items of each kind are missing in the copy, and how many are there as they were before. */
+  /** How many items of each kind are missing in the copy, and how many differ. */
   kinds: Map<string, { missing: number; changed: number }>;
   /** The people who have deleted their account since. The copy has them again. */
   deletedPeople: string[];

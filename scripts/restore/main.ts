@@ -68,8 +68,10 @@ const restore = async (stage: string, backup: Backup): Promise<void> => {
 /** Says what was lost, one line for each kind of item, and who has to be deleted again. */
 const reportOfLost = ({ kinds, deletedPeople }: Lost): string =>
   [
-    ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} as before`),
-    kinds.size > 0 ? 'The former table has these, and this one has not.' : 'Nothing was lost.',
+    ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} different`),
+    kinds.size > 0
+      ? 'The former table has these, and this one has not, or has them otherwise.'
+      : 'Nothing was lost.',
     ...deletedPeople.map((id) => `Delete this account again: ${id}`),
   ].join('\n');
 
