@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { resourcesOf } from './assembly';
+import type { KeySchemaElement } from '@aws-sdk/client-dynamodb';
+import { type Resource, resourcesOf } from './assembly';
 import { type CloudContext, only, openCloudContext } from './cloud-context';
 import { type Engine, startEngine } from './dynamodb/engine';
+import { startIndexLag } from './dynamodb/index-lag';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
 import { startEventSources } from './event-sources';
@@ -32,7 +34,7 @@ const summaryOf = ({ options, origin, assembly }: CloudContext, engine: Engine) 
 });
 
 const runFunctions = (context: CloudContext, dynamodb: string): Functions => {
-  const { options, assembly, ports, relocate, deadLetters, iam } = context;
+  const { options, assembly, clock, ports, relocate, deadLetters, iam } = context;
   const stripeUrl = options.stripe.secretKey ? undefined : addressOf(ports, 'stripe');
   const { secretVariable, urlVariable } = options.stripe;
   const stripe = stripeUrl === undefined ? undefined : { secretVariable, urlVariable, url: stripeUrl };
@@ -44,9 +46,24 @@ const runFunctions = (context: CloudContext, dynamodb: string): Functions => {
     deadLetters,
     environment,
     maxWaitMs: options.maxWaitMs,
+    clock: clock.now,
+    limits: options.limits,
   });
   context.onClose(functions.close);
   return functions;
+};
+
+/** The address at which functions reach the table. */
+const tableForFunctions = async (
+  { options: { limits }, onClose }: CloudContext,
+  table: Resource,
+  engine: Engine,
+): Promise<string> => {
+  if (!limits) return engine.url;
+  const keyNames = table.properties.KeySchema.map(({ AttributeName }: KeySchemaElement) => AttributeName);
+  const lag = await startIndexLag({ target: engine.url, keyNames, lagMs: limits.indexLagMs });
+  onClose(lag.close);
+  return lag.url;
 };
 
 const reachable = ({ assembly, ports, origin, relocate }: CloudContext, dynamodb: string) => ({
@@ -70,7 +87,7 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
   const { assembly, relocate } = context;
   const table = only(assembly, 'AWS::DynamoDB::GlobalTable');
   const streamArn = await ensureTable(table, engine.url, options);
-  const functions = runFunctions(context, engine.url);
+  const functions = runFunctions(context, await tableForFunctions(context, table, engine));
   const providers = await startProviders(context, functions);
   const putObject = providers.s3.put;
   const { schedules, settled, readQueues } = startEventSources(

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { defaultDataDir } from './dynamodb/engine';
 import type { Functions } from './functions/functions';
 import { OperatorError } from './lifecycle';
+import { type AwsLimits, newAccountLimits } from './limits';
 
 /** How the operator wants to run the local cloud. */
 export type RunOptions = {
@@ -22,6 +23,8 @@ export type RunOptions = {
   clockOffsetMs: number;
   /** How long calls of a function may wait before the HTTP API refuses further ones (milliseconds). */
   maxWaitMs: number;
+  /** Limits of AWS to run with, if any. */
+  limits?: AwsLimits | undefined;
   dynamodb: { endpoint?: string; jar?: string };
   /** The operator's Stripe account in test mode. Without one, the stand-in is used. */
   stripe: { secretKey?: string; webhookSecret?: string };
@@ -101,8 +104,14 @@ const environment = z.object({
 const flagsOf = (args: string[]) => {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ args, options: { fresh: flag, dev: flag, 'no-seed': flag, 'no-schedules': flag } })
-      .values;
+    const options = {
+      fresh: flag,
+      dev: flag,
+      'no-seed': flag,
+      'no-schedules': flag,
+      'aws-limits': flag,
+    } as const;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new OperatorError((error as Error).message);
   }
@@ -128,6 +137,7 @@ export const readOptions = (args: string[], env: Record<string, string | undefin
     schedules: !flags['no-schedules'],
     clockOffsetMs: given.CLOCK_OFFSET_MS,
     maxWaitMs: given.MAX_WAIT_MS,
+    limits: flags['aws-limits'] ? newAccountLimits : undefined,
     dynamodb: { endpoint: given.DYNAMODB_ENDPOINT, jar: given.DYNAMODB_LOCAL_JAR },
     stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
   };

@@ -26,14 +26,15 @@ const upTo = (dice: Dice, max: number): number => Math.ceil(dice() * max);
 
 /**
  * Kills the product and its engine at once, the product alone, or the engine first while the product goes on without
- * it for some calls. Then sometimes kills it once more while it starts, and starts it again.
+ * it for some calls. Then sometimes kills it once more while it starts, and starts it again, every other
+ * time with the limits of a new account.
  */
 const killAndStart = async (number: number, retries: Retries, dice: Dice): Promise<void> => {
   if (number % 3 === 2) await local.killEngineFirst(retries.afterCut(callsWithoutEngine));
   // If the engine is spared, its watchdog must stop it.
   else await local.kill({ engine: number % 3 === 0 });
   if (number % 4 === 1) await local.startAndKill(300 + upTo(dice, 1_500));
-  await local.start();
+  await local.start(...(number % 2 === 1 ? ['--aws-limits'] : []));
 };
 
 /**

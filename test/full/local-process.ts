@@ -33,7 +33,10 @@ const isTimeout = (line: string): boolean => /timed ?out|TimeoutError|Took longe
 const isLostConnection = (line: string): boolean => /ECONNREFUSED|ECONNRESET|socket hang up/i.test(line);
 
 /** Runs `npm start` on an empty data folder so that tests can kill and restart it. */
-export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-schedules']) => {
+export const localProcess = async (
+  dataDir: string,
+  args: readonly string[] = ['--no-seed', '--no-schedules'],
+) => {
   const port = await freePorts();
   const cloud = cloudOn(port, () => engineUrl(dataDir));
   const logs = join(dataDir, 'logs');
@@ -41,10 +44,10 @@ export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-s
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
 
-  const spawnProduct = (): ChildProcess => {
+  const spawnProduct = (more: readonly string[] = []): ChildProcess => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    child = spawn('npm', ['start', '--', ...args], {
+    child = spawn('npm', ['start', '--', ...args, ...more], {
       detached: true,
       env,
       stdio: [...stdio],
@@ -72,7 +75,8 @@ export const localProcess = async (dataDir: string, args = ['--no-seed', '--no-s
     cloud,
     dataDir,
     stripePort: portsFrom(port).stripe,
-    start: () => ready(spawnProduct(), cloud.origin),
+    /** Starts the product, with these flags besides its own. */
+    start: (...flags: string[]) => ready(spawnProduct(flags), cloud.origin),
     /** Starts the product and kills it after this many milliseconds, started or not. */
     startAndKill: async (ms: number) => {
       const started = ready(spawnProduct(), cloud.origin).catch(() => undefined);

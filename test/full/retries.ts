@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Unreachable } from '../../shared/http/client';
 import { Refusal } from '../../shared/http/refusal';
 
-/** Makes a call, and retries it after a lost connection or a 5xx once the server is back. */
+/**
+ * Makes a call, and retries it after a lost connection or a 5xx once the server is back. A throttled call waits as long as it
+ * is asked to.
+ */
 type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 
 // `fetch` throws a TypeError, the client an Unreachable; one with a 20x status means a truncated reply.
@@ -14,11 +19,14 @@ const isCut = (error: unknown): boolean => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Refusal || /: 4\d\d /.test((error as Error).message);
 
+const isThrottled = (error: unknown): error is Unreachable =>
+  error instanceof Unreachable && error.retryAfterMs > 0;
+
 const maxTries = 5;
 
-/** Counts the calls of a crowd: replies, calls cut off by a kill, and unexpected failures. */
+/** Counts the calls of a crowd: replies, calls cut off by a kill, throttled ones, and unexpected failures. */
 export const createRetries = () => {
-  const state = { answered: 0, cut: 0, faults: [] as string[] };
+  const state = { answered: 0, cut: 0, throttled: 0, faults: [] as string[] };
   const waiting: Array<{ for: 'answered' | 'cut'; at: number; resolve: () => void }> = [];
   let serverUp = Promise.resolve();
   let resume = () => {};
@@ -30,13 +38,19 @@ export const createRetries = () => {
   const after = (what: 'answered' | 'cut') => (calls: number) =>
     new Promise<void>((resolve) => waiting.push({ for: what, at: state[what] + calls, resolve }));
   const retry: Retry = async (call) => {
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1; ; ) {
       try {
         const answer = await call();
         count('answered');
         return answer;
       } catch (error) {
-        if (!isCut(error) || tries === maxTries) throw error;
+        if (isThrottled(error)) {
+          state.throttled++;
+          await wait(error.retryAfterMs);
+          continue;
+        }
+        tries++;
+        if (!isCut(error) || tries > maxTries) throw error;
         count('cut');
         await serverUp;
       }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { lambdaEntries } from '../../infra/bundle';
 import { readAssembly, resourcesOf } from '../../infra/local/assembly';
+import type { Reply } from '../../infra/local/dynamodb/forward';
 import { AuthError, readIam } from '../../infra/local/iam/iam';
 import { amzDate, authenticate, sha256 } from '../../infra/local/iam/signature';
 import type { TableCall } from '../infra/permits';
 import { tableCallsOf } from './table-calls';
-import type { Reply } from './tap/forward';
 import type { ForbiddenCall } from './tap-control';
 
 const operatorActions = [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forward, type Reply } from '../../infra/local/dynamodb/forward';
 import { createFaultInjector, type FaultRates, noFaults } from './tap/fault-injector';
-import { forward, type Reply } from './tap/forward';
 import { createConflictDetector } from './tap/transaction-conflicts';
 
 /** A recorded DynamoDB request: the calling function, the operation and its cost. */

@@ -36,7 +36,8 @@ export const engineUrlHere = (): string => {
  * One of the 16 million addresses that Linux gives to this machine alone. The embedded engine answers whoever asks,
  * web pages included, so its address must not be one that a page can guess.
  */
-const secretLoopback = (): string => ['127', randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
+export const secretLoopback = (): string =>
+  ['127', randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
 
 const require = createRequire(import.meta.url);
 

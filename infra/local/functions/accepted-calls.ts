@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openChangeLog } from '../change-log';
 
-type Call = { id: string; fn: string; event: unknown };
-type Change = Call | { over: string };
+/** An asynchronous call, and when it was accepted by the local clock. */
+export type AcceptedCall = { id: string; fn: string; event: unknown; since: number };
+type Change = AcceptedCall | { over: string };
 
 /** Asynchronous calls that were accepted and are not finished. */
 type AcceptedCalls = {
   /** Calls that an earlier process accepted and did not finish. */
-  earlier: Call[];
-  /** Stores a call and returns its id. */
-  add: (fn: string, event: unknown) => string;
+  earlier: AcceptedCall[];
+  /** Stores a call and gives it an id. */
+  add: (call: Omit<AcceptedCall, 'id'>) => AcceptedCall;
   /** Removes a call that was handled or given up on. */
   end: (id: string) => void;
 };
@@ -20,7 +21,7 @@ type AcceptedCalls = {
  * it was handled or given up on.
  */
 export const openAcceptedCalls = (dataDir: string): AcceptedCalls => {
-  const calls = new Map<string, Call>();
+  const calls = new Map<string, AcceptedCall>();
   const log = openChangeLog<Change>(
     join(dataDir, 'accepted-calls.jsonl'),
     (change) => {
@@ -31,10 +32,10 @@ export const openAcceptedCalls = (dataDir: string): AcceptedCalls => {
   );
   return {
     earlier: [...calls.values()],
-    add: (fn, event) => {
-      const id = randomUUID();
-      log.append({ id, fn, event });
-      return id;
+    add: (call) => {
+      const added = { id: randomUUID(), ...call };
+      log.append(added);
+      return added;
     },
     end: (over) => log.append({ over }),
   };

@@ -1,18 +1,22 @@
 /*
  * AWS Lambda: Node.js functions from a copy of their asset, each in threads of its own with its own environment, the
- * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again, after
- * seconds and not minutes, and end in the function's failure destination or dead-letter queue. Other destinations are
- * refused, layers and other runtimes when such a function is called.
+ * template's time limit and memory figure, and errors as Lambda reports them. Asynchronous calls are tried again and end
+ * in the function's failure destination or dead-letter queue. Other destinations are refused, layers and other runtimes
+ * when such a function is called. With limits, a thread runs one call at a time, the account's concurrency is bounded, and
+ * retries wait as long as Lambda's.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from '../assembly';
-import { type Invoke, TooManyRequests } from '../provider';
+import type { AwsLimits } from '../limits';
+import { type Clock, type Invoke, TooManyRequests } from '../provider';
 import type { DeadLetters } from '../sqs/dead-letters';
-import { openAcceptedCalls } from './accepted-calls';
+import { type AsyncPolicy, openAsyncCalls } from './async-calls';
+import { openConcurrency } from './concurrency';
 import { type FunctionError, startInstance, type WorkerSettings } from './instance';
-import { openPool, type Pool } from './pool';
+import { openPool, type Pool, type PoolSize } from './pool';
 import { openSandbox } from './sandbox';
 import { openTerminal } from './terminal-log';
 
@@ -26,6 +30,8 @@ type FunctionsOptions = {
   deadLetters: DeadLetters;
   /** How long calls may wait before those from the HTTP API are refused (milliseconds). */
   maxWaitMs: number;
+  clock: Clock;
+  limits?: AwsLimits | undefined;
 };
 
 export type Functions = {
@@ -45,16 +51,25 @@ export type Functions = {
 
 type Running = {
   resource: Resource;
-  settings: WorkerSettings;
+  settings: FunctionSettings;
   /** Where the asset was copied to, if it has been copied. */
   copy?: string;
   pool: Pool;
   log: (text: string) => void;
 };
 
-const asyncRetryDelaysMs = [1_000, 2_000];
+/** Without limits, a thread stands in for several of Lambda's environments. */
+const poolSize = (limits: AwsLimits | undefined): PoolSize =>
+  limits
+    ? { maxInstances: limits.concurrency, callsAtOnce: 1 }
+    : { maxInstances: Math.max(2, availableParallelism()), callsAtOnce: 16 };
 
-const settingsOf = (assembly: Assembly, { properties, ref, attributes }: Resource): WorkerSettings => ({
+const defaultRetries = 2;
+const defaultMaxAgeSeconds = 21_600;
+
+type FunctionSettings = Omit<WorkerSettings, 'callsAtOnce'>;
+
+const settingsOf = (assembly: Assembly, { properties, ref, attributes }: Resource): FunctionSettings => ({
   folder: assembly.asset(properties.Code.S3Key),
   handler: properties.Handler,
   functionName: ref,
@@ -78,17 +93,14 @@ const assertRuns = ({ id, properties }: Resource): void => {
   if (properties.Layers) throw new Error(`${id} has layers, which are not supported`);
 };
 
-const findBy = (functions: Running[]) => {
+/** Finds a function by logical id, name or ARN. */
+const finder = (functions: Running[]) => {
   const byName = new Map<string, Running>();
   for (const fn of functions) {
     for (const name of [fn.resource.id, fn.settings.functionName, fn.settings.functionArn])
       byName.set(name, fn);
   }
-  return (name: string): Running => {
-    const fn = byName.get(name);
-    if (!fn) throw new Error(`The assembly has no function ${name}`);
-    return fn;
-  };
+  return (name: string): Running | undefined => byName.get(name);
 };
 
 const isRead = (event: unknown): boolean => {
@@ -98,17 +110,17 @@ const isRead = (event: unknown): boolean => {
 
 /** Opens the functions of an assembly. A function's thread starts with its first call. */
 export const startFunctions = (options: FunctionsOptions): Functions => {
-  const { assembly, environment, deadLetters } = options;
+  const { assembly, environment, deadLetters, limits } = options;
   const logs = join(options.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
-  const accepted = openAcceptedCalls(options.dataDir);
+  const size = poolSize(limits);
   const sandbox = openSandbox(options.dataDir, options.title);
   const listeners: (() => void)[] = [];
   const start = (fn: Running) => {
     assertRuns(fn.resource);
     const variables = fn.resource.properties.Environment?.Variables ?? {};
     fn.copy ??= sandbox.copy(fn.settings.folder);
-    const settings = { ...fn.settings, folder: fn.copy };
+    const settings = { ...fn.settings, folder: fn.copy, callsAtOnce: size.callsAtOnce };
     return startInstance(settings, environment(fn.resource, variables), fn.log);
   };
   const functions = resourcesOf(assembly, 'AWS::Lambda::Function').map((resource): Running => {
@@ -121,12 +133,17 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     const fn: Running = {
       resource,
       settings: settingsOf(assembly, resource),
-      pool: openPool(() => start(fn), options.maxWaitMs),
+      pool: openPool(() => start(fn), size, options.maxWaitMs),
       log,
     };
     return fn;
   });
-  const find = findBy(functions);
+  const findIfKnown = finder(functions);
+  const find = (name: string): Running => {
+    const fn = findIfKnown(name);
+    if (!fn) throw new Error(`The assembly has no function ${name}`);
+    return fn;
+  };
   const invokeConfigs = new Map(
     resourcesOf(assembly, 'AWS::Lambda::EventInvokeConfig').map(({ id, properties }) => {
       if (properties.DestinationConfig?.OnSuccess)
@@ -141,11 +158,13 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     fn.log(`${text}\n${error.trace}\n`);
     throw error;
   };
+  const concurrency = openConcurrency(limits?.concurrency ?? Number.POSITIVE_INFINITY);
   const invoke: Invoke = async (name, event, { throttle } = { throttle: false }) => {
     const fn = find(name);
-    if (throttle && fn.pool.isOverloaded()) throw new TooManyRequests('Rate Exceeded.');
+    if (throttle && (concurrency.isExhausted() || fn.pool.isOverloaded()))
+      throw new TooManyRequests('Rate Exceeded.');
     try {
-      return await fn.pool.invoke(event, randomUUID());
+      return await concurrency.run(() => fn.pool.invoke(event, randomUUID()));
     } catch (error) {
       return report(fn, error as FunctionError);
     } finally {
@@ -153,42 +172,35 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
     }
   };
 
-  const giveUp = (fn: Running, event: unknown, error: FunctionError) => {
+  const giveUp = (fn: Running, event: unknown, error: Error) => {
     const queue =
       invokeConfigs.get(fn)?.DestinationConfig?.OnFailure?.Destination ??
       fn.resource.properties.DeadLetterConfig?.TargetArn;
     if (!queue) return;
     deadLetters.send(queue, { ErrorMessage: error.message, body: event });
   };
-  const handle = async (name: string, event: unknown): Promise<void> => {
-    const fn = find(name);
-    const retries: number = invokeConfigs.get(fn)?.MaximumRetryAttempts ?? asyncRetryDelaysMs.length;
-    for (let attempt = 0; ; attempt++) {
-      const failure = await invoke(name, event).then(
-        () => undefined,
-        (error: FunctionError) => error,
-      );
-      if (!failure) return;
-      if (attempt >= retries) return giveUp(fn, event, failure);
-      await new Promise((resolve) => setTimeout(resolve, asyncRetryDelaysMs[attempt] ?? 2_000));
-    }
+  const policyOf = (name: string): AsyncPolicy | undefined => {
+    const fn = findIfKnown(name);
+    if (!fn) return undefined;
+    const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = invokeConfigs.get(fn) ?? {};
+    return {
+      retries: MaximumRetryAttempts ?? defaultRetries,
+      maxAgeMs: 1_000 * (MaximumEventAgeInSeconds ?? defaultMaxAgeSeconds),
+      giveUp: (event, error) => giveUp(fn, event, error),
+    };
   };
-
-  const invokeAsync: Functions['invokeAsync'] = async (name, event) => {
-    const id = accepted.add(name, event);
-    await handle(name, event);
-    accepted.end(id);
-  };
+  const asyncCalls = openAsyncCalls({
+    dataDir: options.dataDir,
+    clock: options.clock,
+    invoke: (name, event) => invoke(name, event, { throttle: limits !== undefined }),
+    policyOf,
+    isLimited: limits !== undefined,
+  });
 
   return {
     invoke,
-    invokeAsync,
-    resume: () => {
-      for (const { id, fn, event } of accepted.earlier) {
-        const isKnown = functions.some(({ settings }) => settings.functionArn === fn);
-        void (isKnown ? handle(fn, event) : Promise.resolve()).then(() => accepted.end(id));
-      }
-    },
+    invokeAsync: asyncCalls.invoke,
+    resume: asyncCalls.resume,
     onSettled: (listener) => listeners.push(listener),
     list: () =>
       functions.map(({ resource, settings }) => ({

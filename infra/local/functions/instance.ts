@@ -10,6 +10,8 @@ export type WorkerSettings = {
   functionArn: string;
   memoryMb: number;
   timeoutMs: number;
+  /** How many calls the thread runs at once. Further ones wait, and their time limit starts when they run. */
+  callsAtOnce: number;
 };
 
 /** What a thread is started with. */
@@ -50,9 +52,6 @@ const reportOf = ({ requestId, began }: Pending, memoryMb: number): string => {
   const billed = `Duration: ${took.toFixed(2)} ms\tBilled Duration: ${Math.ceil(took)} ms`;
   return `REPORT RequestId: ${requestId}\t${billed}\tMemory Size: ${memoryMb} MB\n`;
 };
-
-// A thread stands in for several Lambda environments. Further calls wait, and their time limit starts when they run.
-const maxConcurrentCalls = 16;
 
 /** A running copy of a function, in its own thread with its own environment. */
 export type Instance = {
@@ -156,7 +155,7 @@ export const startInstance = (
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {
       const asked = { event, requestId, since: performance.now(), resolve, reject };
-      if (pending.size < maxConcurrentCalls) send(asked);
+      if (pending.size < settings.callsAtOnce) send(asked);
       else waiting.push(asked);
     });
 

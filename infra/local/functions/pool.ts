@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Instance } from './instance';
 
 /** The instances of one function. */
@@ -11,8 +10,12 @@ export type Pool = {
   close: () => Promise<void>;
 };
 
-const maxInstances = Math.max(2, availableParallelism());
-const busyFrom = 16;
+export type PoolSize = {
+  maxInstances: number;
+  /** How many calls an instance runs at once. */
+  callsAtOnce: number;
+};
+
 /** As many as Lambda runs at once by default. */
 const maxWaiting = 1_000;
 /** How long an instance waits for another call before it ends. Lambda's wait for some minutes. */
@@ -22,7 +25,11 @@ const maxIdleMs = 60_000;
  * Opens the instances of a function. A new one starts when all are busy, and those that nobody calls end.
  * The bound is a time, and not a small number of calls, so that a burst that arrives at once is served.
  */
-export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
+export const openPool = (
+  start: () => Instance,
+  { maxInstances, callsAtOnce }: PoolSize,
+  maxWaitMs: number,
+): Pool => {
   let instances: Instance[] = [];
   const leastBusy = (): Instance | undefined => {
     instances = instances.filter((instance) => instance.alive());
@@ -31,7 +38,7 @@ export const openPool = (start: () => Instance, maxWaitMs: number): Pool => {
   };
   const pick = (): Instance => {
     const least = leastBusy();
-    if (least && (least.inFlight() < busyFrom || instances.length >= maxInstances)) return least;
+    if (least && (least.inFlight() < callsAtOnce || instances.length >= maxInstances)) return least;
     const started = start();
     instances.push(started);
     return started;

@@ -1,3 +1,4 @@
+import { TooManyRequests } from '../provider';
 import type { EventSourceMapping, StreamRecord } from './mapping';
 
 export type BatchDeps = {
@@ -32,13 +33,19 @@ export const firstFailure = (reply: unknown, records: StreamRecord[]): number | 
     : 0;
 };
 
-const attempt = async (mapping: EventSourceMapping, records: StreamRecord[], deps: BatchDeps) => {
+type Attempt = { done: number; error: string; isThrottled?: boolean };
+
+const attempt = async (
+  mapping: EventSourceMapping,
+  records: StreamRecord[],
+  deps: BatchDeps,
+): Promise<Attempt> => {
   try {
     const reply = await deps.invoke(records);
     const failed = mapping.reportsItems ? firstFailure(reply, records) : undefined;
     return { done: failed ?? records.length, error: 'The function reported failed records' };
   } catch (error) {
-    return { done: 0, error: (error as Error).message };
+    return { done: 0, error: (error as Error).message, isThrottled: error instanceof TooManyRequests };
   }
 };
 
@@ -49,7 +56,8 @@ const isTooOld = (mapping: EventSourceMapping, [first]: StreamRecord[], now: num
 
 /**
  * Processes a batch like Lambda's poller: retries from the first failed record on, splits the batch if the mapping
- * says so, and sends it to the failure destination when its attempts or its age are exceeded.
+ * says so, and sends it to the failure destination when its attempts or its age are exceeded. A throttled call is no attempt
+ * and splits nothing: the function has not run.
  */
 export const handleBatch = async (
   mapping: EventSourceMapping,
@@ -57,14 +65,20 @@ export const handleBatch = async (
   deps: BatchDeps,
 ): Promise<void> => {
   let records = batch;
+  let throttled = 0;
   for (let tried = 0; records.length > 0; tried++) {
-    const { done, error } = await attempt(mapping, records, deps);
+    const { done, error, isThrottled } = await attempt(mapping, records, deps);
     records = records.slice(done);
     if (records.length === 0) return;
-    const exhausted = mapping.maxRetries !== undefined && tried >= mapping.maxRetries;
-    const halve = mapping.bisects && records.length > 1;
+    if (isThrottled) tried--;
     if (isTooOld(mapping, records, deps.now()))
       return deps.giveUp(records, 'RecordAgeExceeded', tried + 1, error);
+    if (isThrottled) {
+      await deps.sleep(pauseAfter(throttled++));
+      continue;
+    }
+    const exhausted = mapping.maxRetries !== undefined && tried >= mapping.maxRetries;
+    const halve = mapping.bisects && records.length > 1;
     if (exhausted && !halve) return deps.giveUp(records, 'RetryAttemptsExhausted', tried + 1, error);
     await deps.sleep(pauseAfter(tried));
     if (halve && done === 0) {

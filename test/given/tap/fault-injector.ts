@@ -1,4 +1,4 @@
-import type { Reply } from './forward';
+import type { Reply } from '../../../infra/local/dynamodb/forward';
 import { cancelled, isTransaction, isWrite, refusal, transactionConflict } from './refusals';
 
 /** The share (0 to 1) of requests that get each kind of fault, and the random seed. */

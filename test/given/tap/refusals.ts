@@ -1,4 +1,4 @@
-import type { Reply } from './forward';
+import type { Reply } from '../../../infra/local/dynamodb/forward';
 
 export const isWrite = (operation: string): boolean => /^(Put|Update|Delete)Item$/.test(operation);
 export const isTransaction = (operation: string): boolean => operation === 'TransactWriteItems';

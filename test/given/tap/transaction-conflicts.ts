@@ -1,4 +1,4 @@
-import type { Reply } from './forward';
+import type { Reply } from '../../../infra/local/dynamodb/forward';
 import { cancelled, isTransaction, isWrite, transactionConflict } from './refusals';
 
 type Stored = Record<string, { S?: string }>;

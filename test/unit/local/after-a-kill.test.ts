@@ -44,12 +44,12 @@ test('the dead letters open with all their messages after a torn line', () => {
 
 test('an asynchronous call is kept until it ends', () => {
   const calls = openAcceptedCalls(folder);
-  const over = calls.add('arn:mirror', { role: 'provider' });
-  const kept = calls.add('arn:mirror', { role: 'admin' });
-  calls.end(over);
+  const over = calls.add({ fn: 'arn:mirror', event: { role: 'provider' }, since: 1 });
+  const kept = calls.add({ fn: 'arn:mirror', event: { role: 'admin' }, since: 2 });
+  calls.end(over.id);
   const after = openAcceptedCalls(folder);
-  expect(after.earlier).toEqual([{ id: kept, fn: 'arn:mirror', event: { role: 'admin' } }]);
-  after.end(kept);
+  expect(after.earlier).toEqual([{ id: kept.id, fn: 'arn:mirror', event: { role: 'admin' }, since: 2 }]);
+  after.end(kept.id);
   expect(openAcceptedCalls(folder).earlier).toEqual([]);
 });
 

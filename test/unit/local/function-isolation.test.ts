@@ -34,6 +34,7 @@ const running = (name: string, code: string) => {
     assembly,
     dataDir: join(folder, `${name}-data`),
     environment: () => ({}),
+    clock: Date.now,
     maxWaitMs: 2_000,
     deadLetters: { send: () => {}, list: () => [] },
   });

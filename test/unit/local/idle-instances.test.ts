@@ -19,15 +19,21 @@ const fakeInstance = () => {
   return { instance, finish: () => running[0]?.() };
 };
 
+const size = { maxInstances: 2, callsAtOnce: 16 };
+
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('an instance that nobody calls for a minute ends, and the next call starts another', async () => {
   const started: ReturnType<typeof fakeInstance>[] = [];
-  const pool = openPool(() => {
-    started.push(fakeInstance());
-    return started.at(-1)!.instance;
-  }, 0);
+  const pool = openPool(
+    () => {
+      started.push(fakeInstance());
+      return started.at(-1)!.instance;
+    },
+    size,
+    0,
+  );
   const call = async () => {
     const answered = pool.invoke({}, 'request');
     started.at(-1)!.finish();
@@ -46,7 +52,7 @@ test('an instance that nobody calls for a minute ends, and the next call starts 
 
 test('an instance with a call that runs for longer stays', async () => {
   const only = fakeInstance();
-  const pool = openPool(() => only.instance, 0);
+  const pool = openPool(() => only.instance, size, 0);
   const long = pool.invoke({}, 'long');
   const short = pool.invoke({}, 'short');
   only.finish();

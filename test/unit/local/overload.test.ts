@@ -13,9 +13,12 @@ const asset = join(folder, 'asset');
 // Runs until the file is gone.
 const code = `
 const { existsSync } = require('node:fs');
+let running = 0;
 exports.handler = async () => {
+  const others = running++;
   while (existsSync(${JSON.stringify(held)})) await new Promise((resolve) => setTimeout(resolve, 5));
-  return { statusCode: 200, body: 'served' };
+  running--;
+  return { statusCode: 200, body: 'served', others };
 };`;
 
 const fn: Resource = {
@@ -41,6 +44,7 @@ beforeAll(async () => {
     environment: () => ({}),
     deadLetters: { send: () => {}, list: () => [] },
     maxWaitMs: 0,
+    clock: Date.now,
   });
   front = await openFront(functions.invoke);
 });
@@ -90,6 +94,7 @@ test('a burst is served if no call has waited too long', async () => {
     environment: () => ({}),
     deadLetters: { send: () => {}, list: () => [] },
     maxWaitMs: 600_000,
+    clock: Date.now,
   });
   writeFileSync(held, '');
   const burst = Array.from({ length: 500 }, () => patient.invoke('api', {}, { throttle: true }));
@@ -97,4 +102,26 @@ test('a burst is served if no call has waited too long', async () => {
   const answers = (await Promise.all(burst)) as { statusCode: number }[];
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(500);
   await patient.close();
+});
+
+test('with limits, a thread runs one call at a time, and no more run at once than the account may', async () => {
+  const limited = startFunctions({
+    title: 'The product',
+    assembly: { stack: 'S', resources: [fn], outputs: {}, asset: () => asset },
+    dataDir: join(folder, 'limited'),
+    environment: () => ({}),
+    deadLetters: { send: () => {}, list: () => [] },
+    clock: Date.now,
+    maxWaitMs: 600_000,
+    limits: { concurrency: 3, indexLagMs: 0 },
+  });
+  writeFileSync(held, '');
+  const call = () => limited.invoke('api', {}, { throttle: true });
+  const running = [call(), call(), call()];
+  await expect(call()).rejects.toThrow('Rate Exceeded.');
+  const waiting = limited.invoke('api', {});
+  rmSync(held);
+  const answers = await Promise.all([...running, waiting]);
+  expect(answers).toEqual(Array(4).fill({ statusCode: 200, body: 'served', others: 0 }));
+  await limited.close();
 });

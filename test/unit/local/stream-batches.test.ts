@@ -1,3 +1,4 @@
+import { TooManyRequests } from '../../../infra/local/provider';
 import { type BatchDeps, firstFailure, handleBatch } from '../../../infra/local/streams/batches';
 import { mappingOf, type StreamRecord } from '../../../infra/local/streams/mapping';
 
@@ -81,6 +82,25 @@ test('a record that is too old is not retried', async () => {
   const old = [record('1', 100)];
   const { calls, lost } = await handled({ MaximumRecordAgeInSeconds: 60 }, old, failOn('1'));
   expect([calls, lost]).toEqual([['1'], ['1 RecordAgeExceeded 1']]);
+});
+
+test('a throttled call counts as no attempt and splits no batch', async () => {
+  let throttled = 0;
+  const { calls, lost } = await handled(
+    { BisectBatchOnFunctionError: true, MaximumRetryAttempts: 1 },
+    batch,
+    () => {
+      if (throttled++ < 5) throw new TooManyRequests('Rate Exceeded.');
+    },
+  );
+  expect([calls, lost]).toEqual([Array(6).fill('1,2,3,4'), []]);
+});
+
+test('a record that is throttled for too long is given up', async () => {
+  const { lost } = await handled({ MaximumRecordAgeInSeconds: 60 }, [record('1', 100)], () => {
+    throw new TooManyRequests('Rate Exceeded.');
+  });
+  expect(lost).toEqual(['1 RecordAgeExceeded 0']);
 });
 
 test.each([

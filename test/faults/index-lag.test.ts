@@ -1,0 +1,79 @@
+import { startIndexLag } from '../../infra/local/dynamodb/index-lag';
+import { book, bookPaid, cancel, updateBookingStatus } from './booking-steps';
+import { startTestEngine } from './engine';
+import { violationsInWorld } from './invariants';
+import { bookingRequest, customers, providers, seedWorld } from './people-and-services';
+import { createWorld, type World } from './world';
+
+/** What does not see a write at once must neither lose it nor do it twice. */
+
+const start = Date.parse('2026-05-04T14:00:00Z');
+const lagMs = 1_000;
+const [customer, other] = customers as [(typeof customers)[0], (typeof customers)[0]];
+const choice = { service: 'braids', day: 1, time: '10:00' };
+
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
+let lag: Awaited<ReturnType<typeof startIndexLag>>;
+let world: World;
+let machineMs = 0;
+const catchUp = () => {
+  machineMs += lagMs;
+};
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  lag = await startIndexLag({
+    target: engine.url,
+    keyNames: ['pk', 'sk'],
+    lagMs,
+    now: () => machineMs,
+  });
+  world = await createWorld({ url: lag.url, engine: engine.url, now: start });
+  await seedWorld(world);
+});
+afterAll(async () => {
+  await world.close();
+  await lag.close();
+  await engine.close();
+});
+
+const listed = async (): Promise<string[]> => {
+  const { body } = await world.call(customer, 'listBookings', { query: {} });
+  return body.items.map(({ id, status }: { id: string; status: string }) => `${id} ${status}`);
+};
+
+test('a list misses what was just written, the booking itself does not, and its time is taken', async () => {
+  const { bookingId } = await bookPaid(world, customer, choice);
+  expect(await listed()).toEqual([]);
+  const { status, body } = await world.call(customer, 'getBooking', { params: { bookingId } });
+  expect([status, body.status]).toEqual([200, 'pending']);
+  expect(await world.call(other, 'createBooking', bookingRequest(world.clock.now, choice))).toMatchObject({
+    status: 409,
+  });
+  catchUp();
+  expect(await listed()).toEqual([`${bookingId} pending`]);
+
+  await updateBookingStatus(world, providers[0]!, bookingId, 'accept');
+  expect(await listed()).toEqual([]);
+  catchUp();
+  expect(await listed()).toEqual([`${bookingId} confirmed`]);
+  expect((await cancel(world, customer, bookingId)).status).toBe(200);
+  catchUp();
+  expect(await listed()).toEqual([`${bookingId} cancelled`]);
+  expect(await violationsInWorld(world)).toEqual([]);
+});
+
+test('what is due and not seen yet is done by the next sweep', async () => {
+  const { bookingId } = await book(world, other, { ...choice, day: 2 });
+  world.clock.now += 60 * 60_000;
+  const status = async () => {
+    const { body } = await world.call(other, 'getBooking', { params: { bookingId } });
+    return body.status;
+  };
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+  expect(await status()).toBe('pending');
+  catchUp();
+  expect(await world.sweep()).toMatchObject({ failed: 0 });
+  expect(await status()).toBe('cancelled');
+  expect(await violationsInWorld(world, true)).toEqual([]);
+});
