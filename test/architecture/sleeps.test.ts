@@ -8,6 +8,7 @@ const allowed: Record<string, string> = {
   'infra/acting/stripe-control.ts': 'polls until Stripe has sent every webhook',
   'test/unit/local/overload.test.ts': 'a function of its own is busy until a file is gone',
   'test/full/local-process.ts': 'kills the running product at a random moment under load',
+  'test/full/retries.ts': 'waits as long as a throttled call is told to',
   'test/full/demo-year.test.ts': 'the running product sweeps once a minute, by the clock',
   'test/component/home.test.tsx': 'does at once what the page has put off',
   'test/bench/conversations.ts': 'sends at a steady pace',

@@ -52,9 +52,7 @@ test('functions at the edge are small, published, and of the current runtime', (
 test('they use the syntax of ES 5.1, which the runtime has in full, and nothing that it restricts', () => {
   for (const { FunctionCode } of functions) {
     expect(() => transformSync(FunctionCode, { target: 'es5' })).not.toThrow();
-    expect(FunctionCode).not.toMatch(
-      /\b(eval|Function|setTimeout|setImmediate|require|import|process|fetch)\b/,
-    );
+    expect(FunctionCode).not.toMatch(/\b(eval|Function|set[A-Z]\w+|require|import|process|fetch)\b/);
   }
   expect(() => transformSync('const late = 1;', { target: 'es5' })).toThrow();
 });

@@ -21,7 +21,7 @@ type AsyncCallsOptions = {
   isLimited: boolean;
 };
 
-export type AsyncCalls = {
+type AsyncCalls = {
   /** Invokes a function. Resolves when the event was handled or given up. Throws if there is no such function. */
   invoke: (fn: string, event: unknown) => Promise<void>;
   /** Repeats the calls that an earlier process left unfinished. */

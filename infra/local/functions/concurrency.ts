@@ -1,5 +1,5 @@
 /** The account's concurrency: how many calls of functions run at once. */
-export type Concurrency = {
+type Concurrency = {
   /** Whether as many run as may. */
   isExhausted: () => boolean;
   /** Runs a call as soon as one may run, in the order of asking. */
