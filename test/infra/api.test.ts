@@ -63,6 +63,30 @@ test('there are no other routes, and each declares the variables of its path', (
     );
 });
 
+test('the document keeps to what API Gateway imports without a warning', () => {
+  const all = Object.keys(paths);
+  // Two paths that differ only in the names of their variables would be one route.
+  const shapes = all.map((path) => path.replace(/\{[^+}]+\}/g, '{}').replace(/\{[^}]+\+\}/g, '{+}'));
+  expect(new Set(shapes).size).toBe(all.length);
+  for (const path of all) expect(path).toMatch(/^(\/([\w.-]+|\{\w+\}))*(\/\{\w+\+\})?$/);
+
+  const integrations = Object.keys(components['x-amazon-apigateway-integrations']);
+  for (const methods of Object.values<Record<string, object>>(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      if (method === 'parameters') continue;
+      expect(['get', 'put', 'post', 'delete', 'patch', 'head']).toContain(method);
+      // Nothing that HTTP APIs ignore: bodies, schemas of replies, operations' ids.
+      expect(Object.keys(operation).sort()).toEqual([
+        'responses',
+        'security',
+        'x-amazon-apigateway-integration',
+      ]);
+      const { $ref } = (operation as Record<string, { $ref: string }>)['x-amazon-apigateway-integration']!;
+      expect(integrations).toContain($ref.split('/').at(-1));
+    }
+  expect(Object.keys(components.securitySchemes)).toEqual(['users']);
+});
+
 test('the socket has these routes', () => {
   expect(
     socketRoutes.map(({ ApiId, RouteKey, AuthorizationType, AuthorizerId }) => [
