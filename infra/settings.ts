@@ -56,6 +56,13 @@ const settingsSchema = z
      * quota is raised on request.
      */
     maxConcurrency: limit.default(1_000),
+    /** How many emails SES sends in a second, its quota; the mail function runs as often at once as that takes. */
+    mailsPerSecond: limit.default(14),
+    /**
+     * How many batches of each shard of the table's stream are handled at once, up to 10. Changes of one item stay in their
+     * order.
+     */
+    streamReaders: z.number().int().min(1).max(10).default(1),
     /** What the account may cost in a month, in US dollars; `adminEmail` is told at 80% and when it will be more. */
     monthlyBudget: limit.optional(),
     /** Receives the alarms, once its owner has confirmed the subscription. */

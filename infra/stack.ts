@@ -45,7 +45,12 @@ export class HairloomStack extends Stack {
     const context: StackContext = { stage, marketplaceZone, tableName: table.name };
     const files = new Files(this, 'Files', { stage, origin: domain && `https://${domain}` });
     const stripe = new StripeSecret(this, 'Stripe', { stage });
-    const events = new Events(this, 'Events', { context, table, failedBatches: files.failedBatches });
+    const events = new Events(this, 'Events', {
+      context,
+      table,
+      failedBatches: files.failedBatches,
+      readers: settings.streamReaders,
+    });
     const mailDomain = new MailDomain(this, 'MailDomain', {
       stage,
       domain: mailDomainOf(settings),
@@ -70,7 +75,13 @@ export class HairloomStack extends Stack {
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
-    const mail = new Mail(this, 'Mail', { context, events, domain: mailDomain, siteUrl: site.url });
+    const mail = new Mail(this, 'Mail', {
+      context,
+      events,
+      domain: mailDomain,
+      siteUrl: site.url,
+      mailsPerSecond: settings.mailsPerSecond,
+    });
 
     const functions = this.node.findAll().filter((each): each is Func => each instanceof Func);
     const resources = {

@@ -50,7 +50,13 @@ const streamFilter = FilterCriteria.filter({
   dynamodb: { Keys: { [tableDefinition.sortKey]: { S: [...streamedKeys] } } },
 });
 
-type EventsProps = { context: StackContext; table: Table; failedBatches: Bucket };
+type EventsProps = {
+  context: StackContext;
+  table: Table;
+  failedBatches: Bucket;
+  /** How many batches of each shard of the stream are handled at once. */
+  readers: number;
+};
 
 /** Processes changes to the table: the stream's reader, the queue for retries, the event bus, and dead letters. */
 export class Events extends Construct {
@@ -61,14 +67,14 @@ export class Events extends Construct {
   /** The function that reads the table's stream. */
   readonly reader: Func;
 
-  constructor(scope: Construct, id: string, { context, table, failedBatches }: EventsProps) {
+  constructor(scope: Construct, id: string, { context, table, failedBatches, readers }: EventsProps) {
     super(scope, id);
     this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${context.stage}` });
     this.deadLetters = createDeadLetters(this, 'the schedules and the rules');
     this.retries = new RetryQueue(this, 'Retries', { stage: context.stage });
     const timeout = Duration.seconds(30);
     this.reader = new Func(this, 'Stream', { name: 'stream', context, timeout });
-    this.readStream(this.reader, table, failedBatches);
+    this.readStream(this.reader, { table, failedBatches, readers });
     this.retries.readBy(new Func(this, 'Retry', { name: 'retry', context, timeout }));
   }
 
@@ -76,7 +82,10 @@ export class Events extends Construct {
     return { arn: this.bus.eventBusArn, env: { EVENT_BUS_NAME: this.bus.eventBusName } };
   }
 
-  private readStream(fn: Func, table: Table, failedBatches: Bucket): void {
+  private readStream(
+    fn: Func,
+    { table, failedBatches, readers }: Pick<EventsProps, 'table' | 'failedBatches' | 'readers'>,
+  ): void {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: [
@@ -94,6 +103,8 @@ export class Events extends Construct {
       startingPosition: StartingPosition.TRIM_HORIZON,
       // Screens update within two seconds of a write, so the mapping does not wait for a batch to fill.
       batchSize: 25,
+      // Changes of an item stay in order, since those with the same key are handled by the same reader.
+      parallelizationFactor: readers,
       // A batch fails only while the retry queue refuses messages, so it is retried for as long as that lasts. The
       // stream itself keeps records for a day.
       maxRecordAge: Duration.hours(20),

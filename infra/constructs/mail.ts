@@ -9,17 +9,30 @@ import { Func, type Resource, type StackContext } from './func';
 import type { MailDomain } from './mail-domain';
 import { createDeadLetters, createQueue, readQueue } from './queues';
 
-type MailProps = { context: StackContext; events: Events; domain: MailDomain; siteUrl: string };
+type MailProps = {
+  context: StackContext;
+  events: Events;
+  domain: MailDomain;
+  siteUrl: string;
+  mailsPerSecond: number;
+};
 
 /** A message that fails this often waits in the dead-letter queue. The sweep sends its mail to the queue again. */
 const maxReceives = 5;
+
+/** What one call of the mail function sends, at about 140 milliseconds a mail. */
+const mailsPerSecondOfCall = 7;
+
+/** How many calls send as much as SES takes. A mapping of a queue has from 2 to 1,000. */
+const callsFor = (mailsPerSecond: number): number =>
+  Math.min(1_000, Math.max(2, Math.ceil(mailsPerSecond / mailsPerSecondOfCall)));
 
 /** The queue of mail to send, the function that sends it, and the function that hears of bounces and complaints. */
 export class Mail extends Construct {
   readonly deadLetters: Queue;
   private readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { context, events, domain, siteUrl }: MailProps) {
+  constructor(scope: Construct, id: string, { context, events, domain, siteUrl, mailsPerSecond }: MailProps) {
     super(scope, id);
     this.deadLetters = createDeadLetters(this, 'the mail queue', {
       queueName: `hairloom-${context.stage}-mail-dead-letters`,
@@ -54,10 +67,9 @@ export class Mail extends Construct {
         resources: [this.queue.queueArn],
       }),
     );
-    // SES starts new accounts at 14 messages a second.
     readQueue(this, worker, this.queue, {
       batchSize: 5,
-      maxConcurrency: 2,
+      maxConcurrency: callsFor(mailsPerSecond),
       reportBatchItemFailures: true,
     });
     this.handleBounces(context, events, domain);

@@ -100,9 +100,11 @@ const move = async (
 const claim = async (store: Store, mailId: string, now: number): Promise<Mail | undefined> => {
   const mail = await store.read(mails.ref(mailId));
   if (!mail || !canTransition(mailLifecycle, mail, 'claim', 'system', now)) return undefined;
-  // A mail that was just stored is due later anyway. Leaving that alone saves two writes of the index.
   const lease = isoOf(now + leaseMs);
-  const dueAt = mail.dueAt && mail.dueAt > lease ? mail.dueAt : lease;
+  // A mail that was just stored is due later anyway. Leaving that alone saves two writes of the index. After a failure, it
+  // may be due hours later.
+  const staysDue = mail.attempts === 0 && mail.dueAt !== undefined && mail.dueAt > lease;
+  const dueAt = staysDue ? mail.dueAt : lease;
   return move(store, mail, { transition: 'claim', now }, { dueAt, attempts: mail.attempts + 1 });
 };
 

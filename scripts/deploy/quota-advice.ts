@@ -25,7 +25,7 @@ export type Quotas = {
 /** What is enough, what to ask for or to set, and what is not known; `how` are commands and addresses. */
 type Advice = { level: 'enough' | 'ask' | 'unknown'; text: string; how?: readonly string[] };
 
-type Stage = Pick<Settings, 'stage' | 'region' | 'maxConcurrency' | 'poolMail' | 'domain'>;
+type Stage = Pick<Settings, 'stage' | 'region' | 'maxConcurrency' | 'mailsPerSecond' | 'poolMail' | 'domain'>;
 
 /** How many calls the queues, the stream and the sweep may take at once, while people wait for pages. */
 export const backgroundCalls = 14;
@@ -36,7 +36,7 @@ const minConcurrency = 100;
 /** What Lambda gives an account that asks. */
 const usualConcurrency = 1_000;
 
-/** What SES starts an account at outside its sandbox, and about what the mail function sends. */
+/** What SES starts an account at outside its sandbox. */
 const minMailsPerSecond = 14;
 
 /** The share of the day's mail from which on to ask for more. */
@@ -103,6 +103,7 @@ const onMail = (mail: MailQuota, stage: Stage): Advice[] => {
   const rate = `SES sends ${count(perSecond)} emails a second`;
   const isUsed = perDay > 0 && sentLastDay > highShare * perDay;
   const how = [quotaPage('ses')];
+  const { stage: name, mailsPerSecond } = stage;
   return [
     perSecond < minMailsPerSecond
       ? {
@@ -111,6 +112,14 @@ const onMail = (mail: MailQuota, stage: Stage): Advice[] => {
           how,
         }
       : { level: 'enough', text: `${rate}.` },
+    ...(mailsPerSecond === perSecond
+      ? []
+      : [
+          {
+            level: 'ask' as const,
+            text: `The setting mailsPerSecond is ${count(mailsPerSecond)}, so mail is ${mailsPerSecond < perSecond ? 'sent more slowly than SES takes it' : 'refused by SES and tried again'}: set it to ${perSecond} in infra/stages/${name}.ts.`,
+          },
+        ]),
     ...(isUsed
       ? [
           {

@@ -18,7 +18,14 @@ export const contexts = {
   lasting,
   firstDeployment: { ...lasting, protection: 'off' },
   throwaway: { stage: 'dev' },
-  watched: { ...lasting, userPoolRateLimit: 500, siteRateLimit: 2_000, monthlyBudget: 50 },
+  watched: {
+    ...lasting,
+    userPoolRateLimit: 500,
+    siteRateLimit: 2_000,
+    monthlyBudget: 50,
+    mailsPerSecond: 200,
+    streamReaders: 10,
+  },
   ownDomain: { ...lasting, poolMail: 'ses' },
   replacedPool: { ...lasting, poolMail: 'ses', mailDomainVerified: true, userPoolNumber: 2 },
   restoredTable: {

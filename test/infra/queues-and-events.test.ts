@@ -86,6 +86,17 @@ test('queues start their functions, a few at a time', () => {
   });
 });
 
+test('more readers of the stream, and more calls that send mail, are settings', async () => {
+  const { template: watched } = await synthesized('watched');
+  const { EventsStreamMapping, MailMapping } = named(watched, 'AWS::Lambda::EventSourceMapping');
+  expect([
+    mappings.EventsStreamMapping.ParallelizationFactor,
+    EventsStreamMapping.ParallelizationFactor,
+  ]).toEqual([1, 10]);
+  // 200 emails a second, of which a call sends 7.
+  expect(MailMapping.ScalingConfig).toEqual({ MaximumConcurrency: 29 });
+});
+
 test('the stream loses no record: failed batches are split, retried until the stream drops them, and then kept', () => {
   expect(mappings.EventsStreamMapping).not.toHaveProperty('MaximumRetryAttempts');
   expect(mappings.EventsStreamMapping).toMatchObject({

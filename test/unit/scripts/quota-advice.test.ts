@@ -5,6 +5,7 @@ const stage = {
   region: 'us-east-1',
   domain: 'hairloom.example',
   maxConcurrency: 1_000,
+  mailsPerSecond: 14,
   poolMail: 'cognito',
 } as const;
 
@@ -79,7 +80,15 @@ test('the setting that the alarm uses is the quota', () => {
 });
 
 test('too little mail for a second or a day, and mail that SES has stopped', () => {
-  expect(asked(quotas(1_000, { perSecond: 5 }))).toEqual([expect.stringContaining('Ask for 14')]);
+  expect(asked(quotas(1_000, { perSecond: 5 }), { mailsPerSecond: 5 })).toEqual([
+    expect.stringContaining('Ask for 14'),
+  ]);
+  expect(asked(quotas(1_000, { perSecond: 200 }))).toEqual([
+    'The setting mailsPerSecond is 14, so mail is sent more slowly than SES takes it: set it to 200 in infra/stages/prod.ts.',
+  ]);
+  expect(asked(quotas(1_000, { perSecond: 20 }), { mailsPerSecond: 50 })).toEqual([
+    expect.stringContaining('so mail is refused by SES and tried again: set it to 20'),
+  ]);
   expect(asked(quotas(1_000, { sentLastDay: 35_000 }))).toEqual([]);
   expect(asked(quotas(1_000, { sentLastDay: 35_001 }))).toEqual([
     'SES sent 35,001 of at most 50,000 emails in the last day: ask for more.',
