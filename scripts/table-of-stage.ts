@@ -8,16 +8,22 @@ import { createDynamo } from '../lambdas/data/engine/store';
 export const dynamoOf = (stage: string): DynamoDBClient =>
   createDynamo(stage === 'local' ? clientSettings(engineUrlHere()) : {});
 
-/** Returns the name of the table of a stage's stack, which the stage may not use. Throws if there is none, or more than one. */
-export const ownTableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
+/**
+ * Returns the name of the table of a stage's stack, which the stage may not use; undefined if it is lost. Throws if there is
+ * more than one.
+ */
+export const ownTableOfStage = async (client: DynamoDBClient, stage: string): Promise<string | undefined> => {
   const prefix = `Hairloom-${stage}-`;
   const found: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
     found.push(...TableNames.filter((each) => each.startsWith(prefix)));
-  if (found.length === 1) return found[0]!;
-  throw new Error(`There are ${found.length} tables whose names begin with ${prefix}`);
+  if (found.length > 1) throw new Error(`There are ${found.length} tables whose names begin with ${prefix}`);
+  return found[0];
 };
 
 /** Returns the name of the table that a stage uses: a restored one, or that of its stack. Throws if there is none. */
-export const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> =>
-  stageNamed(stage).restoredTable?.name ?? (await ownTableOfStage(client, stage));
+export const tableOfStage = async (client: DynamoDBClient, stage: string): Promise<string> => {
+  const table = stageNamed(stage).restoredTable?.name ?? (await ownTableOfStage(client, stage));
+  if (!table) throw new Error(`There is no table whose name begins with Hairloom-${stage}-`);
+  return table;
+};

@@ -1,33 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { isProtected, readSettings } from '../../infra/settings';
 import { stageNamed } from '../../infra/stages/stages';
-import { rebuildFigures } from '../../lambdas/counters/rebuild';
-import { createStore } from '../../lambdas/data/engine/store';
-import { rebuildSearch } from '../../lambdas/search/rebuild';
-import { reportOfFigures } from '../figures-rebuild';
-import { checkInvariants, reportOfInvariants } from '../invariants';
-import { scanned } from '../invariants/read-table';
-import { reportOfSearch, snapshotOfStage } from '../search-rebuild';
-import { s3SettingsOfStage } from '../settings-of-stage';
-import { dynamoOf, ownTableOfStage, tableOfStage } from '../table-of-stage';
+import { ownTableOfStage } from '../table-of-stage';
+import { type Deps, depsOfStage } from './deps';
 import { bringBackFiles } from './files';
-import { type Lost, lostItems } from './lost';
-import { setRestoredTable } from './setting';
+import { finish } from './finish';
 import { type Backup, restoreTable } from './table';
 
-const usage = `Usage: npm run restore -- table --at <time>|latest --stage <stage>
+const usage = `Usage: npm run restore -- table --at <time>|latest [--source <table>] --stage <stage>
        npm run restore -- table --export s3://<bucket>/<prefix> --stage <stage>
-       npm run restore -- finish --snapshots <SnapshotsBucketName> [--without-invariants] --stage <stage>
        npm run restore -- files --bucket <name> --at <time> --stage <stage>
+       npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--without-invariants] --stage <stage>
        npm run restore -- back --stage <stage>
 "table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
-infra/stages/restored-tables.json: deploy the stage to use it. "finish", after that, rebuilds search and figures from it, says what
-the former table has and it has not, and checks the invariants. "files" brings back what was deleted from a bucket since.
-"back" sets the stage's own table again: deploy, and run "finish". All of it is in docs/operations/restore.md. It needs AWS
-credentials.`;
+infra/stages/restored-tables.json: deploy the stage to use it. --source restores from the backups of another table. "files" brings
+back what was deleted from a bucket since. "finish", after the deployment, rebuilds search and figures from the table, says what the
+former one has and it has not, and checks the invariants. "back" sets the stage's own table again: deploy, and run "finish". All of
+it is in docs/operations/restore.md. It needs AWS credentials.`;
 
 const instant = z.iso.datetime();
 
@@ -38,88 +28,90 @@ const millisecondsOf = (at: string | undefined): number => {
   return Date.parse(at as string);
 };
 
-const backupOf = (at: string | undefined, exported: string | undefined): Backup => {
+/** Returns the table that a stage uses from its next deployment on; undefined if that is its own, and lost. */
+const tableInUse = async ({ client, tables }: Deps, stage: string): Promise<string | undefined> =>
+  tables.of(stage)?.name ?? (await ownTableOfStage(client, stage));
+
+/** Throws if the stage has no table. */
+const existing = (table: string | undefined, stage: string): string => {
+  if (!table) throw new Error(`The table of ${stage} is gone`);
+  return table;
+};
+
+type Restored = { at?: string | undefined; exported?: string | undefined; source?: string | undefined };
+
+const backupOf = ({ at, exported, source }: Restored, inUse: string | undefined, stage: string): Backup => {
   const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.+)$/.exec(exported ?? '') ?? [];
   if (bucket && prefix) return { exported: { bucket, prefix } };
   if (at !== 'latest') millisecondsOf(at);
-  return { at: at as string };
+  return { at: at as string, source: source ?? existing(inUse, stage) };
 };
 
 /** Restores a stage's table and sets it in the stage's settings. */
-const restore = async (stage: string, backup: Backup): Promise<void> => {
-  const client = dynamoOf(stage);
-  const started = Date.now();
-  const table = await restoreTable(
-    { client, pause },
-    {
-      backup,
-      stage,
-      source: await tableOfStage(client, stage),
-      target: `Restored-${stage}-${new Date(started).toISOString().replace(/\D/g, '').slice(0, 14)}`,
-      isProtected: isProtected(readSettings(stageNamed(stage))),
-    },
-  );
-  setRestoredTable(stage, table);
-  console.log(
-    `${table.name} is ready after ${Math.round((Date.now() - started) / 1000)} s. Use it: npm run deploy -- ${stage}`,
-  );
+const restore = async (deps: Deps, stage: string, restored: Restored): Promise<void> => {
+  const { tables, now, print } = deps;
+  const started = now();
+  const former = await tableInUse(deps, stage);
+  const table = await restoreTable(deps, {
+    backup: backupOf(restored, former, stage),
+    stage,
+    target: `Restored-${stage}-${new Date(started).toISOString().replace(/\D/g, '').slice(0, 14)}`,
+    isProtected: isProtected(readSettings(stageNamed(stage))),
+  });
+  tables.set(stage, table);
+  print(`${table.name} is ready after ${Math.round((now() - started) / 1000)} s, and set for ${stage}.
+Once it is deployed, finish with --former ${former ?? 'none'}`);
 };
 
-/** Says what was lost, one line for each kind of item, and who has to be deleted again. */
-const reportOfLost = ({ kinds, deletedPeople }: Lost): string =>
-  [
-    ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} different`),
-    kinds.size > 0
-      ? 'The former table has these, and this one has not, or has them otherwise.'
-      : 'Nothing was lost.',
-    ...deletedPeople.map((id) => `Delete this account again: ${id}`),
-  ].join('\n');
-
-/** Rebuilds what is derived from the table that the stage uses now, says what was lost, and `checks` the invariants. */
-const finish = async (stage: string, snapshots: string, checks: boolean): Promise<void> => {
-  const client = dynamoOf(stage);
-  const [table, own] = [await tableOfStage(client, stage), await ownTableOfStage(client, stage)];
-  const store = createStore(table, client);
-  const files = snapshotOfStage(stage, snapshots);
-  console.log(reportOfSearch(await rebuildSearch({ store, files, now: Date.now() })));
-  const zone = readSettings(stageNamed(stage)).marketplaceZone;
-  console.log(reportOfFigures(await rebuildFigures({ store, zone, now: Date.now() })));
-  if (table !== own) console.log(reportOfLost(await lostItems(scanned(client, own), scanned(client, table))));
-  if (!checks) return;
-  const violations = await checkInvariants(stage, 30);
-  console.log(reportOfInvariants(violations));
-  if (violations.length > 0) process.exitCode = 1;
+/** Sets the stage's own table again. */
+const goBack = async (deps: Deps, stage: string): Promise<void> => {
+  const { client, tables, print } = deps;
+  const former = tables.of(stage)?.name;
+  if (!former) throw new Error(`${stage} uses its own table`);
+  const own = existing(await ownTableOfStage(client, stage), stage);
+  tables.set(stage, undefined);
+  print(`${own} is set for ${stage}.\nOnce it is deployed, finish with --former ${former}`);
 };
 
-const main = async (): Promise<void> => {
+/** Runs one of the commands. Throws its usage unless `args` are what it needs. */
+export const run = async (args: string[], depsOf: (stage: string) => Deps): Promise<void> => {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       at: { type: 'string' },
       export: { type: 'string' },
+      source: { type: 'string' },
+      former: { type: 'string' },
       snapshots: { type: 'string' },
       bucket: { type: 'string' },
       stage: { type: 'string' },
       'without-invariants': { type: 'boolean', default: false },
     },
   });
-  const { at, snapshots, bucket, stage } = values;
+  const { at, export: exported, source, former, snapshots, bucket, stage } = values;
   const [command] = positionals;
   if (!stage) throw new Error(usage);
-  if (command === 'table') return restore(stage, backupOf(at, values.export));
-  if (command === 'finish' && snapshots) return finish(stage, snapshots, !values['without-invariants']);
+  const deps = depsOf(stage);
+  if (command === 'table') return restore(deps, stage, { at, exported, source });
+  if (command === 'finish' && former && snapshots)
+    return finish(deps, {
+      stage,
+      table: existing(await tableInUse(deps, stage), stage),
+      former: former === 'none' ? undefined : former,
+      snapshots,
+      checks: !values['without-invariants'],
+    });
   if (command === 'files' && bucket) {
-    const s3 = new S3Client(s3SettingsOfStage(stage));
-    const count = await bringBackFiles(s3, { bucket, at: millisecondsOf(at) });
-    return console.log(`Brought back ${count} files.`);
+    const count = await bringBackFiles(deps.s3, { bucket, at: millisecondsOf(at) });
+    return deps.print(`Brought back ${count} files.`);
   }
-  if (command !== 'back') throw new Error(usage);
-  setRestoredTable(stage, undefined);
-  console.log(`${stage} uses its own table again after: npm run deploy -- ${stage}`);
+  if (command === 'back') return goBack(deps, stage);
+  throw new Error(usage);
 };
 
-if (process.argv[1]?.endsWith('main.ts'))
-  await main().catch((error: Error) => {
+if (process.argv[1]?.endsWith('restore/main.ts'))
+  await run(process.argv.slice(2), depsOfStage).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

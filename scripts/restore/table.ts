@@ -4,7 +4,9 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   ImportTableCommand,
+  ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
+  type TableDescription,
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
@@ -13,9 +15,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { RestoredTable } from '../../infra/settings';
 import { type TableDefinition, tableDefinition } from '../../lambdas/data/engine/table';
+import type { Deps as RestoreDeps } from './deps';
 
-/** What a table is restored from: its backups, as it was at a time (ISO) or as late as possible, or an export in S3. */
-export type Backup = { at: string } | { exported: { bucket: string; prefix: string } };
+/**
+ * What a table is restored from: the backups of one, as it was at a time (ISO) or as late as possible, or an export in S3.
+ */
+export type Backup = { source: string; at: string } | { exported: { bucket: string; prefix: string } };
 
 const definition: TableDefinition = tableDefinition;
 
@@ -54,10 +59,19 @@ const maxWaitTime = 24 * 60 * 60;
 /** How often an import is asked about (milliseconds). */
 const importPauseMs = 15_000;
 
-type Deps = {
-  client: DynamoDBClient;
-  /** Waits for some milliseconds. */
-  pause: (ms: number) => Promise<unknown>;
+type Deps = Pick<RestoreDeps, 'client' | 'pause'>;
+
+/** Describes a table; undefined if there is none of that name. */
+export const describeTable = async (
+  client: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
 };
 
 const importTable = async (
@@ -130,17 +144,13 @@ const complete = async (
  */
 export const restoreTable = async (
   deps: Deps,
-  {
-    backup,
-    source,
-    ...made
-  }: { backup: Backup; source: string; target: string; stage: string; isProtected: boolean },
+  { backup, ...made }: { backup: Backup; target: string; stage: string; isProtected: boolean },
 ): Promise<RestoredTable> => {
   if ('exported' in backup) await importTable(deps, backup.exported, made.target);
   else
     await deps.client.send(
       new RestoreTableToPointInTimeCommand({
-        SourceTableName: source,
+        SourceTableName: backup.source,
         TargetTableName: made.target,
         ...(backup.at === 'latest'
           ? { UseLatestRestorableTime: true }

@@ -1,18 +1,19 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientSettings } from '../../infra/local/credentials';
-import { startEngine } from '../../infra/local/dynamodb/engine';
+import { S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rebuildFigures } from '../../lambdas/counters/rebuild';
-import { createDynamo, createStore } from '../../lambdas/data/engine/store';
+import { createStore } from '../../lambdas/data/engine/store';
 import { put } from '../../lambdas/data/engine/writes';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { profiles } from '../../lambdas/data/people';
 import { createPeopleSearch } from '../../lambdas/search/people';
 import { rebuildSearch } from '../../lambdas/search/rebuild';
-import { scan, scanned } from '../../scripts/invariants/read-table';
-import { lostItems } from '../../scripts/restore/lost';
-import { freePort } from '../given/free-port';
+import { scan } from '../../scripts/invariants/read-table';
+import type { Deps } from '../../scripts/restore/deps';
+import { run } from '../../scripts/restore/main';
+import { restoredTablesIn } from '../../scripts/restore/setting';
 import { memoryFiles } from '../given/memory-files';
 import { bookPaid, updateBookingStatus } from './booking-steps';
 import { eachNewChange } from './each-new-change';
@@ -20,9 +21,10 @@ import { startTestEngine } from './engine';
 import { stripeBooks, violationsInTable } from './invariants';
 import { customers, providerOf, seedWorld, zone } from './people-and-services';
 import { buyPaid } from './shop-steps';
+import { createTable } from './table';
 import { createWorld, type World } from './world';
 
-/* The drill for docs/operations/restore.md: a copy of the table's file is what AWS restores. */
+/* The drill for docs/operations/restore.md: a copy of the table is what AWS restores. */
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const [customer, leaving, renamed] = customers as [
@@ -33,18 +35,17 @@ const [customer, leaving, renamed] = customers as [
 
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let world: World;
-let copies: string;
+const folder = mkdtempSync(join(tmpdir(), 'hairloom-restored-'));
 
 beforeAll(async () => {
   engine = await startTestEngine();
-  copies = await mkdtemp(join(tmpdir(), 'hairloom-restored-'));
   world = await createWorld({ url: engine.url, now: start });
   await seedWorld(world);
 });
 afterAll(async () => {
   await world.close();
   await engine.close();
-  await rm(copies, { recursive: true, force: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** Delivers all changes, also those that consumers make. */
@@ -54,17 +55,36 @@ const corrected = (rebuilt: Awaited<ReturnType<typeof rebuildSearch>>) =>
   Object.fromEntries(Object.entries(rebuilt).map(([kind, { changed }]) => [kind, changed]));
 const nothing = { hairstyles: 0, products: 0, ratings: 0, openings: 0, people: 0 };
 
-/** Runs an engine on a copy of the world's table, as it is now. Nothing is being written. */
-const openCopy = async () => {
-  for (const file of ['table.sqlite', 'table.sqlite-wal'])
-    await cp(join(engine.dataDir, 'dynamodb', file), join(copies, 'dynamodb', file));
-  const copy = await startEngine({ port: await freePort(), dataDir: copies });
-  const client = createDynamo(clientSettings(copy.url));
-  const close = async () => {
-    client.destroy();
-    await copy.close();
+/** Copies the world's table, as it is now, and lets prod use the copy. */
+const restoreCopy = async (name: string) => {
+  const { client, table } = world;
+  await createTable(client, name);
+  const items = await scan(client, table);
+  while (items.length > 0) {
+    const requests = items.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
+    await DynamoDBDocumentClient.from(client).send(
+      new BatchWriteCommand({ RequestItems: { [name]: requests } }),
+    );
+  }
+  const file = join(folder, 'restored-tables.json');
+  const streamArn = `arn:aws:dynamodb:us-east-1:111122223333:table/${name}/stream/1`;
+  writeFileSync(file, JSON.stringify({ prod: { name, streamArn } }));
+  const printed: string[] = [];
+  const deps: Deps = {
+    client,
+    s3: new S3Client({}),
+    snapshotsIn: () => world.files,
+    tables: restoredTablesIn(file),
+    pause: async () => undefined,
+    now: () => world.clock.now,
+    print: (text) => printed.push(...text.split('\n')),
   };
-  return { client, store: createStore(world.table, client), close };
+  const finish = async (former: string) => {
+    const args = ['--former', former, '--snapshots', 'snapshots', '--without-invariants', '--stage', 'prod'];
+    await run(['finish', ...args], () => deps);
+    return printed.splice(0);
+  };
+  return { store: createStore(name, client), finish };
 };
 
 const change = async (id: string, more: object) =>
@@ -86,41 +106,53 @@ test('what consumers keep is what a rebuild makes of the table', async () => {
 });
 
 test('a restored table gets search, figures and books as they were, and what was lost is named', async () => {
-  const restored = await openCopy();
-  try {
-    // Then time goes on, until everything after the copy is lost.
-    const lost = await bookPaid(world, customer, { service: 'locs', day: 2, time: '10:00' });
-    const braids = (await world.store.read(hairstyles.ref('braids')))!;
-    await world.store.write(put(hairstyles, { ...braids, id: 'later', title: 'later' }));
-    await change(renamed.id, { name: 'Nia' });
-    await change(leaving.id, { name: 'Deleted', deletedAt: new Date(start).toISOString() });
-    await consume();
+  const restored = 'Restored-prod';
+  const { store, finish } = await restoreCopy(restored);
+  // Then time goes on, until everything after the copy is lost.
+  const lost = await bookPaid(world, customer, { service: 'locs', day: 2, time: '10:00' });
+  const braids = (await world.store.read(hairstyles.ref('braids')))!;
+  await world.store.write(put(hairstyles, { ...braids, id: 'later', title: 'later' }));
+  await change(renamed.id, { name: 'Nia' });
+  await change(leaving.id, { name: 'Deleted', deletedAt: new Date(start).toISOString() });
+  await consume();
 
-    const started = performance.now();
-    const { store, client } = restored;
-    const { files, clock, table } = world;
-    const rebuild = () => rebuildSearch({ store, files, now: clock.now });
-    expect(corrected(await rebuild())).toEqual({ ...nothing, hairstyles: 1, openings: 1, people: 2 });
-    expect(corrected(await rebuild())).toEqual(nothing);
-    expect((await rebuildFigures({ store, zone, now: clock.now })).differences).toEqual([]);
-    const found = await lostItems(scanned(world.client, table), scanned(client, table));
-    const violations = violationsInTable(await scan(client, table), await stripeBooks(world), {
-      now: clock.now,
-      consumersCaughtUp: true,
-    });
-    const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(`The drill rebuilt and checked a restored table in ${seconds.toFixed(1)} s.\n`);
+  const started = performance.now();
+  const { files, clock, client, table } = world;
+  const report = await finish(table);
+  const violations = violationsInTable(await scan(client, restored), await stripeBooks(world), {
+    now: clock.now,
+    consumersCaughtUp: true,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(`The drill rebuilt and checked a restored table in ${seconds.toFixed(1)} s.\n`);
 
-    const people = createPeopleSearch(files);
-    expect((await people({ search: 'imani', limit: 10 }, clock.now)).ids).toEqual([renamed.id]);
-    expect((await people({ search: 'nia', limit: 10 }, clock.now)).ids).toEqual([]);
-    expect(found.kinds.get('BOOKING BOOKING')).toEqual({ missing: 1, changed: 0 });
-    expect(found.kinds.get('HAIRSTYLE HAIRSTYLE')).toEqual({ missing: 1, changed: 0 });
-    expect(found.kinds.get('USER PROFILE')).toEqual({ missing: 0, changed: 2 });
-    expect(found.deletedPeople).toEqual([leaving.id]);
-    // Stripe still knows the payment.
-    expect(violations).toEqual([expect.stringContaining(lost.session)]);
-  } finally {
-    await restored.close();
-  }
+  expect(report).toEqual(
+    expect.arrayContaining([
+      'hairstyles: 4 entries, 1 corrected',
+      'openings: 2 entries, 1 corrected',
+      'people: 6 entries, 2 corrected',
+      'The figures are equal to the cent.',
+      'BOOKING BOOKING: 1 missing, 0 different',
+      'HAIRSTYLE HAIRSTYLE: 1 missing, 0 different',
+      'USER PROFILE: 0 missing, 2 different',
+      `Delete this account again: ${leaving.id}`,
+    ]),
+  );
+  expect(corrected(await rebuildSearch({ store, files, now: clock.now }))).toEqual(nothing);
+  const people = createPeopleSearch(files);
+  expect((await people({ search: 'imani', limit: 10 }, clock.now)).ids).toEqual([renamed.id]);
+  expect((await people({ search: 'nia', limit: 10 }, clock.now)).ids).toEqual([]);
+  // Stripe still knows the payment.
+  expect(violations).toEqual([expect.stringContaining(lost.session)]);
+});
+
+test('what is compared is the former table that is named, or none', async () => {
+  const { finish } = await restoreCopy('Restored-again');
+  await expect(finish('Restored-again')).rejects.toThrow('it is in use');
+  await expect(finish('Restored-never')).rejects.toThrow('There is no table Restored-never');
+  // Another restored table, which a second restore or the way back takes the place of.
+  const report = await finish('Restored-prod');
+  expect(report).toContain('USER PROFILE: 0 missing, 2 different');
+  expect(report.filter((line) => line.startsWith('HAIRSTYLE'))).toEqual([]);
+  expect(await finish('none')).toContainEqual(expect.stringContaining('no former table to compare with'));
 });

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { SnapshotFiles } from '../../lambdas/search/files';
+import { snapshotOfStage } from '../search-rebuild';
+import { s3SettingsOfStage } from '../settings-of-stage';
+import { dynamoOf } from '../table-of-stage';
+import { type RestoredTables, restoredTablesIn } from './setting';
+
+/** What the commands that restore a stage work with. */
+export type Deps = {
+  client: DynamoDBClient;
+  s3: S3Client;
+  /** The files of the search snapshot in a bucket. */
+  snapshotsIn: (bucket: string) => SnapshotFiles;
+  tables: RestoredTables;
+  /** Waits for some milliseconds. */
+  pause: (ms: number) => Promise<unknown>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  print: (text: string) => void;
+};
+
+/** The services of a stage, with the caller's credentials, and the setting of this repository. */
+export const depsOfStage = (stage: string): Deps => ({
+  client: dynamoOf(stage),
+  s3: new S3Client(s3SettingsOfStage(stage)),
+  snapshotsIn: (bucket) => snapshotOfStage(stage, bucket),
+  tables: restoredTablesIn(new URL('../../infra/stages/restored-tables.json', import.meta.url)),
+  pause,
+  now: Date.now,
+  print: console.log,
+});
