@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { canTransition } from '../../shared/lifecycle';
 import { isoOf } from '../../shared/time/iso';
-import { deletions, isKeepable } from '../data/deletions';
+import { type Deletion, deletions, isKeepable } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
@@ -22,7 +22,8 @@ type Api = typeof accountApi;
 
 const dayMs = 86_400_000;
 
-const readLeaving = (store: Store, userId: string) =>
+/** Reads what decides about leaving. */
+export const readLeaving = (store: Store, userId: string) =>
   store.readAll({
     deletion: deletions.ref(userId),
     role: roles.ref(userId),
@@ -70,6 +71,34 @@ const returnRole = (role: RoleItem | undefined, status: RoleStatus | undefined, 
 };
 
 /**
+ * The writes that have an account deleted at `deletesAt` (ISO), with the wallet credit that its owner gives up. They must be no
+ * admin, and not be leaving already.
+ */
+export const leave = (
+  userId: string,
+  { deletion, role }: { deletion: Deletion | undefined; role: RoleItem | undefined },
+  { deletesAt, forfeitCents, now }: { deletesAt: string; forfeitCents: number; now: number },
+): Write[] => {
+  const wish = {
+    userId,
+    requestedAt: isoOf(now),
+    deletesAt,
+    dueAt: deletesAt,
+    forfeitCents,
+    roleStatus: role?.status,
+    waitingSince: undefined,
+  };
+  const step = { transition: 'schedule', by: 'person', now } as const;
+  return [
+    deletion
+      ? transition(deletions, deletionLifecycle, deletion, step, wish)
+      : create(deletions, { ...wish, state: 'scheduled', version: 1 }),
+    setLeaving(userId, deletesAt),
+    leaveRole(userId, role, now),
+  ];
+};
+
+/**
  * Asks to delete the person's account. It is deleted in 14 days unless they change their mind; a provider's listings
  * disappear at once. Asking again changes nothing. Throws `admin_role_first`, `settle_first`, `balance_changed` unless
  * `forfeitCents` is the wallet credit they give up, and `sign_in_again` unless they have just signed in.
@@ -86,28 +115,8 @@ export const requestDeletion =
       if (wallet.credit !== body.forfeitCents) throw new Refusal('balance_changed');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const deletesAt = isoOf(now + keepableDays * dayMs);
-      const wish = {
-        userId: actor.id,
-        requestedAt: isoOf(now),
-        deletesAt,
-        dueAt: deletesAt,
-        forfeitCents: body.forfeitCents,
-        roleStatus: role?.status,
-        waitingSince: undefined,
-      };
-      await store.transact([
-        before
-          ? transition(
-              deletions,
-              deletionLifecycle,
-              before,
-              { transition: 'schedule', by: 'person', now },
-              wish,
-            )
-          : create(deletions, { ...wish, state: 'scheduled', version: 1 }),
-        setLeaving(actor.id, deletesAt),
-        leaveRole(actor.id, role, now),
-      ]);
+      const { forfeitCents } = body;
+      await store.transact(leave(actor.id, { deletion: before, role }, { deletesAt, forfeitCents, now }));
       return { deletesAt };
     });
 

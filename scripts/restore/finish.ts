@@ -7,18 +7,21 @@ import { reportOfFigures } from '../figures-rebuild';
 import { checkInvariants, reportOfInvariants } from '../invariants';
 import { scanned } from '../invariants/read-table';
 import { reportOfSearch } from '../search-rebuild';
+import { writePeople } from './deleted-people';
 import type { Deps } from './deps';
 import { type Lost, lostItems } from './lost';
 import { describeTable } from './table';
 
-/** Says what was lost, one line for each kind of item, and who has to be deleted again. */
-const reportOfLost = ({ kinds, deletedPeople }: Lost): string =>
+/** Says what was lost, one line for each kind of item, and how many people have to be deleted again. */
+const reportOfLost = ({ kinds, deletedPeople }: Lost, file: string): string =>
   [
     ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} different`),
     kinds.size > 0
       ? 'The former table has these, and this one has not, or has them otherwise.'
       : 'Nothing was lost.',
-    ...deletedPeople.map((id) => `Delete this account again: ${id}`),
+    deletedPeople.length > 0
+      ? `Accounts to delete again: ${deletedPeople.length}. Their ids are in ${file}: npm run restore -- delete-again`
+      : 'No account has to be deleted again.',
   ].join('\n');
 
 /** Throws unless a former table can be compared with the one that is used now. */
@@ -29,8 +32,8 @@ const checkFormer = async ({ client }: Deps, table: string, former: string): Pro
 };
 
 /**
- * Rebuilds what is derived from the table that a stage uses now, says what its former table has besides, if that still exists, and
- * `checks` the invariants.
+ * Rebuilds what is derived from the table that a stage uses now, says what its former table has besides, if that still exists,
+ * writes who has to be deleted again to a file, and `checks` the invariants.
  */
 export const finish = async (
   deps: Deps,
@@ -39,8 +42,16 @@ export const finish = async (
     table,
     former,
     snapshots,
+    file,
     checks,
-  }: { stage: string; table: string; former: string | undefined; snapshots: string; checks: boolean },
+  }: {
+    stage: string;
+    table: string;
+    former: string | undefined;
+    snapshots: string;
+    file: string;
+    checks: boolean;
+  },
 ): Promise<void> => {
   const { client, snapshotsIn, now, print } = deps;
   if (former) await checkFormer(deps, table, former);
@@ -48,11 +59,14 @@ export const finish = async (
   print(reportOfSearch(await rebuildSearch({ store, files: snapshotsIn(snapshots), now: now() })));
   const zone = readSettings(stageNamed(stage)).marketplaceZone;
   print(reportOfFigures(await rebuildFigures({ store, zone, now: now() })));
-  print(
-    former
-      ? reportOfLost(await lostItems(scanned(client, former), scanned(client, table)))
-      : 'There is no former table to compare with: nobody knows what was lost, nor who has to be deleted again.',
-  );
+  if (former) {
+    const lost = await lostItems(scanned(client, former), scanned(client, table));
+    writePeople(file, lost.deletedPeople);
+    print(reportOfLost(lost, file));
+  } else
+    print(
+      'There is no former table to compare with: nobody knows what was lost, nor who has to be deleted again.',
+    );
   if (!checks) return;
   const violations = await checkInvariants(stage, 30);
   print(reportOfInvariants(violations));

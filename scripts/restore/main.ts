@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { isProtected, readSettings } from '../../infra/settings';
 import { stageNamed } from '../../infra/stages/stages';
+import { createStore } from '../../lambdas/data/engine/store';
 import { ownTableOfStage } from '../table-of-stage';
+import { deletePeopleAgain } from './deleted-people';
 import { type Deps, depsOfStage } from './deps';
 import { bringBackFiles } from './files';
 import { finish } from './finish';
@@ -11,12 +13,15 @@ import { type Backup, restoreTable } from './table';
 const usage = `Usage: npm run restore -- table --at <time>|latest [--source <table>] --stage <stage>
        npm run restore -- table --export s3://<bucket>/<prefix> --stage <stage>
        npm run restore -- files --bucket <name> --at <time> --stage <stage>
-       npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--without-invariants] --stage <stage>
+       npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--file <path>]
+               [--without-invariants] --stage <stage>
+       npm run restore -- delete-again [--file <path>] --stage <stage>
        npm run restore -- back --stage <stage>
 "table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
 infra/stages/restored-tables.json: deploy the stage to use it. --source restores from the backups of another table. "files" brings
 back what was deleted from a bucket since. "finish", after the deployment, rebuilds search and figures from the table, says what the
-former one has and it has not, and checks the invariants. "back" sets the stage's own table again: deploy, and run "finish". All of
+former one has and it has not, and checks the invariants. "delete-again" has the accounts deleted whose ids "finish" wrote to
+the file. "back" sets the stage's own table again: deploy, and run "finish". All of
 it is in docs/operations/restore.md. It needs AWS credentials.`;
 
 const instant = z.iso.datetime();
@@ -84,6 +89,7 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
       source: { type: 'string' },
       former: { type: 'string' },
       snapshots: { type: 'string' },
+      file: { type: 'string' },
       bucket: { type: 'string' },
       stage: { type: 'string' },
       'without-invariants': { type: 'boolean', default: false },
@@ -93,6 +99,7 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
   const [command] = positionals;
   if (!stage) throw new Error(usage);
   const deps = depsOf(stage);
+  const file = values.file ?? `deleted-people-${stage}.txt`;
   if (command === 'table') return restore(deps, stage, { at, exported, source });
   if (command === 'finish' && former && snapshots)
     return finish(deps, {
@@ -100,11 +107,16 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
       table: existing(await tableInUse(deps, stage), stage),
       former: former === 'none' ? undefined : former,
       snapshots,
+      file,
       checks: !values['without-invariants'],
     });
   if (command === 'files' && bucket) {
     const count = await bringBackFiles(deps.s3, { bucket, at: millisecondsOf(at) });
     return deps.print(`Brought back ${count} files.`);
+  }
+  if (command === 'delete-again') {
+    const store = createStore(existing(await tableInUse(deps, stage), stage), deps.client);
+    return deps.print((await deletePeopleAgain(store, file, deps.now())).join('\n'));
   }
   if (command === 'back') return goBack(deps, stage);
   throw new Error(usage);

@@ -1,3 +1,4 @@
+import { deleteAgain } from '../../lambdas/account/delete-again';
 import { deletions } from '../../lambdas/data/deletions';
 import { add, replace } from '../../lambdas/data/engine/writes';
 import { journal, journalKeys } from '../../lambdas/data/journal';
@@ -113,6 +114,35 @@ test('killed again and again while it removes everything, the deletion goes on w
   expect(writes.length).toBeGreaterThan(5);
   await openMail(world).settle();
   expect(await left()).toEqual(gone);
+});
+
+test('an account that a restored table has again is deleted at once, with the credit it has there', async () => {
+  await openWorld();
+  await liveThrough(world, leaver(world));
+  await openMail(world).settle();
+  const again = () => deleteAgain(world.store, 'leaver', world.clock.now);
+  // Asked, and kept it, before the table was backed up.
+  expect((await askToDelete(world)).status).toBe(200);
+  expect(await again()).toBe('leaving');
+  expect((await world.call(leaver(world), 'keepAccount')).status).toBe(200);
+  expect(await again()).toBe('due');
+  expect(await again()).toBe('leaving');
+  await sweepAfter(0);
+  await sweepAfter(2 * 60_000);
+  await openMail(world).settle();
+  expect(await left()).toEqual(gone);
+  expect(await again()).toBe('gone');
+  expect(await deleteAgain(world.store, 'nobody', world.clock.now)).toBe('gone');
+});
+
+test('an account is deleted again only after what is open, and a provider disappears meanwhile', async () => {
+  await openWorld();
+  await makeProvider(world, 'leaver');
+  await release(world, 'leaver', 2_500);
+  expect(await deleteAgain(world.store, 'leaver', world.clock.now)).toBe('due');
+  expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ status: 'leaving' });
+  await sweepAfter(0);
+  expect((await deletion()).state).toBe('waiting');
 });
 
 test('what is open is named, and keeps the account from being deleted', async () => {
@@ -271,4 +301,5 @@ test('an admin has to be withdrawn first', async () => {
   const role = (await world.store.read(roles.ref('leaver')))!;
   await world.store.write(replace(roles, role, { role: 'admin' }));
   expect((await askToDelete(world)).body.code).toBe('admin_role_first');
+  expect(await deleteAgain(world.store, 'leaver', world.clock.now)).toBe('admin');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rebuildFigures } from '../../lambdas/counters/rebuild';
+import { deletions } from '../../lambdas/data/deletions';
 import { createStore } from '../../lambdas/data/engine/store';
 import { put } from '../../lambdas/data/engine/writes';
 import { hairstyles } from '../../lambdas/data/hairstyles';
@@ -14,6 +15,7 @@ import { scan } from '../../scripts/invariants/read-table';
 import type { Deps } from '../../scripts/restore/deps';
 import { run } from '../../scripts/restore/main';
 import { restoredTablesIn } from '../../scripts/restore/setting';
+import { isoOf } from '../../shared/time/iso';
 import { memoryFiles } from '../given/memory-files';
 import { bookPaid, updateBookingStatus } from './booking-steps';
 import { eachNewChange } from './each-new-change';
@@ -79,12 +81,14 @@ const restoreCopy = async (name: string) => {
     now: () => world.clock.now,
     print: (text) => printed.push(...text.split('\n')),
   };
-  const finish = async (former: string) => {
-    const args = ['--former', former, '--snapshots', 'snapshots', '--without-invariants', '--stage', 'prod'];
-    await run(['finish', ...args], () => deps);
+  const command = async (line: string) => {
+    const args = ['--file', join(folder, 'deleted-people.txt'), '--stage', 'prod'];
+    await run([...line.split(' '), ...args], () => deps);
     return printed.splice(0);
   };
-  return { store: createStore(name, client), finish };
+  const finish = (former: string) =>
+    command(`finish --former ${former} --snapshots snapshots --without-invariants`);
+  return { store: createStore(name, client), finish, deleteAgain: () => command('delete-again') };
 };
 
 const change = async (id: string, more: object) =>
@@ -107,7 +111,7 @@ test('what consumers keep is what a rebuild makes of the table', async () => {
 
 test('a restored table gets search, figures and books as they were, and what was lost is named', async () => {
   const restored = 'Restored-prod';
-  const { store, finish } = await restoreCopy(restored);
+  const { finish, deleteAgain, store } = await restoreCopy(restored);
   // Then time goes on, until everything after the copy is lost.
   const lost = await bookPaid(world, customer, { service: 'locs', day: 2, time: '10:00' });
   const braids = (await world.store.read(hairstyles.ref('braids')))!;
@@ -135,7 +139,7 @@ test('a restored table gets search, figures and books as they were, and what was
       'BOOKING BOOKING: 1 missing, 0 different',
       'HAIRSTYLE HAIRSTYLE: 1 missing, 0 different',
       'USER PROFILE: 0 missing, 2 different',
-      `Delete this account again: ${leaving.id}`,
+      expect.stringContaining('Accounts to delete again: 1.'),
     ]),
   );
   expect(corrected(await rebuildSearch({ store, files, now: clock.now }))).toEqual(nothing);
@@ -144,6 +148,10 @@ test('a restored table gets search, figures and books as they were, and what was
   expect((await people({ search: 'nia', limit: 10 }, clock.now)).ids).toEqual([]);
   // Stripe still knows the payment.
   expect(violations).toEqual([expect.stringContaining(lost.session)]);
+
+  expect(await deleteAgain()).toEqual([`${leaving.id} is deleted by the next sweeps`]);
+  expect(await store.read(deletions.ref(leaving.id))).toMatchObject({ dueAt: isoOf(clock.now) });
+  expect(await deleteAgain()).toEqual([`${leaving.id} is being deleted anyway`]);
 });
 
 test('what is compared is the former table that is named, or none', async () => {
