@@ -8,7 +8,7 @@ import { deletePeopleAgain } from './deleted-people';
 import { type Deps, depsOfStage } from './deps';
 import { bringBackFiles } from './files';
 import { finish } from './finish';
-import { type Backup, restoreTable } from './table';
+import { type Backup, latestTime, restoreTable } from './table';
 
 const usage = `Usage: npm run restore -- table --at <time>|latest [--source <table>] --stage <stage>
        npm run restore -- table --export s3://<bucket>/<prefix> --stage <stage>
@@ -18,11 +18,11 @@ const usage = `Usage: npm run restore -- table --at <time>|latest [--source <tab
        npm run restore -- delete-again [--file <path>] --stage <stage>
        npm run restore -- back --stage <stage>
 "table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
-infra/stages/restored-tables.json: deploy the stage to use it. --source restores from the backups of another table. "files" brings
-back what was deleted from a bucket since. "finish", after the deployment, rebuilds search and figures from the table, says what the
-former one has and it has not, and checks the invariants. "delete-again" has the accounts deleted whose ids "finish" wrote to
-the file. "back" sets the stage's own table again: deploy, and run "finish". All of
-it is in docs/operations/restore.md. It needs AWS credentials.`;
+infra/stages/restored-tables.json: deploy the stage to use it. After an error, the same command goes on. --source restores from the
+backups of another table. "files" brings back what was deleted from a bucket since. "finish", after the deployment, rebuilds search
+and figures from the table, says what the former one has and it has not, and checks the invariants. "delete-again" has the accounts
+deleted whose ids "finish" wrote to the file. "back" sets the stage's own table again: deploy, and run "finish". All of it is in
+docs/operations/restore.md. It needs AWS credentials.`;
 
 const instant = z.iso.datetime();
 
@@ -43,24 +43,31 @@ const existing = (table: string | undefined, stage: string): string => {
   return table;
 };
 
-type Restored = { at?: string | undefined; exported?: string | undefined; source?: string | undefined };
+type Asked = { at?: string | undefined; exported?: string | undefined; source?: string | undefined };
 
-const backupOf = ({ at, exported, source }: Restored, inUse: string | undefined, stage: string): Backup => {
+const backupOf = async (
+  { client }: Deps,
+  { at, exported, source }: Asked,
+  own: () => string,
+): Promise<Backup> => {
   const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.+)$/.exec(exported ?? '') ?? [];
-  if (bucket && prefix) return { exported: { bucket, prefix } };
-  if (at !== 'latest') millisecondsOf(at);
-  return { at: at as string, source: source ?? existing(inUse, stage) };
+  if (bucket && prefix) return { bucket, prefix };
+  const chosen = at === 'latest' ? undefined : new Date(millisecondsOf(at)).toISOString();
+  const from = source ?? own();
+  return { source: from, at: chosen ?? (await latestTime(client, from)) };
 };
 
 /** Restores a stage's table and sets it in the stage's settings. */
-const restore = async (deps: Deps, stage: string, restored: Restored): Promise<void> => {
+const restore = async (deps: Deps, stage: string, asked: Asked): Promise<void> => {
   const { tables, now, print } = deps;
   const started = now();
   const former = await tableInUse(deps, stage);
+  const backup = await backupOf(deps, asked, () => existing(former, stage));
+  if ('at' in backup)
+    print(`Restoring ${backup.source} as it was at ${backup.at}. Goes on after an error: --at ${backup.at}`);
   const table = await restoreTable(deps, {
-    backup: backupOf(restored, former, stage),
+    backup,
     stage,
-    target: `Restored-${stage}-${new Date(started).toISOString().replace(/\D/g, '').slice(0, 14)}`,
     isProtected: isProtected(readSettings(stageNamed(stage))),
   });
   tables.set(stage, table);

@@ -1,65 +1,27 @@
 import {
-  type CreateTableCommandInput,
-  DescribeImportCommand,
+  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  ImportTableCommand,
-  ResourceNotFoundException,
+  ListTagsOfResourceCommand,
   RestoreTableToPointInTimeCommand,
   type TableDescription,
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
+  type UpdateTableCommandInput,
   UpdateTimeToLiveCommand,
-  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { RestoredTable } from '../../infra/settings';
-import { type TableDefinition, tableDefinition } from '../../lambdas/data/engine/table';
+import { tableDefinition } from '../../lambdas/data/engine/table';
 import type { Deps as RestoreDeps } from './deps';
-
-/**
- * What a table is restored from: the backups of one, as it was at a time (ISO) or as late as possible, or an export in S3.
- */
-export type Backup = { source: string; at: string } | { exported: { bucket: string; prefix: string } };
-
-const definition: TableDefinition = tableDefinition;
-
-const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
-  { AttributeName: partitionKey, KeyType: 'HASH' as const },
-  { AttributeName: sortKey, KeyType: 'RANGE' as const },
-];
-
-const projection = (include?: readonly string[]) => {
-  if (!include) return { ProjectionType: 'ALL' as const };
-  if (include.length === 0) return { ProjectionType: 'KEYS_ONLY' as const };
-  return { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...include] };
-};
-
-/** How DynamoDB creates a table with the keys and indexes of ours. */
-export const tableParameters = (name: string) =>
-  ({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keys(definition),
-    AttributeDefinitions: [
-      ...new Set(
-        [definition, ...definition.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
-      ),
-    ].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    GlobalSecondaryIndexes: definition.indexes.map((index) => ({
-      IndexName: index.name,
-      KeySchema: keys(index),
-      Projection: projection(index.include),
-    })),
-  }) satisfies CreateTableCommandInput;
-
-/** A restore takes AWS minutes to hours; the command waits for a day at most. */
-const maxWaitTime = 24 * 60 * 60;
-
-/** How often an import is asked about (milliseconds). */
-const importPauseMs = 15_000;
+import { type Export, findImport, startImport, waitForImport } from './import';
+import { until, whenReady } from './wait';
 
 type Deps = Pick<RestoreDeps, 'client' | 'pause'>;
+
+/** What a table is restored from: the backups of one, as it was at a time (ISO), or an export in S3. */
+export type Backup = { source: string; at: string } | Export;
 
 /** Describes a table; undefined if there is none of that name. */
 export const describeTable = async (
@@ -69,93 +31,110 @@ export const describeTable = async (
   try {
     return (await client.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
+    if ((error as Error).name === 'ResourceNotFoundException') return undefined;
     throw error;
   }
 };
 
-const importTable = async (
-  { client, pause }: Deps,
-  { bucket, prefix }: { bucket: string; prefix: string },
-  target: string,
-): Promise<void> => {
-  const { ImportTableDescription: started } = await client.send(
-    new ImportTableCommand({
-      S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: prefix },
-      InputFormat: 'DYNAMODB_JSON',
-      InputCompressionType: 'GZIP',
-      TableCreationParameters: {
-        ...tableParameters(target),
-        SSESpecification: { Enabled: true, SSEType: 'KMS' },
-      },
-    }),
+/** Returns the latest time (ISO) to which a table can be restored. Throws if it has no backups. */
+export const latestTime = async (client: DynamoDBClient, TableName: string): Promise<string> => {
+  const { ContinuousBackupsDescription: backups } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
   );
-  const ImportArn = started?.ImportArn;
-  for (;;) {
-    const { ImportTableDescription: now } = await client.send(new DescribeImportCommand({ ImportArn }));
-    if (now?.ImportStatus === 'COMPLETED') return;
-    if (now?.ImportStatus !== 'IN_PROGRESS')
-      throw new Error(
-        `The import ended as ${now?.ImportStatus}: ${now?.FailureMessage ?? 'AWS gives no reason'}`,
-      );
-    await pause(importPauseMs);
-  }
+  const latest = backups?.PointInTimeRecoveryDescription?.LatestRestorableDateTime;
+  if (!latest) throw new Error(`${TableName} has no continuous backups`);
+  return new Date(Math.floor(Number(latest) / 1_000) * 1_000).toISOString();
 };
 
-/** Sets what neither a restore nor an import sets, each once the table is ready for it. */
+/** The last thing that a restored table gets. */
+const tag = (stage: string) => ({ Key: 'hairloom:stage', Value: stage });
+
+const isComplete = async (client: DynamoDBClient, ResourceArn: string | undefined): Promise<boolean> => {
+  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn }));
+  return Tags.some(({ Key }) => Key === tag('').Key);
+};
+
+/** Sets what neither a restore nor an import sets and an earlier command has not set, each once the table is ready for it. */
 const complete = async (
-  { client }: Deps,
+  deps: Deps,
   { target, stage, isProtected }: { target: string; stage: string; isProtected: boolean },
 ): Promise<RestoredTable> => {
+  const { client } = deps;
   const TableName = target;
-  const ready = () => waitUntilTableExists({ client, maxWaitTime }, { TableName });
-  await ready();
-  await client.send(
-    new UpdateTableCommand({
-      TableName,
+  const active = () =>
+    until(deps, async () => {
+      const table = await describeTable(client, TableName);
+      return table?.TableStatus === 'ACTIVE' ? table : undefined;
+    });
+  const updateTable = (change: Omit<UpdateTableCommandInput, 'TableName'>) =>
+    whenReady(deps, () => client.send(new UpdateTableCommand({ TableName, ...change })));
+
+  if (!(await active()).StreamSpecification?.StreamEnabled)
+    await updateTable({
       StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-    }),
+    });
+  if (((await active()).DeletionProtectionEnabled ?? false) !== isProtected)
+    await updateTable({ DeletionProtectionEnabled: isProtected });
+  const { TableArn, LatestStreamArn = '' } = await active();
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (!TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL'))
+    await whenReady(deps, () =>
+      client.send(
+        new UpdateTimeToLiveCommand({
+          TableName,
+          TimeToLiveSpecification: { AttributeName: tableDefinition.ttl, Enabled: true },
+        }),
+      ),
+    );
+  await whenReady(deps, () =>
+    client.send(
+      new UpdateContinuousBackupsCommand({
+        TableName,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      }),
+    ),
   );
-  await ready();
-  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected }));
-  await ready();
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName,
-      TimeToLiveSpecification: { AttributeName: definition.ttl, Enabled: true },
-    }),
-  );
-  await client.send(
-    new UpdateContinuousBackupsCommand({
-      TableName,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  );
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  await client.send(
-    new TagResourceCommand({ ResourceArn: Table?.TableArn, Tags: [{ Key: 'hairloom:stage', Value: stage }] }),
-  );
-  return { name: target, streamArn: Table?.LatestStreamArn ?? '' };
+  await client.send(new TagResourceCommand({ ResourceArn: TableArn, Tags: [tag(stage)] }));
+  return { name: target, streamArn: LatestStreamArn };
+};
+
+/** The name of the table that a backup of a stage is restored to: the same each time, so that a restore can be resumed. */
+const targetOf = (stage: string, backup: Backup): string => {
+  const what =
+    'at' in backup
+      ? backup.at.replace(/\D/g, '').slice(0, 14)
+      : backup.prefix.replace(/\/$/, '').replace(/[^\w.-]+/g, '-');
+  return `Restored-${stage}-${what}`;
 };
 
 /**
- * Restores a table to a new one with the name `target`, with the stream, time to live, backups, protection and tags that ours
- * has. Returns what `restoredTable` of the stage's settings needs. Throws if AWS refuses or an import fails.
+ * Restores a stage's table to a new one, with the stream, time to live, backups, protection and tags that ours has. Goes on where
+ * an earlier call with the same backup has stopped. Returns what `restoredTable` of the stage's settings needs. Throws if AWS refuses,
+ * an import fails or lacks items, or the backup was restored before: that table may have changed since.
  */
 export const restoreTable = async (
   deps: Deps,
-  { backup, ...made }: { backup: Backup; target: string; stage: string; isProtected: boolean },
+  { backup, stage, isProtected }: { backup: Backup; stage: string; isProtected: boolean },
 ): Promise<RestoredTable> => {
-  if ('exported' in backup) await importTable(deps, backup.exported, made.target);
-  else
-    await deps.client.send(
+  const { client } = deps;
+  const target = targetOf(stage, backup);
+  const begun = await describeTable(client, target);
+  if (begun && (await isComplete(client, begun.TableArn)))
+    throw new Error(
+      `${target} was restored before. Use it as it is by naming it in infra/stages/restored-tables.json, delete it, or choose another time.`,
+    );
+  if ('prefix' in backup) {
+    const importArn = begun
+      ? await findImport(deps, begun.TableArn)
+      : await startImport(deps, backup, target);
+    await waitForImport(deps, importArn, target);
+  } else if (!begun)
+    await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: backup.source,
-        TargetTableName: made.target,
-        ...(backup.at === 'latest'
-          ? { UseLatestRestorableTime: true }
-          : { RestoreDateTime: new Date(backup.at) }),
+        TargetTableName: target,
+        RestoreDateTime: new Date(backup.at),
       }),
     );
-  return complete(deps, made);
+  return complete(deps, { target, stage, isProtected });
 };

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableParameters } from '../../scripts/restore/table';
+import { tableParameters } from '../../scripts/restore/parameters';
 
 /** Creates the table with its indexes and stream. Returns the stream's ARN. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<string> => {

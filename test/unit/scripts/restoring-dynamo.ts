@@ -1,0 +1,150 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { modelProblems } from '../../given/against-model';
+
+/** What is read of the calls' input. */
+type Input = {
+  TableName: string;
+  TargetTableName: string;
+  TableCreationParameters: { TableName: string };
+  StreamSpecification?: object;
+  DeletionProtectionEnabled: boolean;
+  ResourceArn: string;
+  Tags: object[];
+};
+type Command = { input: Input; constructor: { name: string }; schema: unknown };
+type Table = {
+  arn: string;
+  /** How often it is still described as not ready. */
+  busy: number;
+  stream?: string;
+  isProtected?: boolean;
+  ttl?: boolean;
+  backups?: boolean;
+  tags: object[];
+};
+
+const failure = (name: string) => Object.assign(new Error(name), { name });
+
+/** When the latest backup was made. */
+export const latest = '2026-11-26T20:25:07.000Z';
+
+/**
+ * DynamoDB as far as restoring goes. It is as slow and refuses as much as the real one: a table is busy after each change, knows
+ * nothing of backups at first, and its stream and time to live are turned on once. `imported` is what an import ends as.
+ */
+export const restoringDynamo = (names: readonly string[] = [], imported: object = {}) => {
+  const tables = new Map<string, Table>();
+  const create = (name: string) => {
+    if (tables.has(name)) throw failure('TableAlreadyExistsException');
+    tables.set(name, { arn: `arn:aws:dynamodb:us-east-1:111122223333:table/${name}`, busy: 2, tags: [] });
+  };
+  for (const name of names) create(name);
+  const sent: Command[] = [];
+  let backupsAsked = 0;
+  let importAsked = 0;
+
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name);
+    if (!table) throw failure('ResourceNotFoundException');
+    return table;
+  };
+  const changeable = (name: string): Table => {
+    const table = tableOf(name);
+    if (table.busy > 0) throw failure('ResourceInUseException');
+    return table;
+  };
+  const once = (isOn: unknown) => {
+    if (isOn) throw failure('ValidationException');
+  };
+
+  const answers: Record<string, (input: Input) => object> = {
+    ListTablesCommand: () => ({ TableNames: [...tables.keys()] }),
+    DescribeContinuousBackupsCommand: () => ({
+      ContinuousBackupsDescription: {
+        PointInTimeRecoveryDescription: { LatestRestorableDateTime: new Date(Date.parse(latest) + 345) },
+      },
+    }),
+    RestoreTableToPointInTimeCommand: ({ TargetTableName }) => {
+      create(TargetTableName);
+      return {};
+    },
+    ImportTableCommand: ({ TableCreationParameters }) => {
+      create(TableCreationParameters.TableName);
+      return { ImportTableDescription: { ImportArn: 'arn:of:import' } };
+    },
+    ListImportsCommand: () => ({ ImportSummaryList: [{ ImportArn: 'arn:of:import' }] }),
+    DescribeImportCommand: () => ({
+      ImportTableDescription:
+        importAsked++ < 2 ? { ImportStatus: 'IN_PROGRESS' } : { ImportStatus: 'COMPLETED', ...imported },
+    }),
+    DescribeTableCommand: ({ TableName }) => {
+      const { arn, busy, stream, isProtected } = tableOf(TableName);
+      tableOf(TableName).busy = Math.max(busy - 1, 0);
+      return {
+        Table: {
+          TableArn: arn,
+          TableStatus: busy > 0 ? 'UPDATING' : 'ACTIVE',
+          DeletionProtectionEnabled: isProtected,
+          ...(stream && { StreamSpecification: { StreamEnabled: true }, LatestStreamArn: stream }),
+        },
+      };
+    },
+    UpdateTableCommand: ({ TableName, StreamSpecification, DeletionProtectionEnabled }) => {
+      const table = changeable(TableName);
+      if (StreamSpecification) {
+        once(table.stream);
+        table.stream = `${table.arn}/stream/1`;
+      } else table.isProtected = DeletionProtectionEnabled;
+      table.busy = 2;
+      return {};
+    },
+    DescribeTimeToLiveCommand: ({ TableName }) => ({
+      TimeToLiveDescription: { TimeToLiveStatus: tableOf(TableName).ttl ? 'ENABLING' : 'DISABLED' },
+    }),
+    UpdateTimeToLiveCommand: ({ TableName }) => {
+      once(tableOf(TableName).ttl);
+      changeable(TableName).ttl = true;
+      return {};
+    },
+    UpdateContinuousBackupsCommand: ({ TableName }) => {
+      if (backupsAsked++ < 2) throw failure('ContinuousBackupsUnavailableException');
+      tableOf(TableName).backups = true;
+      return {};
+    },
+    ListTagsOfResourceCommand: ({ ResourceArn }) => ({
+      Tags: [...tables.values()].find(({ arn }) => arn === ResourceArn)?.tags,
+    }),
+    TagResourceCommand: ({ ResourceArn, Tags }) => {
+      [...tables.values()].find(({ arn }) => arn === ResourceArn)?.tags.push(...Tags);
+      return {};
+    },
+  };
+
+  let interruptedAt = Number.POSITIVE_INFINITY;
+  const send = async (command: Command) => {
+    const number = sent.push(command);
+    const problems = modelProblems(command);
+    if (problems.length > 0) throw new Error(problems.join());
+    try {
+      return answers[command.constructor.name]!(command.input);
+    } finally {
+      // biome-ignore lint/correctness/noUnsafeFinally: what AWS did or refused is not heard of
+      if (number === interruptedAt) throw new Error('interrupted');
+    }
+  };
+  return {
+    client: Object.assign(new DynamoDBClient({ region: 'us-east-1' }), { send }),
+    tables,
+    /** The calls so far, by what they are. */
+    named: (name: string) =>
+      sent.filter((command) => command.constructor.name === name).map(({ input }) => input as object),
+    /** What was changed, in order. */
+    changes: () =>
+      sent.map(({ constructor: { name } }) => name).filter((name) => !/^(Describe|List)/.test(name)),
+    calls: () => sent.length,
+    /** Lets the reply of one call be lost. */
+    interruptAt: (number: number) => {
+      interruptedAt = number;
+    },
+  };
+};
