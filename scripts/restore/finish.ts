@@ -60,7 +60,7 @@ export const finish = async (
   const zone = readSettings(stageNamed(stage)).marketplaceZone;
   print(reportOfFigures(await rebuildFigures({ store, zone, now: now() })));
   if (former) {
-    const lost = await lostItems(scanned(client, former), scanned(client, table));
+    const lost = await lostItems(scanned(client, former), store);
     writePeople(file, lost.deletedPeople);
     print(reportOfLost(lost, file));
   } else

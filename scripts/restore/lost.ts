@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../lambdas/data/engine/item';
+import type { Store } from '../../lambdas/data/engine/store';
 import { profiles } from '../../lambdas/data/people';
 
 /** What a table had and its restored copy has not. */
@@ -10,40 +11,54 @@ export type Lost = {
   deletedPeople: string[];
 };
 
-const nameOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
-
 /** The words before the first `#` of both keys: `USER PROFILE`. */
 const kindOf = ({ pk, sk }: Item): string => [pk, sk].map((key) => String(key).replace(/#.*/s, '')).join(' ');
 
-/** DynamoDB returns attributes, also those within others, in any order. */
-const inOrder = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+const isDeletedProfile = (item: Item): boolean => item.sk === 'PROFILE' && !!profiles.parse(item).deletedAt;
 
-const fingerprintOf = (item: Item): string =>
-  createHash('sha1').update(JSON.stringify(item, inOrder)).digest('base64');
+const asStored = ({ pk, sk }: Item) => ({
+  key: { pk: String(pk), sk: String(sk) },
+  parse: (item: Item | undefined) => item,
+});
 
-/** Compares a table with its restored copy, item by item. */
+/** DynamoDB reads that many items in one call. */
+const batchSize = 100;
+const maxConcurrent = 8;
+
+async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Compares the items of a table with those of its restored copy, a few hundred at a time, however many there are. What only the copy
+ * has was not lost.
+ */
 export const lostItems = async (
   former: AsyncIterable<Item>,
-  restored: AsyncIterable<Item>,
+  restored: Pick<Store, 'readEach'>,
 ): Promise<Lost> => {
-  const copies = new Map<string, string>();
-  const present = new Set<string>();
-  for await (const item of restored) {
-    copies.set(nameOf(item), fingerprintOf(item));
-    if (item.sk === 'PROFILE' && !profiles.parse(item).deletedAt) present.add(nameOf(item));
-  }
   const lost: Lost = { kinds: new Map(), deletedPeople: [] };
-  for await (const item of former) {
-    const copy = copies.get(nameOf(item));
-    if (copy === fingerprintOf(item)) continue;
+  const compare = (item: Item, copy: Item | undefined) => {
+    if (isDeepStrictEqual(item, copy)) return;
     const counts = lost.kinds.get(kindOf(item)) ?? { missing: 0, changed: 0 };
-    counts[copy === undefined ? 'missing' : 'changed'] += 1;
+    counts[copy ? 'changed' : 'missing'] += 1;
     lost.kinds.set(kindOf(item), counts);
-    if (present.has(nameOf(item)) && profiles.parse(item).deletedAt)
+    if (copy && isDeletedProfile(item) && !isDeletedProfile(copy))
       lost.deletedPeople.push(profiles.parse(item).id);
-  }
+  };
+  const batches = batchesOf(former);
+  const work = async () => {
+    for await (const batch of batches) {
+      const copies = await restored.readEach(batch.map(asStored));
+      for (const [index, item] of batch.entries()) compare(item, copies[index]);
+    }
+  };
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return lost;
 };
