@@ -4,38 +4,84 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import type { Store } from '../../lambdas/data/engine/store';
+import { pictures } from '../../lambdas/data/pictures';
+import { prefixOf } from '../../lambdas/media/picture-id';
 
-/** The delete markers, by key, of objects that existed at an instant (milliseconds) and were deleted later. */
-const deletedSince = async (s3: S3Client, Bucket: string, at: number): Promise<Map<string, string>> => {
-  const markers = new Map<string, string>();
-  const existed = new Set<string>();
+/** A bucket of pictures, and the instant (milliseconds) to which it goes back. */
+type Past = { bucket: string; at: number };
+
+async function* pagesOf(s3: S3Client, Bucket: string): AsyncGenerator<ListObjectVersionsCommandOutput> {
+  const Prefix = prefixOf('');
   let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
   while (from) {
     const page: ListObjectVersionsCommandOutput = await s3.send(
-      new ListObjectVersionsCommand({ Bucket, ...from }),
+      new ListObjectVersionsCommand({ Bucket, Prefix, ...from }),
     );
-    for (const { Key, VersionId, IsLatest, LastModified } of page.DeleteMarkers ?? [])
-      if (Key && VersionId && IsLatest && Number(LastModified) >= at) markers.set(Key, VersionId);
-    // S3 lists the versions of a key from the newest on, so its delete marker is known by now.
-    for (const { Key, LastModified } of page.Versions ?? [])
-      if (Key && markers.has(Key) && Number(LastModified) < at) existed.add(Key);
+    yield page;
     from = page.IsTruncated
       ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
       : undefined;
   }
-  return new Map([...markers].filter(([key]) => existed.has(key)));
+}
+
+/** A file that is deleted now: its delete markers since an instant, and what it was before. */
+type Deleted = { markers: string[]; before?: { at: number; existed: boolean } };
+
+/** The delete markers, by key, of files that existed at an instant (milliseconds) and are deleted now. */
+const deletedSince = async (s3: S3Client, { bucket, at }: Past): Promise<Map<string, string[]>> => {
+  const files = new Map<string, Deleted>();
+  const note = (file: Deleted | undefined, changedAt: number, existed: boolean) => {
+    if (file && changedAt > (file.before?.at ?? 0)) file.before = { at: changedAt, existed };
+  };
+  for await (const { DeleteMarkers = [], Versions = [] } of pagesOf(s3, bucket)) {
+    // S3 lists what became of a file from the newest on.
+    for (const { Key = '', VersionId = '', IsLatest, LastModified } of DeleteMarkers) {
+      const deletedAt = Number(LastModified);
+      if (IsLatest && deletedAt >= at) files.set(Key, { markers: [] });
+      if (deletedAt >= at) files.get(Key)?.markers.push(VersionId);
+      else note(files.get(Key), deletedAt, false);
+    }
+    for (const { Key = '', LastModified } of Versions)
+      if (Number(LastModified) < at) note(files.get(Key), Number(LastModified), true);
+  }
+  return new Map(
+    [...files].flatMap(([key, { markers, before }]) => (before?.existed ? [[key, markers] as const] : [])),
+  );
+};
+
+/** The id of the picture that a file belongs to: `media/<owner's id>/<upload's id>/480.webp`. */
+const pictureIdOfKey = (key: string): string => key.slice(prefixOf('').length).replace(/\/[^/]*$/, '');
+
+/**
+ * Returns the ids of those of these pictures that stay in a table: the sweep removes what nothing uses, and nothing shows what was
+ * removed.
+ */
+const usedPictures = async (store: Pick<Store, 'readEach'>, ids: readonly string[]): Promise<Set<string>> => {
+  const found = await store.readEach(ids.map((id) => pictures.ref(id)));
+  return new Set(
+    found.flatMap((picture) =>
+      picture && !picture.removedAt && (picture.usedBy.size > 0 || !picture.recordedAt) ? [picture.id] : [],
+    ),
+  );
 };
 
 /**
- * Brings back the objects of a versioned bucket that existed at an instant (milliseconds) and were deleted later, by removing their
- * delete markers. Returns how many. Running it again does what is missing.
+ * Brings back the files in the bucket of pictures that existed at an instant (milliseconds) and were deleted since, of pictures that the
+ * restored table uses, by removing their delete markers. Returns how many. Running it again does what is missing.
  */
 export const bringBackFiles = async (
-  s3: S3Client,
-  { bucket, at }: { bucket: string; at: number },
+  { s3, store }: { s3: S3Client; store: Pick<Store, 'readEach'> },
+  { bucket, at }: Past,
 ): Promise<number> => {
-  const deleted = await deletedSince(s3, bucket, at);
-  for (const [Key, VersionId] of deleted)
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }));
-  return deleted.size;
+  const deleted = await deletedSince(s3, { bucket, at });
+  const used = await usedPictures(store, [...new Set([...deleted.keys()].map(pictureIdOfKey))]);
+  let count = 0;
+  for (const [Key, markers] of deleted) {
+    if (!used.has(pictureIdOfKey(Key))) continue;
+    for (const VersionId of markers)
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }));
+    count += 1;
+  }
+  return count;
 };

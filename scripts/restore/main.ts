@@ -12,17 +12,17 @@ import { type Backup, latestTime, restoreTable } from './table';
 
 const usage = `Usage: npm run restore -- table --at <time>|latest [--source <table>] --stage <stage>
        npm run restore -- table --export s3://<bucket>/<prefix> --stage <stage>
-       npm run restore -- files --bucket <name> --at <time> --stage <stage>
+       npm run restore -- files --bucket <MediaBucketName> --at <time> --stage <stage>
        npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--file <path>]
                [--without-invariants] --stage <stage>
        npm run restore -- delete-again [--file <path>] --stage <stage>
        npm run restore -- back --stage <stage>
 "table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
 infra/stages/restored-tables.json: deploy the stage to use it. After an error, the same command goes on. --source restores from the
-backups of another table. "files" brings back what was deleted from a bucket since. "finish", after the deployment, rebuilds search
-and figures from the table, says what the former one has and it has not, and checks the invariants. "delete-again" has the accounts
-deleted whose ids "finish" wrote to the file. "back" sets the stage's own table again: deploy, and run "finish". All of it is in
-docs/operations/restore.md. It needs AWS credentials.`;
+backups of another table. "files" brings back pictures that the table uses and that were deleted since a time. "finish", after the
+deployment, rebuilds search and figures from the table, says what the former one has and it has not, and checks the invariants.
+"delete-again" has the accounts deleted whose ids "finish" wrote to the file. "back" sets the stage's own table again: deploy, and
+run "finish". All of it is in docs/operations/restore.md. It needs AWS credentials.`;
 
 const instant = z.iso.datetime();
 
@@ -108,28 +108,28 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
   const deps = depsOf(stage);
   const file = values.file ?? `deleted-people-${stage}.txt`;
   if (command === 'table') return restore(deps, stage, { at, exported, source });
+  if (command === 'back') return goBack(deps, stage);
+  const table = existing(await tableInUse(deps, stage), stage);
+  const store = createStore(table, deps.client);
+  if (command === 'files' && bucket) {
+    const count = await bringBackFiles({ s3: deps.s3, store }, { bucket, at: millisecondsOf(at) });
+    return deps.print(`Brought back ${count} files that ${table} uses.`);
+  }
   if (command === 'finish' && former && snapshots)
     return finish(deps, {
       stage,
-      table: existing(await tableInUse(deps, stage), stage),
+      table,
       former: former === 'none' ? undefined : former,
       snapshots,
       file,
       checks: !values['without-invariants'],
     });
-  if (command === 'files' && bucket) {
-    const count = await bringBackFiles(deps.s3, { bucket, at: millisecondsOf(at) });
-    return deps.print(`Brought back ${count} files.`);
-  }
-  if (command === 'delete-again') {
-    const store = createStore(existing(await tableInUse(deps, stage), stage), deps.client);
+  if (command === 'delete-again')
     return deps.print((await deletePeopleAgain(store, file, deps.now())).join('\n'));
-  }
-  if (command === 'back') return goBack(deps, stage);
   throw new Error(usage);
 };
 
-if (process.argv[1]?.endsWith('restore/main.ts'))
+if (process.argv[1]?.endsWith('main.ts'))
   await run(process.argv.slice(2), depsOfStage).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Ref } from '../../../lambdas/data/engine/entity';
 import { bringBackFiles } from '../../../scripts/restore/files';
 import { modelProblems } from '../../given/against-model';
 
@@ -17,51 +18,115 @@ const awsThat = (answers: Record<string, object[]>) => {
   return { client: Object.assign(new S3Client({}), { send }), sent, named };
 };
 
-test('files that were there and were deleted later come back, and no others', async () => {
-  const at = Date.parse('2026-11-26T20:00:00Z');
-  const [before, after] = [new Date(at - 1), new Date(at + 1)];
-  const marker = (Key: string, LastModified: Date, IsLatest = true) => ({
-    Key,
-    VersionId: `marker-of-${Key}`,
-    IsLatest,
-    LastModified,
-  });
-  const version = (Key: string, LastModified: Date) => ({ Key, VersionId: 'one', LastModified });
-  const aws = awsThat({
-    ListObjectVersionsCommand: [
-      {
-        IsTruncated: true,
-        NextKeyMarker: 'deleted',
-        NextVersionIdMarker: 'marker-of-deleted',
-        DeleteMarkers: [marker('deleted', after)],
-        Versions: [],
-      },
-      {
-        DeleteMarkers: [
-          marker('deleted-before', before),
-          marker('made-later', after),
-          marker('written-again', after, false),
-        ],
-        Versions: [
-          version('deleted', before),
-          version('deleted-before', before),
-          version('made-later', after),
-          version('written-again', after),
-          version('written-again', before),
-          version('kept', before),
-        ],
-      },
-    ],
-  });
-  const count = await bringBackFiles(aws.client, { bucket: 'media', at });
-  expect(count).toBe(1);
-  expect(aws.named('DeleteObjectCommand')).toEqual([
-    { Bucket: 'media', Key: 'deleted', VersionId: 'marker-of-deleted' },
-  ]);
-  expect(aws.named('ListObjectVersionsCommand')[1]).toEqual({
-    Bucket: 'media',
-    KeyMarker: 'deleted',
-    VersionIdMarker: 'marker-of-deleted',
-  });
+const at = Date.parse('2026-11-26T20:00:00Z');
+/** So many seconds after the instant that is gone back to. */
+const after = (seconds: number) => new Date(at + seconds * 1_000);
+const keyOf = (picture: string) => `media/chloe/${picture}/480.webp`;
+
+/** What became of a picture's file, from the newest on: `gone` is a delete marker. */
+const historyOf = (picture: string, history: ReadonlyArray<['gone' | 'there', number]>) => {
+  const entries = history.map(([what, seconds], index) => ({
+    what,
+    Key: keyOf(picture),
+    VersionId: `${picture}-${seconds}`,
+    IsLatest: index === 0,
+    LastModified: after(seconds),
+  }));
+  const those = (wanted: string) => entries.flatMap(({ what, ...each }) => (what === wanted ? each : []));
+  return { DeleteMarkers: those('gone'), Versions: those('there') };
+};
+
+const picture = (id: string, more: object = {}) => ({
+  id: `chloe/${id}`,
+  usedBy: new Set(['hairstyle#cut']),
+  recordedAt: after(-9).toISOString(),
+  ...more,
+});
+
+/** Brings back the files with these histories, one page each, where the table has these pictures. */
+const bringBack = async (histories: object[], stored: ReadonlyArray<ReturnType<typeof picture>>) => {
+  const pages = histories.map((history, index) => ({
+    ...history,
+    ...(index < histories.length - 1 && {
+      IsTruncated: true,
+      NextKeyMarker: `key-${index}`,
+      NextVersionIdMarker: `version-${index}`,
+    }),
+  }));
+  const aws = awsThat({ ListObjectVersionsCommand: pages });
+  const readEach = async <V>(refs: ReadonlyArray<Ref<V>>) =>
+    refs.map(({ key, parse }) => parse(stored.find(({ id }) => key.pk === `PICTURE#${id}`)));
+  const count = await bringBackFiles({ s3: aws.client, store: { readEach } }, { bucket: 'media', at });
   expect(aws.sent.flatMap((command) => modelProblems(command))).toEqual([]);
+  const removed = aws.named('DeleteObjectCommand').map(({ VersionId }) => VersionId);
+  return { ...aws, count, removed };
+};
+
+test('files that were there and were deleted later come back, and no others', async () => {
+  const { count, removed, named } = await bringBack(
+    [
+      historyOf('deleted', [
+        ['gone', 5],
+        ['there', -5],
+      ]),
+      historyOf('deleted-before', [
+        ['gone', -1],
+        ['there', -5],
+      ]),
+      historyOf('made-later', [
+        ['gone', 5],
+        ['there', 1],
+      ]),
+      historyOf('written-again', [
+        ['there', 5],
+        ['gone', 4],
+        ['there', -5],
+      ]),
+      historyOf('kept', [['there', -5]]),
+    ],
+    ['deleted', 'deleted-before', 'made-later', 'written-again', 'kept'].map((id) => picture(id)),
+  );
+  expect({ count, removed }).toEqual({ count: 1, removed: ['deleted-5'] });
+  expect(named('DeleteObjectCommand')[0]).toMatchObject({ Bucket: 'media', Key: keyOf('deleted') });
+  expect(named('ListObjectVersionsCommand').slice(0, 2)).toEqual([
+    { Bucket: 'media', Prefix: 'media/' },
+    { Bucket: 'media', Prefix: 'media/', KeyMarker: 'key-0', VersionIdMarker: 'version-0' },
+  ]);
+});
+
+test('a file that was deleted twice since comes back, and one that was deleted before, too, does not', async () => {
+  const twice = historyOf('twice', [
+    ['gone', 5],
+    ['gone', 3],
+    ['there', -5],
+  ]);
+  const before = historyOf('before', [
+    ['gone', 5],
+    ['gone', -3],
+    ['there', -5],
+  ]);
+  const stored = [picture('twice'), picture('before')];
+  const expected = { count: 1, removed: ['twice-5', 'twice-3'] };
+  expect(await bringBack([twice, before], stored)).toMatchObject(expected);
+  // The history of a file may begin on one page and end on another.
+  const [DeleteMarkers, Versions] = [twice.DeleteMarkers, twice.Versions];
+  expect(await bringBack([{ DeleteMarkers }, { Versions }, before], stored)).toMatchObject(expected);
+});
+
+test('a picture that the table does not show stays deleted', async () => {
+  const ids = ['shown', 'old', 'unused', 'removed', 'unknown'];
+  const histories = ids.map((id) =>
+    historyOf(id, [
+      ['gone', 5],
+      ['there', -5],
+    ]),
+  );
+  const none = new Set<string>();
+  const { removed } = await bringBack(histories, [
+    picture('shown'),
+    picture('old', { usedBy: none, recordedAt: undefined }),
+    picture('unused', { usedBy: none }),
+    picture('removed', { usedBy: none, removedAt: after(-1).toISOString() }),
+  ]);
+  expect(removed).toEqual(['shown-5', 'old-5']);
 });
