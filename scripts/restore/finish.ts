@@ -12,8 +12,8 @@ import type { Deps } from './deps';
 import { type Lost, lostItems } from './lost';
 import { describeTable } from './table';
 
-/** Says what was lost, one line for each kind of item, and how many people have to be deleted again. */
-const reportOfLost = ({ kinds, deletedPeople }: Lost, file: string): string =>
+/** Says what was lost, one line for each kind of item, how many people have to be deleted again, and who must not be. */
+const reportOfLost = ({ kinds, deletedPeople, keptPeople }: Lost, file: string): string =>
   [
     ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} different`),
     kinds.size > 0
@@ -22,6 +22,7 @@ const reportOfLost = ({ kinds, deletedPeople }: Lost, file: string): string =>
     deletedPeople.length > 0
       ? `Accounts to delete again: ${deletedPeople.length}. Their ids are in ${file}: npm run restore -- delete-again`
       : 'No account has to be deleted again.',
+    ...keptPeople.map((id) => `Kept their account since, and have to keep it again: ${id}`),
   ].join('\n');
 
 /** Throws unless a former table can be compared with the one that is used now. */

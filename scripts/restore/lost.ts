@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Deletion, deletions, isKeepable } from '../../lambdas/data/deletions';
 import type { Item } from '../../lambdas/data/engine/item';
 import type { Store } from '../../lambdas/data/engine/store';
 import { profiles } from '../../lambdas/data/people';
@@ -9,12 +10,17 @@ export type Lost = {
   kinds: Map<string, { missing: number; changed: number }>;
   /** The people who have deleted their account since. The copy has them again. */
   deletedPeople: string[];
+  /** The people who have decided since to keep their account. The copy is going to delete it. */
+  keptPeople: string[];
 };
 
 /** The words before the first `#` of both keys: `USER PROFILE`. */
 const kindOf = ({ pk, sk }: Item): string => [pk, sk].map((key) => String(key).replace(/#.*/s, '')).join(' ');
 
 const isDeletedProfile = (item: Item): boolean => item.sk === 'PROFILE' && !!profiles.parse(item).deletedAt;
+
+const deletionOf = (item: Item): Deletion | undefined =>
+  item.sk === 'DELETION' ? deletions.parse(item) : undefined;
 
 const asStored = ({ pk, sk }: Item) => ({
   key: { pk: String(pk), sk: String(sk) },
@@ -43,7 +49,7 @@ export const lostItems = async (
   former: AsyncIterable<Item>,
   restored: Pick<Store, 'readEach'>,
 ): Promise<Lost> => {
-  const lost: Lost = { kinds: new Map(), deletedPeople: [] };
+  const lost: Lost = { kinds: new Map(), deletedPeople: [], keptPeople: [] };
   const compare = (item: Item, copy: Item | undefined) => {
     if (isDeepStrictEqual(item, copy)) return;
     const counts = lost.kinds.get(kindOf(item)) ?? { missing: 0, changed: 0 };
@@ -51,6 +57,9 @@ export const lostItems = async (
     lost.kinds.set(kindOf(item), counts);
     if (copy && isDeletedProfile(item) && !isDeletedProfile(copy))
       lost.deletedPeople.push(profiles.parse(item).id);
+    const deletion = deletionOf(item);
+    if (copy && deletion?.state === 'kept' && isKeepable(deletionOf(copy)))
+      lost.keptPeople.push(deletion.userId);
   };
   const batches = batchesOf(former);
   const work = async () => {

@@ -74,5 +74,27 @@ test('what differs is counted by its kind, also in a set and however attributes 
       ['BOOKING BOOKING', { missing: 1, changed: 0 }],
     ]),
     deletedPeople: [],
+    keptPeople: [],
   });
+});
+
+test('whoever has kept the account since is named, unless the copy does not delete it', async () => {
+  const deletion = (userId: string, state: string) => ({
+    pk: `USER#${userId}`,
+    sk: 'DELETION',
+    userId,
+    state,
+    requestedAt: '2026-11-20T20:00:00.000Z',
+    deletesAt: '2026-12-04T20:00:00.000Z',
+    forfeitCents: 0,
+    version: state === 'kept' ? 2 : 1,
+  });
+  const { store } = tableOf([
+    deletion('one', 'scheduled'),
+    deletion('two', 'waiting'),
+    deletion('three', 'kept'),
+  ]);
+  const former = ['one', 'two', 'three', 'four'].map((id) => deletion(id, 'kept'));
+  const { keptPeople, deletedPeople } = await lostItems(scanned(former), store);
+  expect({ keptPeople, deletedPeople }).toEqual({ keptPeople: ['one', 'two'], deletedPeople: [] });
 });
