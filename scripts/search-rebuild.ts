@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStore } from '../lambdas/data/engine/store';
+import { createStore, type Store } from '../lambdas/data/engine/store';
 import { type SnapshotFiles, snapshotFiles } from '../lambdas/search/files';
 import { rebuildSearch } from '../lambdas/search/rebuild';
 import { s3SettingsOfStage } from './settings-of-stage';
@@ -10,9 +10,9 @@ Writes the search snapshot anew from the table: listings, ratings, free days and
 should be. The bucket is the stack's output SnapshotsBucketName. The product may run meanwhile. The default stage is
 "local". Any other stage needs AWS credentials.`;
 
-/** The files of a stage's search snapshot. */
-export const snapshotOfStage = (stage: string, bucket: string): SnapshotFiles =>
-  snapshotFiles(bucket, s3SettingsOfStage(stage));
+/** A stage's search snapshot, whose versions are in the table of `store`. */
+export const snapshotOfStage = (store: Store, stage: string, bucket: string): SnapshotFiles =>
+  snapshotFiles(store, bucket, s3SettingsOfStage(stage));
 
 /** Says how many entries of each kind there are now, and how many were not as they should be. */
 export const reportOfSearch = (rebuilt: Awaited<ReturnType<typeof rebuildSearch>>): string =>
@@ -31,9 +31,8 @@ const main = async (): Promise<void> => {
   if (!bucket) throw new Error(usage);
   const client = dynamoOf(stage);
   const store = createStore(await tableOfStage(client, stage), client);
-  console.log(
-    reportOfSearch(await rebuildSearch({ store, files: snapshotOfStage(stage, bucket), now: Date.now() })),
-  );
+  const files = snapshotOfStage(store, stage, bucket);
+  console.log(reportOfSearch(await rebuildSearch({ store, files, now: Date.now() })));
 };
 
 if (process.argv[1]?.endsWith('search-rebuild.ts'))

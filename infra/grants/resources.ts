@@ -1,6 +1,8 @@
+import { segmentVersions } from '../../lambdas/data/search-segments';
 import type { Grant } from './grant';
+import { queryOf, write } from './table';
 
-/** What functions do outside of the table. */
+/** What functions do outside of the table, and with the search snapshot, of which a part is in it. */
 
 export const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 
@@ -39,6 +41,7 @@ type Snapshot = 'hairstyles' | 'openings' | 'people' | 'products' | 'ratings';
 const readSnapshots = (...snapshots: Snapshot[]): Grant[] => [
   ...snapshots.map((name): Grant => ({ on: 'snapshots', actions: ['s3:GetObject'], under: `/${name}/*` })),
   { on: 'snapshots', actions: ['s3:ListBucket'] },
+  queryOf(segmentVersions),
 ];
 
 /** Only admins may read the snapshot of people. */
@@ -48,5 +51,7 @@ export const search = {
   update: [
     { on: 'snapshots', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], under: '/*' },
     { on: 'snapshots', actions: ['s3:ListBucket'] },
+    queryOf(segmentVersions),
+    write(segmentVersions),
   ],
 } satisfies Record<string, Grant[]>;

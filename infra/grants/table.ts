@@ -23,6 +23,9 @@ export const index = (name: IndexName): Grant => ({
   under: `/index/${name}`,
 });
 
+/** Querying only below these kinds of keys. */
+export const queryOf = (...stored: Stored[]): Grant => ({ ...query, kinds: stored.map(kindOf) });
+
 /** A transaction is authorized by its parts; a condition check is the only part that does not write. */
 export const check: Grant = { on: 'table', actions: ['dynamodb:ConditionCheckItem'] };
 

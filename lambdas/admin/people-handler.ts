@@ -54,9 +54,11 @@ export const servePeople = ({ store, search, findAccount, twoStep, marketplaceZo
     store,
   );
 
+const tableStore = createStore(env('TABLE_NAME'));
+
 export const handler = servePeople({
-  store: createStore(env('TABLE_NAME')),
-  search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+  store: tableStore,
+  search: createPeopleSearch(snapshotFiles(tableStore, env('SNAPSHOTS_BUCKET'))),
   files: exportFiles(env('EXPORTS_BUCKET')),
   send: sendToExports,
   findAccount: async (email) => (await import('../account/cognito/find-account')).findAccount(email),

@@ -70,12 +70,13 @@ const serveCatalog = (deps: ListDeps & PublicDeps) =>
     deps.store,
   );
 
-const catalog = createCatalog(snapshotFiles(env('SNAPSHOTS_BUCKET')), (listings) =>
+const store = createStore(env('TABLE_NAME'));
+const catalog = createCatalog(snapshotFiles(store, env('SNAPSHOTS_BUCKET')), (listings) =>
   count({ SearchedListings: listings }),
 );
 
 export const handler = serveCatalog({
-  store: createStore(env('TABLE_NAME')),
+  store,
   catalog,
   findNextFree: nextFreeInMemory(catalog.openingsAt),
 });

@@ -24,12 +24,13 @@ export const createExportWorker =
   };
 
 const mediaBucket = env('MEDIA_BUCKET');
+const store = createStore(env('TABLE_NAME'));
 
 export const handler = createHandler(
   createExportWorker({
-    store: createStore(env('TABLE_NAME')),
+    store,
     files: exportFiles(env('EXPORTS_BUCKET')),
-    search: createPeopleSearch(snapshotFiles(env('SNAPSHOTS_BUCKET'))),
+    search: createPeopleSearch(snapshotFiles(store, env('SNAPSHOTS_BUCKET'))),
     send: sendToExports,
     readPicture: async (key) =>
       (await (await import('../media/bucket')).openBucket(mediaBucket).read(key))?.bytes,

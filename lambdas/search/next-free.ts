@@ -1,7 +1,7 @@
 import { findFreeStarts, type Openings } from '../../shared/availability/openings';
 import { logger } from '../runtime/logger';
 import type { SnapshotFiles } from './files';
-import { segmentOf } from './snapshot';
+import { readSegment, segmentOf } from './snapshot';
 import type { SnapshotCache } from './snapshot-cache';
 
 /**
@@ -36,8 +36,8 @@ export const nextFreeInMemory = (openingsAt: SnapshotCache<Openings>): FindNextF
   orNone(async (providerId, minutes, now) => nextFree((await openingsAt(now)).get(providerId), minutes, now));
 
 const readOpenings = async (files: SnapshotFiles, providerId: string): Promise<Openings | undefined> => {
-  const file = await files.read(segmentOf('openings', providerId));
-  return file && file !== 'same' ? JSON.parse(file.text)[providerId] : undefined;
+  const segment = await readSegment(files, segmentOf('openings', providerId));
+  return segment?.entries[providerId] as Openings | undefined;
 };
 
 /** Reads it from the provider's segment of the snapshot. */

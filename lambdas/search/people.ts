@@ -92,7 +92,7 @@ const find = (index: PeopleIndex, query: PeopleQuery): Found => {
   return { people: all.slice(from, from + limit), left: all.length - from };
 };
 
-/** Keeps all people in memory, so that a search needs no table reads. */
+/** Keeps all people in memory, so that a search reads no items of people. */
 export const createPeopleSearch = (files: SnapshotFiles): SearchPeople => {
   const entriesAt = createSnapshotCache<PersonEntry>(files, 'people');
   let known: { entries?: ReadonlyMap<string, PersonEntry>; index: PeopleIndex } = {

@@ -182,7 +182,7 @@ const createSearchableCatalog = <C extends Sortable>(
 };
 
 /**
- * Keeps both catalogs and the providers' ratings and openings in memory, so that searches need no table reads. `report`
+ * Keeps both catalogs and the providers' ratings and openings in memory, so that searches read no listings. `report`
  * receives now and then how many listings that are.
  */
 export const createCatalog = (files: SnapshotFiles, report: (listings: number) => void = () => undefined) => {

@@ -1,5 +1,5 @@
 import type { SnapshotFiles } from './files';
-import { manifestOf, manifestSchema, type SnapshotKind } from './snapshot';
+import { readSegment, type SnapshotKind } from './snapshot';
 
 const maxAgeMs = 2_000;
 
@@ -8,24 +8,23 @@ export type SnapshotCache<V> = (now: number) => Promise<ReadonlyMap<string, V>>;
 
 /** Keeps a kind of the snapshot in memory and checks at most every two seconds whether it has changed. */
 export const createSnapshotCache = <V>(files: SnapshotFiles, kind: SnapshotKind): SnapshotCache<V> => {
-  const segments = new Map<string, { etag: string; known: Record<string, V> }>();
-  let manifestEtag: string | undefined;
+  const segments = new Map<string, { version: number; entries: Record<string, V> }>();
   let all: ReadonlyMap<string, V> = new Map();
   let checkedAt = 0;
 
   const load = async (key: string) => {
-    const file = await files.read(key);
-    if (file && file !== 'same') segments.set(key, { etag: file.etag, known: JSON.parse(file.text) });
+    const segment = await readSegment(files, key);
+    if (segment) segments.set(key, { ...segment, entries: segment.entries as Record<string, V> });
   };
 
   const refresh = async () => {
-    const manifest = await files.read(manifestOf(kind), manifestEtag);
-    if (!manifest || manifest === 'same') return;
-    const etags = manifestSchema.parse(JSON.parse(manifest.text));
-    const changed = Object.keys(etags).filter((key) => segments.get(key)?.etag !== etags[key]);
+    const versions = await files.versions(kind);
+    const changed = [...versions].flatMap(([key, version]) =>
+      version > (segments.get(key)?.version ?? 0) ? [key] : [],
+    );
+    if (changed.length === 0) return;
     await Promise.all(changed.map(load));
-    manifestEtag = manifest.etag;
-    all = new Map([...segments.values()].flatMap(({ known }) => Object.entries(known)));
+    all = new Map([...segments.values()].flatMap(({ entries }) => Object.entries(entries)));
   };
 
   return async (now) => {

@@ -56,10 +56,11 @@ const serveShare = (deps: PublicDeps & { files: SnapshotFiles }) =>
     (reply, routeKey) => renderPage(failurePage(reply, routeKey), ''),
   );
 
-const files = snapshotFiles(env('SNAPSHOTS_BUCKET'));
+const store = createStore(env('TABLE_NAME'));
+const files = snapshotFiles(store, env('SNAPSHOTS_BUCKET'));
 
 export const handler = serveShare({
-  store: createStore(env('TABLE_NAME')),
+  store,
   files,
   findNextFree: nextFreeInFiles(files),
 });

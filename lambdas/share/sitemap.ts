@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { SnapshotFiles } from '../search/files';
-import { manifestOf, manifestSchema, type SnapshotKind, segmentsOf } from '../search/snapshot';
+import { readSegment, type SnapshotKind, segmentsOf } from '../search/snapshot';
 
 const publicPages = ['/', '/help', '/terms', '/privacy'];
 
@@ -22,11 +22,6 @@ const maps = 8;
 const segmentsIn = (name: Shared, map: number): string[] =>
   segmentsOf(shared[name]).filter((_, index) => index % maps === map);
 
-const textOf = async (files: SnapshotFiles, key: string): Promise<string> => {
-  const file = await files.read(key);
-  return file && file !== 'same' ? file.text : '{}';
-};
-
 const inXml = (element: 'sitemapindex' | 'urlset', item: 'sitemap' | 'url', addresses: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -38,9 +33,9 @@ ${addresses.map((address) => `<${item}><loc>${address}</loc></${item}>`).join('\
 export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promise<string> => {
   const names = await Promise.all(
     (Object.keys(shared) as Shared[]).map(async (name) => {
-      const manifest = manifestSchema.parse(JSON.parse(await textOf(files, manifestOf(shared[name]))));
+      const written = await files.versions(shared[name]);
       return Array.from({ length: maps }, (_, map) => map)
-        .filter((map) => segmentsIn(name, map).some((segment) => segment in manifest))
+        .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
         .map((map) => `${name}-${map + 1}`);
     }),
   );
@@ -58,10 +53,10 @@ export const sitemap = async (files: SnapshotFiles, file: string, origin: string
     );
   const [, name, number] = /^(provider|hairstyle|product)-([1-9])\.xml$/.exec(file) ?? [];
   if (!name || Number(number) > maps) throw new Refusal('not_found');
-  const texts = await Promise.all(
-    segmentsIn(name as Shared, Number(number) - 1).map((segment) => textOf(files, segment)),
+  const segments = await Promise.all(
+    segmentsIn(name as Shared, Number(number) - 1).map((segment) => readSegment(files, segment)),
   );
-  const ids = texts.flatMap((text) => Object.keys(JSON.parse(text)));
+  const ids = segments.flatMap((segment) => Object.keys(segment?.entries ?? {}));
   return inXml(
     'urlset',
     'url',

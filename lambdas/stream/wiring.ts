@@ -12,7 +12,7 @@ const queueUrl = env('RETRY_QUEUE_URL');
 const mailQueueUrl = env('MAIL_QUEUE_URL');
 const busName = env('EVENT_BUS_NAME');
 const store = createStore(env('TABLE_NAME'));
-const files = withWriteCache(snapshotFiles(env('SNAPSHOTS_BUCKET')));
+const files = withWriteCache(snapshotFiles(store, env('SNAPSHOTS_BUCKET')));
 
 const load = async () => (await import('../live/connections')).connections;
 const connections: Connections = {

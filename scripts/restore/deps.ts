@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Store } from '../../lambdas/data/engine/store';
 import type { SnapshotFiles } from '../../lambdas/search/files';
 import { snapshotOfStage } from '../search-rebuild';
 import { s3SettingsOfStage } from '../settings-of-stage';
@@ -11,8 +12,8 @@ import { type RestoredTables, restoredTablesIn } from './setting';
 export type Deps = {
   client: DynamoDBClient;
   s3: S3Client;
-  /** The files of the search snapshot in a bucket. */
-  snapshotsIn: (bucket: string) => SnapshotFiles;
+  /** The search snapshot in a bucket, whose versions are in the table of `store`. */
+  snapshotsIn: (store: Store, bucket: string) => SnapshotFiles;
   tables: RestoredTables;
   /** Waits for some milliseconds. */
   pause: (ms: number) => Promise<unknown>;
@@ -25,7 +26,7 @@ export type Deps = {
 export const depsOfStage = (stage: string): Deps => ({
   client: dynamoOf(stage),
   s3: new S3Client(s3SettingsOfStage(stage)),
-  snapshotsIn: (bucket) => snapshotOfStage(stage, bucket),
+  snapshotsIn: (store, bucket) => snapshotOfStage(store, stage, bucket),
   tables: restoredTablesIn(new URL('../../infra/stages/restored-tables.json', import.meta.url)),
   pause,
   now: Date.now,

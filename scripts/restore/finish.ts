@@ -57,7 +57,7 @@ export const finish = async (
   const { client, snapshotsIn, now, print } = deps;
   if (former) await checkFormer(deps, table, former);
   const store = createStore(table, client);
-  print(reportOfSearch(await rebuildSearch({ store, files: snapshotsIn(snapshots), now: now() })));
+  print(reportOfSearch(await rebuildSearch({ store, files: snapshotsIn(store, snapshots), now: now() })));
   const zone = readSettings(stageNamed(stage)).marketplaceZone;
   print(reportOfFigures(await rebuildFigures({ store, zone, now: now() })));
   if (former) {

@@ -110,7 +110,7 @@ export const adminPeopleApi = {
     query: peopleFilter.extend({ cursor }),
     /** `total`: how many match, on the first page only. */
     reply: page(listedPerson).extend({ total: z.int().optional() }),
-    budget: { calls: 2, units: 90 },
+    budget: { calls: 3, units: 92 },
   }),
   getPerson: route({
     method: 'GET',

@@ -65,7 +65,7 @@ export const catalogApi = {
       .refine(arePricesInOrder, pricesInOrder),
     reply: hairstyleResults,
     cache,
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 4, units: 6 },
   }),
   getHairstyle: route({
     method: 'GET',
@@ -75,7 +75,7 @@ export const catalogApi = {
     query: z.object({ fresh }),
     reply: hairstyleDetail,
     cache,
-    budget: { calls: 2, units: 4 },
+    budget: { calls: 3, units: 5 },
   }),
   getFeatured: route({
     method: 'GET',
@@ -92,7 +92,7 @@ export const catalogApi = {
     params: providerParams,
     reply: providerPageProfile,
     cache,
-    budget: { calls: 3, units: 25 },
+    budget: { calls: 4, units: 26 },
   }),
   listProviderHairstyles: route({
     method: 'GET',

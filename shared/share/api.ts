@@ -68,7 +68,7 @@ export const shareApi = {
     type: 'application/xml',
     reply: z.string(),
     cache: slowCache,
-    budget: { calls: 0, units: 0 },
+    budget: { calls: 3, units: 3 },
   }),
   getSitemapFile: route({
     method: 'GET',

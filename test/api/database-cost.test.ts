@@ -197,8 +197,8 @@ test('booking takes one batch read and one transaction', async () => {
 });
 
 /**
- * These read several months, or several statuses, or what someone has as a customer and as a provider, or also count;
- * their budgets bound the queries.
+ * These read several months, or several statuses, or what someone has as a customer and as a provider, or also count, or
+ * look for changes of ratings and free days; their budgets bound the queries.
  */
 const severalQueries: RouteName[] = [
   'listAdminBookings',
@@ -209,9 +209,11 @@ const severalQueries: RouteName[] = [
   'listAudits',
   'listConversations',
   'listDisputes',
+  'listHairstyles',
   'listMyReviews',
   'listNotifications',
   'listPendingEarnings',
+  'listProducts',
   'listPromoCodes',
   'listRecentTransactions',
   'listWallets',

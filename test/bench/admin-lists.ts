@@ -15,7 +15,7 @@ import { listExports, type StoredExport } from '../../lambdas/data/exports';
 import type { ExportFiles } from '../../lambdas/exports/files';
 import type { ExportMessage } from '../../lambdas/exports/send-to-exports';
 import { createPeopleSearch, type SearchPeople } from '../../lambdas/search/people';
-import { manifestOf, segmentOf } from '../../lambdas/search/snapshot';
+import { segmentOf } from '../../lambdas/search/snapshot';
 import { memoryFiles } from '../given/memory-files';
 import { freePorts } from './cloud';
 import { type AdminSizes, adminItems, customerId, peopleEntries } from './fill/admin-items';
@@ -58,10 +58,10 @@ const snapshotOf = async (count: number) => {
     entries[id] = entry;
     segments.set(segment, entries);
   }
-  const manifest: Record<string, string | undefined> = {};
-  for (const [segment, entries] of segments)
-    manifest[segment] = await files.write(segment, JSON.stringify(entries));
-  await files.write(manifestOf('people'), JSON.stringify(manifest));
+  for (const [segment, entries] of segments) {
+    await files.write(segment, JSON.stringify({ version: 1, entries }));
+    await files.announce('people', segment, 1);
+  }
   return files;
 };
 

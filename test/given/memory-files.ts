@@ -1,8 +1,9 @@
 import type { SnapshotFiles } from '../../lambdas/search/files';
 
-/** The search snapshot's files in memory, with S3's conditional reads and writes. */
+/** The search snapshot in memory, with S3's conditional reads and writes. */
 export const memoryFiles = (): SnapshotFiles & { size: () => number } => {
   const files = new Map<string, { text: string; etag: string }>();
+  const announced = new Map<string, Map<string, number>>();
   let writes = 0;
   return {
     size: () => files.size,
@@ -15,6 +16,11 @@ export const memoryFiles = (): SnapshotFiles & { size: () => number } => {
       writes += 1;
       files.set(key, { text, etag: `"${writes}"` });
       return `"${writes}"`;
+    },
+    versions: async (kind) => new Map(announced.get(kind)),
+    announce: async (kind, key, version) => {
+      const versions = announced.get(kind) ?? new Map<string, number>();
+      announced.set(kind, versions.set(key, Math.max(version, versions.get(key) ?? 0)));
     },
   };
 };

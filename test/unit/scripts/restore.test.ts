@@ -31,7 +31,7 @@ const openAccount = ({ tables = [own], set = {}, imported }: Account = {}) => {
   const deps = {
     client: aws.client,
     s3: new S3Client({}),
-    snapshotsIn: memoryFiles,
+    snapshotsIn: () => memoryFiles(),
     tables: restoredTablesIn(file),
     pause: async () => undefined,
     now: () => Date.parse('2026-11-26T20:30:00Z'),

@@ -37,10 +37,10 @@ test('both ways of looking up the next free start find the same', async () => {
 
 test('a snapshot that cannot be read counts as no free start', async () => {
   const broken: SnapshotFiles = {
+    ...memoryFiles(),
     read: async () => {
       throw new Error('Service Unavailable');
     },
-    write: async () => undefined,
   };
   expect(await nextFreeInFiles(broken)('amara', 60, now)).toBeUndefined();
 });

@@ -118,7 +118,7 @@ test('two concurrent writes to one segment are both kept', async () => {
   expect(idsOf(await createSearch(files)(wanted('box'), 1e6)).sort()).toEqual([one, two].sort());
 });
 
-test('a change is found although its writer was overtaken before writing the manifest', async () => {
+test('a change is found although its writer was overtaken before announcing it', async () => {
   const [one, two] = twins();
   const files = memoryFiles();
   const search = createSearch(files);
@@ -128,9 +128,9 @@ test('a change is found although its writer was overtaken before writing the man
   });
   const slow: SnapshotFiles = {
     ...files,
-    read: async (key, etag) => {
-      if (key.includes('manifest')) await paused;
-      return files.read(key, etag);
+    announce: async (...version) => {
+      await paused;
+      return files.announce(...version);
     },
   };
   const first = put(slow, one, entry(one, 'Box'));
@@ -156,14 +156,60 @@ test('a caching writer reads each file once, and again after another writer has 
   const files = withWriteCache(counted);
   await put(files, '1', entry('1', 'Box Braids'));
   await put(files, '1', entry('1', 'Knotless Braids'));
-  const manifest = 'hairstyles/manifest.json';
-  expect(reads).toEqual([segmentOf('hairstyles', '1'), manifest]);
+  expect(reads).toEqual([segmentOf('hairstyles', '1')]);
 
   await put(shared, '1', undefined);
   await put(files, '1', entry('1', 'Silk Press'));
-  expect(reads.slice(2)).toEqual([segmentOf('hairstyles', '1'), manifest]);
+  expect(reads.slice(1)).toEqual([segmentOf('hairstyles', '1')]);
   const search = createSearch(shared);
   expect(idsOf(await search(wanted('silk'), 1e6))).toEqual(['1']);
+});
+
+const written = (files: SnapshotFiles) => {
+  const keys: string[] = [];
+  const write: SnapshotFiles['write'] = (key, ...file) => {
+    keys.push(key);
+    return files.write(key, ...file);
+  };
+  return { files: { ...files, write }, keys };
+};
+
+test('an entry that stays as it is is not written again', async () => {
+  const { files, keys } = written(await snapshotOf(entry('1', 'Box')));
+  await put(files, '1', entry('1', 'Box'));
+  expect(keys).toEqual([]);
+});
+
+test('a change whose announcement failed is found after the next attempt', async () => {
+  const files = memoryFiles();
+  const search = createSearch(files);
+  const failing: SnapshotFiles = { ...files, announce: () => Promise.reject(new Error('Throttled')) };
+  await expect(put(failing, '1', entry('1', 'Box'))).rejects.toThrow('Throttled');
+  expect(idsOf(await search(wanted('box'), 1e6))).toEqual([]);
+  await put(files, '1', entry('1', 'Box'));
+  expect(idsOf(await search(wanted('box'), 1e6 + 2_000))).toEqual(['1']);
+});
+
+test('a caching writer does not take its own last file for the current one', async () => {
+  const shared = memoryFiles();
+  const files = withWriteCache(shared);
+  await put(files, '1', entry('1', 'Box'));
+  await put(shared, '1', entry('1', 'Cornrows'));
+  await put(files, '1', entry('1', 'Box'));
+  expect(idsOf(await createSearch(shared)(wanted('box'), 1e6))).toEqual(['1']);
+});
+
+test('changes are found after the files were lost and written anew', async () => {
+  const before = memoryFiles();
+  const { announce, versions } = before;
+  const after: SnapshotFiles = { ...memoryFiles(), announce, versions };
+  const current = { files: before as SnapshotFiles };
+  const search = createSearch({ ...before, read: (...asked) => current.files.read(...asked) });
+  for (const title of ['Box', 'Cornrows', 'Box']) await put(before, '1', entry('1', title));
+  expect(idsOf(await search(wanted('box'), 1e6))).toEqual(['1']);
+  current.files = after;
+  await put(after, '1', entry('1', 'Locs'));
+  expect(idsOf(await search(wanted('locs'), 1e6 + 2_000))).toEqual(['1']);
 });
 
 test('an instance says how many listings it has in memory, at most once an hour', async () => {
