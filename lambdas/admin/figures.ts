@@ -5,7 +5,14 @@ import type { Reply } from '../../shared/http/route';
 import { localAt } from '../../shared/time/zoned';
 import { countsOfProviders } from '../data/counts';
 import type { Store } from '../data/engine/store';
-import { type Figures, figures, figuresBetween, type RankedList, topOf } from '../data/figures';
+import {
+  type Figures,
+  noFigures,
+  type PeriodKind,
+  type RankedList,
+  readFigures,
+  topOf,
+} from '../data/figures';
 import { hairstyles } from '../data/hairstyles';
 import { profiles } from '../data/people';
 import type { Call } from '../http/endpoints';
@@ -13,7 +20,8 @@ import { env } from '../http/env';
 
 type Api = typeof adminApi;
 
-const allTime = { all: figures.ref('all', 'all'), providers: countsOfProviders.ref() };
+const figuresOf = async (store: Store, kind: PeriodKind, period: string): Promise<Figures> =>
+  (await readFigures(store, { kind, from: period })).get(period) ?? noFigures;
 
 const salesOf = ({ sold, refunded, bookings, orders }: Figures) => ({
   revenueCents: sold - refunded,
@@ -42,14 +50,9 @@ const pointOf = (day: Figures) => ({
   promosCents: day.promos,
 });
 
-/** Figures of a day on which nothing happened. */
-const nothing = () => figures.parse(undefined);
-
 const daysBetween = async (store: Store, from: string, upTo: string) => {
-  const days: Array<{ day: string; sums: ReturnType<typeof pointOf> }> = [];
-  for await (const { period, figures: found } of store.every(figuresBetween('day', from, upTo)))
-    days.push({ day: period, sums: pointOf(found) });
-  return days;
+  const days = await readFigures(store, { kind: 'day', from, upTo });
+  return [...days].map(([day, found]) => ({ day, sums: pointOf(found) }));
 };
 
 /** Returns the figures of the admin dashboard. */
@@ -59,11 +62,12 @@ export const getAdminDashboard =
     const today = localAt(now, env('MARKETPLACE_ZONE')).date;
     const latest = pointsOf('7d', today);
     const starts = [...startsBefore(latest), ...latest.starts];
-    const [{ all, providers }, found] = await Promise.all([
-      store.readAll(allTime),
+    const [all, providers, found] = await Promise.all([
+      figuresOf(store, 'all', 'all'),
+      store.read(countsOfProviders.ref()),
       daysBetween(store, starts[0]!, today),
     ]);
-    return { ...shown(all, providers), points: addToPoints(starts, found, pointOf(nothing())) };
+    return { ...shown(all, providers), points: addToPoints(starts, found, pointOf(noFigures)) };
   };
 
 const topProviders = async (store: Store) => {
@@ -83,12 +87,14 @@ export const getAnalytics =
     const today = localAt(now, env('MARKETPLACE_ZONE')).date;
     const { days, starts } = pointsOf(period, today);
     const before = startsBefore({ days, starts });
-    const [{ all, providers, month }, found, top] = await Promise.all([
-      store.readAll({ ...allTime, month: figures.ref('month', today.slice(0, 7)) }),
+    const [all, month, providers, found, top] = await Promise.all([
+      figuresOf(store, 'all', 'all'),
+      figuresOf(store, 'month', today.slice(0, 7)),
+      store.read(countsOfProviders.ref()),
       daysBetween(store, before[0]!, today),
       topProviders(store),
     ]);
-    const points = addToPoints([...before, ...starts], found, pointOf(nothing()));
+    const points = addToPoints([...before, ...starts], found, pointOf(noFigures));
     return {
       allTime: { ...shown(all, providers), ratingSum: all.ratings },
       thisMonth: salesOf(month),

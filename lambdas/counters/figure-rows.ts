@@ -61,8 +61,11 @@ export const addUp = (sums: Sums, contributions: readonly Contribution[], sign: 
     }
 };
 
-/** The writes that add changes to rows. Those of ranked lists are read first, because their order is an index key. */
-export const addToRows = async (store: Store, changes: Sums): Promise<Write[]> => {
+/**
+ * The writes that add changes to rows, of those that are sharded to one shard. Those of ranked lists are read first,
+ * because their order is an index key.
+ */
+export const addToRows = async (store: Store, changes: Sums, shard: number): Promise<Write[]> => {
   const all = [...changes.values()];
   const inLists = all.flatMap(({ row, amounts }) => ('list' in row ? [{ row, amounts }] : []));
   const before = await store.readEach(inLists.map(({ row }) => ranked.ref(row.list, row.period, row.id)));
@@ -70,7 +73,7 @@ export const addToRows = async (store: Store, changes: Sums): Promise<Write[]> =
     ...all.flatMap(({ row, amounts }) => {
       if ('list' in row) return [];
       if ('customerId' in row) return [add(customerFigures.ref(row.customerId), amounts)];
-      return 'daily' in row ? [addToDaily(row, amounts)] : [addToFigures(row, amounts)];
+      return 'daily' in row ? [addToDaily(row, amounts)] : [addToFigures(row, amounts, shard)];
     }),
     ...inLists.map(({ row, amounts }, index) => addToRanked(row, before[index], amounts)),
   ];

@@ -11,12 +11,9 @@ import {
   dailyIn,
   dailyLists,
   everyRanked,
-  type Figures,
-  figures,
-  figuresBetween,
-  type PeriodKind,
   type RankedList,
   rankedLists,
+  readFigures,
 } from '../data/figures';
 import { wholeJournal } from '../data/journal';
 import { allOrders } from '../data/orders';
@@ -109,13 +106,12 @@ const customersPerRead = 100;
 const readKept = async ({ store, now }: RebuildDeps, personIds: readonly string[]): Promise<Sums> => {
   const kept: Sums = new Map();
   const keep = (row: Row, amounts: Record<string, number>) => kept.set(nameOf(row), { row, amounts });
-  const all: Figures = await store.read(figures.ref('all', 'all'));
-  keep({ kind: 'all', period: 'all' }, all);
-  for (const kind of ['month', 'day'] as const satisfies PeriodKind[])
-    for await (const { period, figures: found } of store.every({
-      ...figuresBetween(kind, firstMonth.slice(0, 4), '9999'),
-      consistent: true,
-    }))
+  for (const [kind, from, upTo] of [
+    ['all', 'all', 'all'],
+    ['month', firstMonth.slice(0, 4), '9999'],
+    ['day', firstMonth.slice(0, 4), '9999'],
+  ] as const)
+    for (const [period, found] of await readFigures(store, { kind, from, upTo, consistent: true }))
       keep({ kind, period }, found);
   // A day in a zone ahead of UTC may lie in the next month.
   const periods = ['all', monthBefore(firstMonth), ...monthsUpTo(now + dayMs)];
@@ -149,7 +145,7 @@ const compareRows = (kept: Sums, expected: Sums): Found[] => {
       if (from === to) return [];
       const change: Sums = new Map([[name, { row, amounts: { [field]: to - from } }]]);
       return [
-        { row: name, name: field, kept: from, expected: to, write: (store) => addToRows(store, change) },
+        { row: name, name: field, kept: from, expected: to, write: (store) => addToRows(store, change, 0) },
       ];
     });
   });

@@ -1,9 +1,8 @@
 import { bookings } from '../data/bookings';
 import { disputes, type StoredDispute } from '../data/disputes';
 import type { Ref } from '../data/engine/entity';
-import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { type Contribution, type CountedFigures, countedFigures } from '../data/figures';
+import { type Contribution, type CountedFigures, countedFigures, figureShards } from '../data/figures';
 import { journal, partsOfKey } from '../data/journal';
 import { orders } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
@@ -12,6 +11,7 @@ import { reviews } from '../data/reviews';
 import { batches } from '../runtime/batches';
 import { ofBooking, ofOrder, ofPerson, ofProduct, ofRecord, ofReview, sourceOf } from './contributions';
 import { addToRows, addUp, type Sums } from './figure-rows';
+import { onShards } from './shards';
 
 /** An item that the figures include. */
 export type Subject =
@@ -128,17 +128,19 @@ const isChanged = (state: State): boolean =>
 /** A booking changes up to 17 rows and its own entry; a transaction has at most 100 writes. */
 export const subjectsPerTransaction = 5;
 
+const onFigureShards = onShards(figureShards);
+
 /**
  * Moves items from what the figures included of them to what they are now. That is stored next to each item and changes
  * in the same transaction, so repeated or late events count nothing twice, and the next event makes up for a lost one.
  */
 export const recount = (deps: FiguresDeps, subjects: readonly Subject[]): Promise<void> =>
-  retryOnConflict(async () => {
+  onFigureShards(async (shard) => {
     const states = (await readStates(deps, subjects)).filter(isChanged);
     if (states.length === 0) return;
     await deps.store.transact([
       ...states.map(({ item, counted, now }) => countedFigures.write(item, counted, now)),
-      ...(await addToRows(deps.store, changesOf(states))),
+      ...(await addToRows(deps.store, changesOf(states), shard)),
     ]);
   });
 

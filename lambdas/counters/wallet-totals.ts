@@ -1,4 +1,3 @@
-import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { add, create, replace, type Write } from '../data/engine/writes';
 import {
@@ -6,6 +5,7 @@ import {
   figureNames,
   figuresOf,
   isActive,
+  totalShards,
   type WalletFigures,
   walletTotals,
 } from '../data/wallet-totals';
@@ -13,6 +13,7 @@ import { wallets } from '../data/wallets';
 import type { Consumer } from '../events/consumer';
 import type { EventNamed } from '../events/domain-events';
 import { logger } from '../runtime/logger';
+import { onShards } from './shards';
 
 /** Each wallet is two items to read, of which a batch has at most 100, and one of a transaction's writes. */
 const walletsPerTransaction = 40;
@@ -28,13 +29,15 @@ const sumOf = (changes: readonly Change[]): Record<string, number> => {
   return deltas;
 };
 
+const onTotalShards = onShards(totalShards);
+
 /**
  * Moves wallets from what the totals included of them to what they are now. That is stored next to each wallet and
  * changes in the same transaction, so repeated or late events count nothing twice, and the next event makes up for a
  * lost one.
  */
 const recount = (store: Store, userIds: readonly string[]): Promise<void> =>
-  retryOnConflict(async () => {
+  onTotalShards(async (shard) => {
     const { current, counted } = await store.readAll({
       current: userIds.map((id) => wallets.ref(id)),
       counted: userIds.map((id) => countedWallets.ref(id)),
@@ -51,7 +54,7 @@ const recount = (store: Store, userIds: readonly string[]): Promise<void> =>
     if (changes.length === 0) return;
     const deltas = sumOf(changes);
     const isUnchanged = Object.values(deltas).every((delta) => delta === 0);
-    const total = isUnchanged ? [] : [add(walletTotals.ref(), deltas)];
+    const total = isUnchanged ? [] : [add(walletTotals.ref(String(shard)), deltas)];
     await store.transact([...changes.map(({ write }) => write), ...total]);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defaulted, entity, type Ref } from './engine/entity';
 import { stale } from './engine/retry';
-import type { Query } from './engine/store';
+import type { Query, Store } from './engine/store';
 import { add, create, replace, type Write } from './engine/writes';
 
 const count = z.int().default(0);
@@ -35,23 +35,70 @@ export type FigureName = keyof Figures;
 /** `all` is all time, a month is `2026-11`, and a day `2026-11-22`, in the marketplace's time zone. */
 export type PeriodKind = 'all' | 'month' | 'day';
 
-const figuresPartition = (kind: PeriodKind) => `COUNTS#FIGURES#${kind}`;
+/**
+ * How many rows a period's figures are spread over. A row takes one transaction after another, of 24 ms: 500 bookings a
+ * second, of 1.8 transactions each, need 22 at a time.
+ */
+export const figureShards = 32;
 
-/** The platform's figures of all time, a month or a day; maintained from the stream. */
+/** How many partitions these rows lie in: a booking writes 3.5 units, and a partition takes 1,000 a second. */
+export const figurePartitions = 2;
+
+const figuresPartition = (kind: PeriodKind, partition: string) => `COUNTS#FIGURES#${kind}#${partition}`;
+
+/** A shard of the platform's figures of all time, a month or a day; maintained from the stream. */
 export const figures = defaulted({
-  key: (kind: PeriodKind, period: string) => ({ pk: figuresPartition(kind), sk: `#${period}` }),
+  key: (kind: PeriodKind, partition: string, period: string, shard: string) => ({
+    pk: figuresPartition(kind, partition),
+    sk: `#${period}#${shard}`,
+  }),
   schema: figuresSchema,
 });
 
+/** The shard of a period's figures with this number. */
+export const figureShard = (kind: PeriodKind, period: string, shard: number) =>
+  figures.ref(kind, String(shard % figurePartitions), period, String(shard));
+
 type PeriodFigures = { period: string; figures: Figures };
 
-/** The figures of all months or days from `from` to `upTo` (both included) that have any, oldest first. */
-export const figuresBetween = (kind: PeriodKind, from: string, upTo: string): Query<PeriodFigures> => ({
-  partition: figuresPartition(kind),
-  from: `#${from}`,
-  upTo: `#${upTo}`,
-  parse: (item) => ({ period: String(item.sk).slice(1), figures: figuresSchema.parse(item) }),
+/** A partition's shards of the figures from one period to another (both included) that have any, oldest first. */
+export const figuresBetween = (
+  kind: PeriodKind,
+  partition: string,
+  from: string,
+  upTo: string,
+): Query<PeriodFigures> => ({
+  partition: figuresPartition(kind, partition),
+  from: `#${from}#`,
+  upTo: `#${upTo}#~`,
+  parse: (item) => ({ period: String(item.sk).split('#')[1]!, figures: figuresSchema.parse(item) }),
 });
+
+const sumOf = (one: Figures, other: Figures): Figures => {
+  const sum = { ...one };
+  for (const name of Object.keys(sum) as FigureName[]) sum[name] += other[name];
+  return sum;
+};
+
+/** Figures of a time in which nothing happened. */
+export const noFigures: Figures = figuresSchema.parse({});
+
+type Periods = { kind: PeriodKind; from: string; upTo?: string; consistent?: boolean };
+
+/** Adds up the shards of the figures of each period from `from` to `upTo` (both included) that has any. */
+export const readFigures = async (
+  store: Store,
+  { kind, from, upTo = from, consistent = false }: Periods,
+): Promise<Map<string, Figures>> => {
+  const sums = new Map<string, Figures>();
+  const addPartition = async (partition: number): Promise<void> => {
+    const query = figuresBetween(kind, String(partition), from, upTo);
+    for await (const { period, figures: found } of store.every({ ...query, consistent }))
+      sums.set(period, sumOf(sums.get(period) ?? noFigures, found));
+  };
+  await Promise.all(Array.from({ length: figurePartitions }, (_, partition) => addPartition(partition)));
+  return sums;
+};
 
 /** What each ranked list counts. The first figures decide the order. */
 export const rankedLists = {
@@ -184,11 +231,12 @@ export const addToRanked = (
     : create(ranked, { list: row.list, period: row.period, id: row.id, amounts, version: 1 });
 };
 
-/** Adds to the figures of a period. */
+/** Adds to a shard of the figures of a period. */
 export const addToFigures = (
   { kind, period }: { kind: PeriodKind; period: string },
   deltas: Record<string, number>,
-): Write => add(figures.ref(kind, period), deltas);
+  shard: number,
+): Write => add(figureShard(kind, period, shard), deltas);
 
 const contributionSchema = z.object({
   /** The day it counts on; without one, it counts for all time only. */

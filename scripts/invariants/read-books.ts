@@ -12,7 +12,7 @@ import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/peo
 import { products } from '../../lambdas/data/products';
 import { promos, promoTotals } from '../../lambdas/data/promos';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
-import { walletTotals } from '../../lambdas/data/wallet-totals';
+import { allWalletTotals, sumOfTotals } from '../../lambdas/data/wallet-totals';
 import { wallets } from '../../lambdas/data/wallets';
 import type { Books } from '../../lambdas/ledger/invariants/books';
 import { type Busy, nameOfDay } from '../../lambdas/ledger/invariants/busy';
@@ -60,7 +60,8 @@ export const readBooks = (
       providerHolds: single(providerHolds),
       provider: single<Record<string, number>>(countsOfProvider),
       promo: single(promoTotals),
-      walletTotals: () => single(walletTotals)(''),
+      walletTotals: () =>
+        sumOfTotals(allWalletTotals().map(({ key, parse }) => parse(byName.get(nameOf(key))))),
     },
   };
   const busy = within('BUSY#').map((item) => {

@@ -120,7 +120,7 @@ export const figuresRoutes = {
     path: '/api/admin/dashboard',
     access: 'admin',
     reply: adminDashboard,
-    budget: { calls: 3, units: 12 },
+    budget: { calls: 6, units: 12 },
   }),
   getAnalytics: route({
     method: 'GET',
@@ -128,7 +128,7 @@ export const figuresRoutes = {
     access: 'admin',
     query: z.object({ period: analyticsPeriod }),
     reply: analytics,
-    budget: { calls: 6, units: 110 },
+    budget: { calls: 10, units: 110 },
   }),
   getChanges: route({
     method: 'GET',

@@ -10,7 +10,7 @@ export const financeApi = {
     path: '/api/admin/wallets/totals',
     access: 'admin',
     reply: walletTotals,
-    budget: { calls: 1, units: 3 },
+    budget: { calls: 1, units: 10 },
   }),
   /** The wallets of all approved providers, then of suspended ones. */
   listWallets: route({

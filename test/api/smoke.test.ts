@@ -8,7 +8,7 @@ import { admin, operatorOf } from '../../infra/acting/admin';
 import { uploadImage } from '../../infra/acting/images';
 import { bearer, type Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
-import { figures } from '../../lambdas/data/figures';
+import { readFigures } from '../../lambdas/data/figures';
 import type { PoolAccess } from '../../scripts/pool/pool-user';
 import { createAccount, newAccount, removeAccount } from '../../scripts/smoke/account';
 import { siteSteps } from '../../scripts/smoke/site-steps';
@@ -86,7 +86,8 @@ const found = async (judge: Person, search: string) => {
   return (await judge.at(later()).searchPeople({ query: { search } })).items.map(({ id }) => id);
 };
 
-const peopleCounted = async (): Promise<number> => (await pool.store.read(figures.ref('all', 'all'))).people;
+const peopleCounted = async (): Promise<number> =>
+  (await readFigures(pool.store, { kind: 'all', from: 'all' })).get('all')!.people;
 
 /** An account that has signed in and registered. */
 const signedInAccount = async (): Promise<{ email: string; person: Person; loginId: string }> => {

@@ -59,13 +59,17 @@ const expectedIn = (items: Item[], zone: string): Sums => {
 /** The figures that the stream's consumers have stored. */
 const storedIn = (items: Item[]): Sums => {
   const sums: Sums = new Map();
-  const add = (row: Row, amounts: Record<string, number>) => sums.set(nameOf(row), { row, amounts });
+  const add = (row: Row, amounts: Record<string, number>) => {
+    const sum = { ...sums.get(nameOf(row))?.amounts };
+    for (const [name, amount] of Object.entries(amounts)) sum[name] = (sum[name] ?? 0) + amount;
+    sums.set(nameOf(row), { row, amounts: sum });
+  };
   for (const item of items) {
     const [counts, kept, kind] = String(item.pk).split('#');
     if (item.sk === 'CUSTOMERFIGURES') add({ customerId: kept! }, customerFigures.ref(kept!).parse(item));
     if (counts !== 'COUNTS') continue;
     if (kept === 'FIGURES')
-      add({ kind: kind as PeriodKind, period: String(item.sk).slice(1) }, figures.parse(item));
+      add({ kind: kind as PeriodKind, period: String(item.sk).split('#')[1]! }, figures.parse(item));
     if (kept === 'DAILY') {
       const [, day = '', id = ''] = String(item.sk).split('#');
       add({ daily: kind as DailyList, day, id }, daily.parse(item));

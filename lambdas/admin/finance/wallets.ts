@@ -3,7 +3,7 @@ import type { Reply } from '../../../shared/http/route';
 import type { Store } from '../../data/engine/store';
 import { profiles } from '../../data/people';
 import { listProviderPage } from '../../data/provider-pages';
-import { type WalletFigures, walletTotals } from '../../data/wallet-totals';
+import { allWalletTotals, sumOfTotals, type WalletFigures } from '../../data/wallet-totals';
 import { wallets } from '../../data/wallets';
 import type { Call } from '../../http/endpoints';
 import { withReads } from '../../http/with-reads';
@@ -24,9 +24,9 @@ const shown = ({ available, pending, earned, inTransit, debt }: WalletFigures) =
 export const getWalletTotals = (store: Store) =>
   withReads(
     store,
-    () => ({ totals: walletTotals.ref() }),
+    () => ({ totals: allWalletTotals() }),
     async (_: Call<Api['getWalletTotals']>, read) => {
-      const { active, ...sums } = (await read()).totals;
+      const { active, ...sums } = sumOfTotals((await read()).totals);
       return { ...shown(sums), active };
     },
   );

@@ -1,5 +1,7 @@
 import { type Assembly, resourcesOf } from '../../../infra/local/assembly';
 import { streamedKeys } from '../../../lambdas/data/engine/table';
+import { figurePartitions, figureShards } from '../../../lambdas/data/figures';
+import { totalShards } from '../../../lambdas/data/wallet-totals';
 import { features } from '../../../shared/api';
 import { type KeyUnits, sumOf } from './capacity';
 import { amountsOf, total } from './cost';
@@ -35,6 +37,16 @@ const readsOf = (life: Life): KeyUnits[] =>
 const writesOf = (life: Life) => usagesOf(life).flatMap(({ table }) => table.flatMap(({ writes }) => writes));
 
 /**
+ * What is spread over more items and partitions than a few lives use: writers move to another shard only when they meet.
+ */
+const sharded = [
+  { prefix: 'COUNTS#FIGURES#', items: figureShards, partitions: figurePartitions },
+  { prefix: 'COUNTS#WALLETS', items: totalShards, partitions: 1 },
+];
+
+const shardsOf = (key: string) => sharded.find(({ prefix }) => key.startsWith(prefix));
+
+/**
  * The partitions that everyone shares: those that other people's lives of the same kind used, too. Several that are
  * alike, such as the shards of one key, share their load.
  */
@@ -44,7 +56,7 @@ const sharedPartitions = (life: Life, before: Life): Bottleneck[] =>
     const known = new Set(listed(before).map(nameOf));
     const shared = listed(life).filter((one) => known.has(nameOf(one)));
     return [...grouped(shared, kindOfPartition)].map(([name, units]) => {
-      const partitions = new Set(units.map(nameOf)).size;
+      const partitions = Math.max(new Set(units.map(nameOf)).size, shardsOf(name)?.partitions ?? 1);
       const each = unitsOf(units) / partitions / life.lives;
       const among = partitions > 1 ? ` in each of ${partitions}` : '';
       return {
@@ -69,13 +81,13 @@ const sharedItems = (life: Life, before: Life): Bottleneck[] => {
   const known = new Set(changesOf(before));
   const shared = changesOf(life).filter((name) => known.has(name));
   return [...grouped(shared, kindOf)].map(([kind, changes]) => {
-    const items = new Set(changes).size;
+    const items = Math.max(new Set(changes).size, shardsOf(kind)?.items ?? 1);
     const each = changes.length / items / life.lives;
     return {
       what: `item ${items > 1 ? kind : changes[0]}`,
       perSecond: 1_000 / (each * transactionMs),
       of: life.name,
-      because: `${each.toFixed(1)} transactions of ${transactionMs} ms, one at a time`,
+      because: `${each.toFixed(2)} transactions of ${transactionMs} ms, one at a time`,
     };
   });
 };

@@ -1,8 +1,6 @@
 import { getAdminDashboard } from '../../../lambdas/admin/figures';
-import type { Store } from '../../../lambdas/data/engine/store';
-import { type Figures, figures } from '../../../lambdas/data/figures';
-
-const none = figures.parse(undefined);
+import type { Query, Store } from '../../../lambdas/data/engine/store';
+import { type Figures, figuresBetween, noFigures } from '../../../lambdas/data/figures';
 
 beforeAll(() => {
   process.env.MARKETPLACE_ZONE = 'America/New_York';
@@ -10,10 +8,12 @@ beforeAll(() => {
 
 const dashboardAt = (now: string, days: Record<string, Partial<Figures>>) => {
   const store = {
-    readAll: async () => ({ all: none, providers: { approved: 5, pending: 2, suspended: 1, leaving: 0 } }),
-    every: async function* () {
+    read: async () => ({ approved: 5, pending: 2, suspended: 1, leaving: 0 }),
+    // All are in the second partition.
+    every: async function* ({ partition }: Query<unknown>) {
+      if (partition !== figuresBetween('day', '1', '', '').partition) return;
       for (const [period, figures] of Object.entries(days))
-        yield { period, figures: { ...none, ...figures } };
+        yield { period, figures: { ...noFigures, ...figures } };
     },
   };
   return getAdminDashboard(store as unknown as Store)({ now: Date.parse(now) });
