@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../infra/settings';
 import { stageNamed } from '../infra/stages/stages';
+import { checkAssembly } from './deploy/check-assembly';
 import { adviceOn, linesOf } from './deploy/quota-advice';
 import { readQuotas } from './deploy/read-quotas';
 
@@ -13,17 +12,10 @@ const usage = `Usage: npm run deploy -- <stage> [--first] [--synth <folder>]
        npm run deploy -- <stage> --assembly <folder>
 --first leaves the stage unprotected, so that a first deployment that fails can be repeated. Deploy once more without it.
 --synth writes what would be deployed, the assembly, to a folder. --assembly deploys such a folder as it is, without asking
-to approve changes of permissions; the one of an earlier deployment rolls the stage back to it.`;
+to approve changes of permissions; the one of an earlier deployment rolls the stage back to it, unless the stage has another
+table or user pool by now.`;
 
 type Options = { first?: boolean; synth?: string; assembly?: string };
-
-/** Throws unless a folder has the assembly of a stage. */
-const checkAssembly = (folder: string, stage: string): void => {
-  const { artifacts } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
-    artifacts: Record<string, unknown>;
-  };
-  if (!(`Hairloom-${stage}` in artifacts)) throw new Error(`${folder} has no assembly of the stage ${stage}`);
-};
 
 /** Throws if a stage's settings are wrong, or those of the example that the repository contains. */
 const checkSettings = (stage: string): void => {
@@ -35,7 +27,7 @@ const checkSettings = (stage: string): void => {
 /** Returns the commands that deploy a stage. Throws if there is nothing that can be deployed. */
 export const commandsOf = (stage: string, { first, synth, assembly }: Options): string[][] => {
   if (assembly) {
-    checkAssembly(assembly, stage);
+    checkAssembly(assembly, readSettings(stageNamed(stage)));
     return [['cdk', 'deploy', '--all', '--app', assembly, '--require-approval', 'never']];
   }
   checkSettings(stage);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { commandsOf } from '../../../scripts/deploy';
 
 const folder = mkdtempSync(join(tmpdir(), 'hairloom-assembly-'));
-writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts: { 'Hairloom-dev': {} } }));
+const templateFile = 'Hairloom-dev.template.json';
+const artifacts = { 'Hairloom-dev': { properties: { templateFile } } };
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+const Outputs = {
+  TableName: { Value: { Ref: 'TableData01234567' } },
+  UserPoolId: { Value: { Ref: 'UsersPool01234567' } },
+};
+writeFileSync(join(folder, templateFile), JSON.stringify({ Outputs }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a stage is built and deployed with its settings', () => {
