@@ -13,7 +13,7 @@ const scriptOf = (command: string): string | undefined =>
   /^(?:[A-Z_]+=\S+ )*npm (?:run ([\w:]+)|(test|start)\b)/.exec(command)?.slice(1).find(Boolean);
 
 /** Of GitHub's machines, besides npm. */
-const tools = ['date', 'gh'];
+const tools = ['date'];
 
 /** The file that a script of package.json runs. */
 const fileOf = (script: string): string => /\S+\.ts\b/.exec(scripts[script] ?? '')?.[0] ?? '';
