@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { kinds } from '../../scripts/test/selection';
 import { textFiles } from './references';
 import { commandsOf, readYaml, workflows } from './workflows';
@@ -52,8 +53,14 @@ test('a workflow that follows others names them', () => {
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(followed));
 });
 
+/** The jobs that deploy a stage. */
+const { assembly, deploy } = Object.fromEntries(workflows())['deploy.yml']!.jobs;
+
+/** Whether a condition of a workflow holds, which JavaScript reads as GitHub does as far as ours go. */
+const holds = (condition: string | undefined, contexts: object): boolean =>
+  Boolean(runInNewContext(condition!, contexts));
+
 test('a stage is rolled back if the smoke test or an alarm fails, to what has passed both', () => {
-  const { deploy } = Object.fromEntries(workflows())['deploy.yml']!.jobs;
   const done = deploy!.steps.map(({ run, uses, with: input }) => run ?? `${uses} ${input?.name}`);
   const order = [
     '--assembly assembly',
@@ -65,8 +72,41 @@ test('a stage is rolled back if the smoke test or an alarm fails, to what has pa
   const places = order.map((part) => done.findIndex((step) => step.includes(part)));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  const rollback = deploy!.steps[places.at(-1)!];
-  expect(rollback?.if).toMatch(/^failure\(\)/);
+});
+
+test('neither what CloudFormation failed to deploy nor what has passed is rolled back, nor to nothing', () => {
+  const { if: condition } = deploy!.steps.find(({ id }) => id === 'rollback')!;
+  expect(condition).toMatch(/^failure\(\)/);
+  const isRolledBack = (deployed: string, alarms: string, run: string): boolean => {
+    const steps = { deploy: { outcome: deployed }, alarms: { outcome: alarms }, last: { outputs: { run } } };
+    return holds(condition, { failure: () => true, steps });
+  };
+  expect(isRolledBack('success', 'failure', '7')).toBe(true);
+  // After the smoke test has failed.
+  expect(isRolledBack('success', 'skipped', '7')).toBe(true);
+  expect(isRolledBack('failure', 'skipped', '7')).toBe(false);
+  // The assembly could not be kept.
+  expect(isRolledBack('success', 'success', '7')).toBe(false);
+  expect(isRolledBack('success', 'failure', '')).toBe(false);
+});
+
+test('a chosen stage is deployed, and one of main after the tests of its last commit', () => {
+  const tested = { event: 'push', conclusion: 'success', head_sha: 'last' };
+  const isDeployed = (workflow_run: object, stage = 'dev'): boolean =>
+    holds(assembly!.if, {
+      inputs: {},
+      vars: { STAGE_OF_MAIN: stage },
+      github: { event: { workflow_run }, sha: 'last' },
+    });
+  expect(isDeployed(tested)).toBe(true);
+  expect(isDeployed(tested, '')).toBe(false);
+  expect(isDeployed({ ...tested, conclusion: 'failure' })).toBe(false);
+  expect(isDeployed({ ...tested, event: 'pull_request' })).toBe(false);
+  expect(isDeployed({ ...tested, head_sha: 'earlier' })).toBe(false);
+  expect(holds(assembly!.if, { inputs: { stage: 'prod' } })).toBe(true);
+  // What is deployed is what the condition speaks of: the commit of the event.
+  const checkouts = [assembly!, deploy!].map(({ steps: [checkout] }) => checkout);
+  for (const checkout of checkouts) expect(checkout?.with).not.toHaveProperty('ref');
 });
 
 test('the workflows run every kind of test', () => {

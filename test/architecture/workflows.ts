@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const { safeLoad } = createRequire(import.meta.url)('js-yaml') as { safeLoad: (text: string) => unknown };
 
 type Job = {
+  if?: string;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   strategy?: { matrix: { node?: number[]; run?: string[] } };
