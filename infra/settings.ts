@@ -56,7 +56,7 @@ const settingsSchema = z
      * quota is raised on request.
      */
     maxConcurrency: limit.default(1_000),
-    /** How many emails SES sends in a second, its quota; the mail function runs as often at once as that takes. */
+    /** How many emails SES sends in a second, its quota: as many calls of the mail function run at once as that needs. */
     mailsPerSecond: limit.default(14),
     /**
      * How many batches of each shard of the table's stream are handled at once, up to 10. Changes of one item stay in their
@@ -163,3 +163,10 @@ export const featureFlags = {
   '@aws-cdk/aws-cloudfront:useGrantsToAddBucketPolicyForS3BucketOrigin': true,
   'aws-cdk:disable-metadata-collection': true,
 };
+
+/** What one call of the mail function sends, at about 140 milliseconds a mail. */
+const mailsPerSecondOfCall = 7;
+
+/** How many calls of the mail function send as much as SES takes. A mapping of a queue has from 2 to 1,000. */
+export const mailCallsFor = (mailsPerSecond: number): number =>
+  Math.min(1_000, Math.max(2, Math.ceil(mailsPerSecond / mailsPerSecondOfCall)));

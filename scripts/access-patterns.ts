@@ -23,7 +23,7 @@ type KeyQuery = {
   pk?: string;
   sk?: string;
 };
-type KeyFunction = (...args: string[]) => KeyQuery | string;
+type KeyFunction = (...args: string[]) => KeyQuery | KeyQuery[] | string;
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -53,7 +53,8 @@ const queriesOf = (keyFunction: KeyFunction): KeyQuery[] => {
   const names = parametersOf(keyFunction);
   const given = names.map((name) => `{${name}}`);
   const asked = (args: string[]): KeyQuery => {
-    const answer = keyFunction(...args);
+    // Queries of the partitions that a key is spread over are alike.
+    const [answer = {}] = [keyFunction(...args)].flat();
     if (typeof answer !== 'string') return answer;
     return keyFunction.name === 'partition' ? { partition: answer } : {};
   };

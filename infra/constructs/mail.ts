@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { mailCallsFor } from '../settings';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
 import type { MailDomain } from './mail-domain';
@@ -19,13 +20,6 @@ type MailProps = {
 
 /** A message that fails this often waits in the dead-letter queue. The sweep sends its mail to the queue again. */
 const maxReceives = 5;
-
-/** What one call of the mail function sends, at about 140 milliseconds a mail. */
-const mailsPerSecondOfCall = 7;
-
-/** How many calls send as much as SES takes. A mapping of a queue has from 2 to 1,000. */
-const callsFor = (mailsPerSecond: number): number =>
-  Math.min(1_000, Math.max(2, Math.ceil(mailsPerSecond / mailsPerSecondOfCall)));
 
 /** The queue of mail to send, the function that sends it, and the function that hears of bounces and complaints. */
 export class Mail extends Construct {
@@ -69,7 +63,7 @@ export class Mail extends Construct {
     );
     readQueue(this, worker, this.queue, {
       batchSize: 5,
-      maxConcurrency: callsFor(mailsPerSecond),
+      maxConcurrency: mailCallsFor(mailsPerSecond),
       reportBatchItemFailures: true,
     });
     this.handleBounces(context, events, domain);

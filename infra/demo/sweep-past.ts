@@ -20,8 +20,8 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 /** What has been due the longest by `until` (ISO), with the part of the sweep that handles it. */
 const nextDue = async (store: Pick<Store, 'list'>, until: string) => {
   const first = async ([sweep, kind]: (typeof waiting)[number]) => {
-    const { items } = await store.list(dueBy(kind, until), { limit: 1 });
-    return items.map((due) => ({ sweep, ...due }));
+    const pages = await Promise.all(dueBy(kind, until).map((query) => store.list(query, { limit: 1 })));
+    return pages.flatMap(({ items }) => items.map((due) => ({ sweep, ...due })));
   };
   const found = (await Promise.all(waiting.map(first))).flat();
   return found.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];

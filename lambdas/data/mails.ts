@@ -79,7 +79,7 @@ export const mails = entity({
 export type NewMail = Pick<Mail, 'userId' | 'kind' | 'about'> & { which?: string; to?: string };
 
 /** The stream puts new mail into the queue. The sweep does so if that has not happened after this long. */
-const streamMs = 2 * 60_000;
+export const streamMs = 2 * 60_000;
 
 /**
  * Returns a mail that waits to be sent. Its id is derived from what it tells whom, so that an event handled twice

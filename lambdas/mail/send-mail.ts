@@ -6,7 +6,7 @@ import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
 import type { Change } from '../data/engine/writes';
 import { mailProblems } from '../data/mail-problems';
-import { type Mail, mails } from '../data/mails';
+import { type Mail, mails, streamMs } from '../data/mails';
 import { turnedOff } from '../data/notification-preferences';
 import { profiles } from '../data/people';
 import { choiceOf } from '../notifications/mail-choices';
@@ -101,10 +101,10 @@ const claim = async (store: Store, mailId: string, now: number): Promise<Mail | 
   const mail = await store.read(mails.ref(mailId));
   if (!mail || !canTransition(mailLifecycle, mail, 'claim', 'system', now)) return undefined;
   const lease = isoOf(now + leaseMs);
-  // A mail that was just stored is due later anyway. Leaving that alone saves two writes of the index. After a failure, it
-  // may be due hours later.
-  const staysDue = mail.attempts === 0 && mail.dueAt !== undefined && mail.dueAt > lease;
-  const dueAt = staysDue ? mail.dueAt : lease;
+  // A mail that was just stored is due soon after anyway. Leaving that alone saves two writes of the index. One that waits
+  // after a failure may be due hours later.
+  const isJustStored = mail.dueAt !== undefined && mail.dueAt > lease && mail.dueAt <= isoOf(now + streamMs);
+  const dueAt = isJustStored ? mail.dueAt : lease;
   return move(store, mail, { transition: 'claim', now }, { dueAt, attempts: mail.attempts + 1 });
 };
 

@@ -14,7 +14,7 @@ const always = '9999';
 export const readOpenHolds = async (store: Store): Promise<OpenHolds> => {
   const ids = new Set<string>();
   for (const kind of kinds)
-    for (const query of [dueBy(kind, always), retriesDueBy(kind, always)])
+    for (const query of [...dueBy(kind, always), retriesDueBy(kind, always)])
       for await (const { id } of store.every(query)) ids.add(id);
   const open: Checkout[] = [];
   for (const batch of batches(ids, 100)) {

@@ -86,6 +86,7 @@ const handlers = {
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
 } satisfies Record<DueKind, HandleDue> satisfies Record<SweptKind, HandleDue>;
 
+/** How many entries of a kind are handled at once: finishing a purchase may call Stripe, which takes 100 requests a second. */
 const maxConcurrent = 16;
 const pageSize = 100;
 const maxCounted = 1_000;
@@ -124,7 +125,7 @@ const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
 };
 
 /** Handles entries, several at a time, while there is time; entries it does not reach stay in `waiting`. */
-const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[]) => {
+const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[], atOnce: number) => {
   const count = { failed: 0, stuck: 0 };
   const work = async () => {
     while (waiting.length > 0 && deps.hasTime()) {
@@ -133,7 +134,7 @@ const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[]) => {
       count.stuck += Number(stuck);
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return count;
 };
 
@@ -147,15 +148,20 @@ const sum = (one: Swept, other: Swept): Swept => ({
 
 const isLate = (item: Due, now: number): boolean => now - Date.parse(item.dueAt) > lateAfterMs;
 
-/** Handles all entries of one query, and counts those left when time runs out. */
-const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Promise<Swept> => {
+/** Handles all entries of one query, `atOnce` at a time, and counts those left when time runs out. */
+const sweepThrough = async (
+  deps: Deps,
+  kind: DueKind,
+  entries: Query<Due>,
+  atOnce: number,
+): Promise<Swept> => {
   let swept = nothing;
   let cursor: string | undefined;
   do {
     const hasTime = deps.hasTime();
     const page = await deps.store.list(entries, { limit: hasTime ? pageSize : maxCounted, cursor });
     const waiting = [...page.items];
-    const handled = hasTime ? await handleAll(deps, kind, waiting) : nothing;
+    const handled = hasTime ? await handleAll(deps, kind, waiting, atOnce) : nothing;
     const reached = page.items.slice(0, page.items.length - waiting.length);
     const left = waiting.length + reached.filter((item) => isLate(item, deps.now)).length;
     swept = sum(swept, { ...handled, left });
@@ -164,12 +170,26 @@ const sweepThrough = async (deps: Deps, kind: DueKind, entries: Query<Due>): Pro
   return swept;
 };
 
+/** Waits until all have ended, and sums them up. Throws if one failed. */
+const sumOfAll = async (running: ReadonlyArray<Promise<Swept>>, what: string): Promise<Swept> => {
+  const ended = await Promise.allSettled(running);
+  const errors = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${ended.length} ${what} failed`);
+  return ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).reduce(sum, nothing);
+};
+
 /** Handles everything of one kind, and counts stuck and unreached entries as metrics. */
 const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
   const instant = isoOf(deps.now);
   try {
-    const fresh = await sweepThrough(deps, kind, dueBy(kind, instant));
-    const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant));
+    const partitions = dueBy(kind, instant);
+    const atOnce = maxConcurrent / partitions.length;
+    const fresh = await sumOfAll(
+      partitions.map((entries) => sweepThrough(deps, kind, entries, atOnce)),
+      'partitions',
+    );
+    const again = await sweepThrough(deps, kind, retriesDueBy(kind, instant), maxConcurrent);
     const swept = sum(fresh, again);
     deps.count({ DueFailed: swept.stuck, DueLeft: swept.left });
     return swept;
@@ -188,8 +208,8 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
  */
 export const sweep = async (deps: Deps, names: readonly SweepName[]): Promise<Swept> => {
   const kinds = names.flatMap((name): readonly SweptKind[] => sweeps[name]);
-  const ended = await Promise.allSettled(kinds.map((kind) => sweepKind(deps, kind)));
-  const errors = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${kinds.length} kinds failed`);
-  return ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).reduce(sum, nothing);
+  return sumOfAll(
+    kinds.map((kind) => sweepKind(deps, kind)),
+    'kinds',
+  );
 };

@@ -1,4 +1,4 @@
-import { type Settings, sendsPoolMail } from '../../infra/settings';
+import { mailCallsFor, type Settings, sendsPoolMail } from '../../infra/settings';
 
 /** How much mail SES sends for an account in a region. */
 export type MailQuota = {
@@ -25,10 +25,23 @@ export type Quotas = {
 /** What is enough, what to ask for or to set, and what is not known; `how` are commands and addresses. */
 type Advice = { level: 'enough' | 'ask' | 'unknown'; text: string; how?: readonly string[] };
 
-type Stage = Pick<Settings, 'stage' | 'region' | 'maxConcurrency' | 'mailsPerSecond' | 'poolMail' | 'domain'>;
+type Stage = Pick<
+  Settings,
+  'stage' | 'region' | 'maxConcurrency' | 'mailsPerSecond' | 'streamReaders' | 'poolMail' | 'domain'
+>;
 
-/** How many calls the queues, the stream and the sweep may take at once, while people wait for pages. */
-export const backgroundCalls = 14;
+/** How many calls the sweep and the queues but mail's may take at once. */
+const otherBackgroundCalls = 11;
+
+/**
+ * How many calls work in the background may take at once, while people wait for pages and while the table's stream has
+ * one shard.
+ */
+export const backgroundCallsOf = ({
+  mailsPerSecond,
+  streamReaders,
+}: Pick<Settings, 'mailsPerSecond' | 'streamReaders'>): number =>
+  mailCallsFor(mailsPerSecond) + streamReaders + otherBackgroundCalls;
 
 /** With as many, pages and background work do not take each other's calls. */
 const minConcurrency = 100;
@@ -64,7 +77,7 @@ const onConcurrency = (concurrency: number, stage: Stage): Advice[] => {
     concurrency < minConcurrency
       ? {
           level: 'ask',
-          text: `${may}. Background work may take ${backgroundCalls}, and what is refused then are pages: ask for ${count(usualConcurrency)}.`,
+          text: `${may}. Background work may take ${backgroundCallsOf(stage)}, and then requests for pages are refused: ask for ${count(usualConcurrency)}.`,
           how: askForConcurrency(stage),
         }
       : { level: 'enough', text: `${may}.` };

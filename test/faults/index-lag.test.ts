@@ -5,7 +5,7 @@ import { violationsInWorld } from './invariants';
 import { bookingRequest, customers, providers, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
-/** What does not see a write at once must neither lose it nor do it twice. */
+/** What a list or a sweep does not see yet is not lost. */
 
 const start = Date.parse('2026-05-04T14:00:00Z');
 const lagMs = 1_000;

@@ -73,8 +73,9 @@ test(
     await settle(local, clock);
     const dice = diceOf(seed);
     let before = { paid: 0, refunded: 0, transfers: 0 };
+    let throttledCalls = 0;
     for (let number = 0; number < kills; number++) {
-      const { faults, cut } = await runRound(number, market, clock, dice);
+      const { faults, cut, throttled } = await runRound(number, market, clock, dice);
       expect([...faults, ...local.errors()]).toEqual([]);
       expect(cut).toBeGreaterThan(0);
       await settle(local, clock);
@@ -83,7 +84,10 @@ test(
       expect(found.paid).toBeGreaterThan(before.paid);
       expect(found.transfers).toBeGreaterThan(before.transfers);
       before = found;
+      throttledCalls += throttled;
     }
+    // From the second round on, the limits of a new account are kept to.
+    expect(throttledCalls > 0).toBe(kills > 1);
   },
   120_000 * (1 + kills),
 );

@@ -23,6 +23,7 @@ const isThrottled = (error: unknown): error is Unreachable =>
   error instanceof Unreachable && error.retryAfterMs > 0;
 
 const maxTries = 5;
+const maxThrottled = 60;
 
 /** Counts the calls of a crowd: replies, calls cut off by a kill, throttled ones, and unexpected failures. */
 export const createRetries = () => {
@@ -38,19 +39,20 @@ export const createRetries = () => {
   const after = (what: 'answered' | 'cut') => (calls: number) =>
     new Promise<void>((resolve) => waiting.push({ for: what, at: state[what] + calls, resolve }));
   const retry: Retry = async (call) => {
-    for (let tries = 1; ; ) {
+    let [cuts, throttled] = [0, 0];
+    for (;;) {
       try {
         const answer = await call();
         count('answered');
         return answer;
       } catch (error) {
-        if (isThrottled(error)) {
+        if (isThrottled(error) && throttled++ < maxThrottled) {
           state.throttled++;
           await wait(error.retryAfterMs);
           continue;
         }
-        tries++;
-        if (!isCut(error) || tries > maxTries) throw error;
+        cuts++;
+        if (!isCut(error) || cuts === maxTries) throw error;
         count('cut');
         await serverUp;
       }

@@ -16,7 +16,6 @@ import { readable } from './readable';
 // Outside the repository, whose packages the functions do not have in Lambda.
 const folder = folderFor('alone');
 const { template } = await synthesized('local');
-const invoked = new Set<FunctionName>();
 
 const program = `
 const { writeFileSync } = require('node:fs');
@@ -53,7 +52,6 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const invoke = async (name: FunctionName) => {
-  invoked.add(name);
   const cwd = join(folder, name);
   cpSync(join(lambdaFolder, name), cwd, { recursive: true });
   writeFileSync(join(cwd, 'program.cjs'), program);
@@ -73,47 +71,44 @@ const invoke = async (name: FunctionName) => {
   return JSON.parse(readFileSync(join(cwd, 'ended.json'), 'utf8'));
 };
 
-test.each(Object.keys(features) as FunctionName[])('%s has no route for the request', async (name) => {
-  expect(await invoke(name)).toMatchObject({ answer: { statusCode: 404 } });
-});
-
-test.each(['pre-sign-up', 'post-confirmation', 'pre-token', 'custom-message'] as const)(
-  '%s hands the event back',
-  async (name) => {
-    const { request, userName } = exampleEvents[name] as ReturnType<typeof trigger>;
-    expect(await invoke(name)).toMatchObject({ answer: { request, userName, response: {} } });
-  },
-);
-
-test.each(['retry', 'payout-worker', 'mail'] as const)(
-  '%s returns a message that is not its own',
-  async (name) => {
-    const [{ messageId } = { messageId: '' }] = queueMessages.Records;
-    expect(await invoke(name)).toEqual({ answer: { batchItemFailures: [{ itemIdentifier: messageId }] } });
-  },
-);
-
-test.each(['export-worker', 'reconcile'] as const)(
-  '%s fails on a message that is not its own',
-  async (name) => {
-    expect(await invoke(name)).toMatchObject({ error: { name: 'SyntaxError' } });
-  },
-);
-
-test.each([
+const apiFunctions = Object.keys(features) as FunctionName[];
+const triggers = ['pre-sign-up', 'post-confirmation', 'pre-token', 'custom-message'] as const;
+const ofQueues = ['retry', 'payout-worker', 'mail'] as const;
+const ofSingleMessages = ['export-worker', 'reconcile'] as const;
+const others = [
   ['authorize', { policyDocument: { Statement: [{ Effect: 'Deny' }] } }],
   ['socket', { statusCode: 200 }],
   ['stream', { batchItemFailures: [] }],
   ['sweep', { failed: 0, stuck: 0, left: 0 }],
   ['mail-feedback', undefined],
   ['mirror-groups', undefined],
-] as const)('%s answers', async (name, answer) => {
+] as const;
+
+test.each(apiFunctions)('%s has no route for the request', async (name) => {
+  expect(await invoke(name)).toMatchObject({ answer: { statusCode: 404 } });
+});
+
+test.each(triggers)('%s hands the event back', async (name) => {
+  const { request, userName } = exampleEvents[name] as ReturnType<typeof trigger>;
+  expect(await invoke(name)).toMatchObject({ answer: { request, userName, response: {} } });
+});
+
+test.each(ofQueues)('%s returns a message that is not its own', async (name) => {
+  const [{ messageId } = { messageId: '' }] = queueMessages.Records;
+  expect(await invoke(name)).toEqual({ answer: { batchItemFailures: [{ itemIdentifier: messageId }] } });
+});
+
+test.each(ofSingleMessages)('%s fails on a message that is not its own', async (name) => {
+  expect(await invoke(name)).toMatchObject({ error: { name: 'SyntaxError' } });
+});
+
+test.each(others)('%s answers', async (name, answer) => {
   const ended = await invoke(name);
   expect(ended).toMatchObject(answer ? { answer } : {});
   expect(ended).not.toHaveProperty('error');
 });
 
-test('every function is invoked', () => {
-  expect(Object.keys(exampleEvents).sort()).toEqual(Object.keys(lambdaEntries).sort());
-  expect([...invoked].sort()).toEqual(Object.keys(lambdaEntries).sort());
+test('these are all functions', () => {
+  const tried = [apiFunctions, triggers, ofQueues, ofSingleMessages, others.map(([name]) => name)].flat();
+  expect(tried.sort()).toEqual(Object.keys(lambdaEntries).sort());
 });

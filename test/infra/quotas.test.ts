@@ -1,6 +1,7 @@
-import { backgroundCalls } from '../../scripts/deploy/quota-advice';
-import { type Resource, synthesized, type Template } from './assembly';
-import type { ContextName } from './contexts';
+import { readSettings } from '../../infra/settings';
+import { backgroundCallsOf } from '../../scripts/deploy/quota-advice';
+import { ofType, type Resource, synthesized, type Template } from './assembly';
+import { type ContextName, contexts } from './contexts';
 
 /** A stage of every kind. */
 const stages: ContextName[] = ['local', 'throwaway', 'firstDeployment', 'lasting', 'watched', 'ownDomain'];
@@ -48,18 +49,20 @@ test('the permissions in a role are shorter than the 10,240 characters that IAM 
   expect(Math.max(...lengths)).toBeLessThan(8_000);
 });
 
-test('the advice before a deployment knows how many calls work in the background may take', () => {
-  const mappings = Object.values(template.Resources).filter(
-    ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping',
-  );
-  // The stream has one reader, and so has the minute.
-  const sweep = 1;
-  const readers = mappings.map(({ Properties }) => {
-    if (Properties.StartingPosition) return 1;
-    return Properties.ScalingConfig.MaximumConcurrency as number;
-  });
-  expect(readers.reduce((sum, each) => sum + each, sweep)).toBe(backgroundCalls);
-});
+test.each(['local', 'watched'] as const)(
+  'the advice before a deployment of %s knows how many calls work in the background may take',
+  async (stage) => {
+    const mappings = ofType((await synthesized(stage)).template, 'AWS::Lambda::EventSourceMapping');
+    const sweep = 1;
+    const readers = mappings.map(
+      ([, { Properties }]): number =>
+        Properties.ParallelizationFactor ?? Properties.ScalingConfig.MaximumConcurrency,
+    );
+    expect(readers.reduce((sum, each) => sum + each, sweep)).toBe(
+      backgroundCallsOf(readSettings(contexts[stage])),
+    );
+  },
+);
 
 test('no resource depends on itself, which CloudFormation refuses', () => {
   const { Resources } = template;

@@ -13,7 +13,7 @@ const hopByHop = new Set([
   'expect',
 ]);
 
-// The checksum covers the engine's body, which the tap changes.
+// The checksum covers the engine's body, which may be changed on its way.
 const notForwarded = new Set([...hopByHop, 'x-amz-crc32', 'date']);
 
 const without = (headers: IncomingHttpHeaders, names: Set<string>): Record<string, string> =>
@@ -30,14 +30,18 @@ export const forward = (target: string, request: IncomingMessage, body: string):
     const length = Buffer.byteLength(body);
     const headers = { ...without(request.headers, hopByHop), 'content-length': String(length) };
     const { method, url: path } = request;
-    const outgoing = send({ hostname, port, method, path, headers, agent }, async (incoming) => {
+    const outgoing = send({ hostname, port, method, path, headers, agent }, (incoming) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      resolve({
-        status: incoming.statusCode ?? 502,
-        headers: without(incoming.headers, notForwarded),
-        body: Buffer.concat(chunks).toString(),
-      });
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // The engine may die in the middle of its reply.
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 502,
+          headers: without(incoming.headers, notForwarded),
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
     });
     outgoing.on('error', reject);
     outgoing.end(body);

@@ -1,6 +1,7 @@
 /*
  * Lets the table's indexes lag, as DynamoDB's may: for some time after a write, no query or scan of an index returns the
- * item. That is harsher than DynamoDB, whose indexes would show an item as it was before.
+ * item. Only what is added lags: what was deleted, or is in another partition since, is gone from its old place at once, where
+ * DynamoDB may show it for a while.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -84,7 +85,7 @@ export const startIndexLag = async (options: {
   });
   server.keepAliveTimeout = 75_000;
   const host = secretLoopback();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>

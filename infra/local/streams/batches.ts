@@ -65,28 +65,24 @@ export const handleBatch = async (
   deps: BatchDeps,
 ): Promise<void> => {
   let records = batch;
-  let throttled = 0;
-  for (let tried = 0; records.length > 0; tried++) {
+  let attempts = 0;
+  for (let calls = 0; records.length > 0; calls++) {
     const { done, error, isThrottled } = await attempt(mapping, records, deps);
     records = records.slice(done);
     if (records.length === 0) return;
-    if (isThrottled) tried--;
+    if (!isThrottled) attempts++;
     if (isTooOld(mapping, records, deps.now()))
-      return deps.giveUp(records, 'RecordAgeExceeded', tried + 1, error);
-    if (isThrottled) {
-      await deps.sleep(pauseAfter(throttled++));
-      continue;
-    }
-    const exhausted = mapping.maxRetries !== undefined && tried >= mapping.maxRetries;
-    const halve = mapping.bisects && records.length > 1;
-    if (exhausted && !halve) return deps.giveUp(records, 'RetryAttemptsExhausted', tried + 1, error);
-    await deps.sleep(pauseAfter(tried));
+      return deps.giveUp(records, 'RecordAgeExceeded', attempts, error);
+    const exhausted = mapping.maxRetries !== undefined && attempts > mapping.maxRetries;
+    const halve = mapping.bisects && records.length > 1 && !isThrottled;
+    if (exhausted && !halve) return deps.giveUp(records, 'RetryAttemptsExhausted', attempts, error);
+    await deps.sleep(pauseAfter(calls));
     if (halve && done === 0) {
       const middle = Math.ceil(records.length / 2);
       // Splitting does not count as an attempt, as in AWS.
       await handleBatch(mapping, records.slice(0, middle), deps);
       records = records.slice(middle);
-      tried = -1;
+      attempts = 0;
     }
   }
 };

@@ -1,4 +1,5 @@
 import { type Assembly, resourcesOf } from '../../../infra/local/assembly';
+import { dueShards } from '../../../lambdas/data/engine/due';
 import { streamedKeys } from '../../../lambdas/data/engine/table';
 import { figurePartitions, figureShards } from '../../../lambdas/data/figures';
 import { totalShards } from '../../../lambdas/data/wallet-totals';
@@ -36,10 +37,13 @@ const readsOf = (life: Life): KeyUnits[] =>
   usagesOf(life).flatMap(({ table }) => table.flatMap(({ reads }) => reads));
 const writesOf = (life: Life) => usagesOf(life).flatMap(({ table }) => table.flatMap(({ writes }) => writes));
 
-/**
- * What is spread over more items and partitions than a few lives use: writers move to another shard only when they meet.
- */
+/** What is spread over more items and partitions than a few lives use, such as writers that move only when they meet. */
 const sharded = [
+  ...Object.entries(dueShards).map(([kind, partitions]) => ({
+    prefix: `due DUE#${kind}#`,
+    items: 1,
+    partitions,
+  })),
   { prefix: 'COUNTS#FIGURES#', items: figureShards, partitions: figurePartitions },
   { prefix: 'COUNTS#WALLETS', items: totalShards, partitions: 1 },
 ];
@@ -54,7 +58,7 @@ const sharedPartitions = (life: Life, before: Life): Bottleneck[] =>
   (['writes', 'reads'] as const).flatMap((kind) => {
     const listed = kind === 'writes' ? writesOf : readsOf;
     const known = new Set(listed(before).map(nameOf));
-    const shared = listed(life).filter((one) => known.has(nameOf(one)));
+    const shared = listed(life).filter((one) => known.has(nameOf(one)) || shardsOf(nameOf(one)));
     return [...grouped(shared, kindOfPartition)].map(([name, units]) => {
       const partitions = Math.max(new Set(units.map(nameOf)).size, shardsOf(name)?.partitions ?? 1);
       const each = unitsOf(units) / partitions / life.lives;

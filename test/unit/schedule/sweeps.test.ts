@@ -35,8 +35,8 @@ test('a kind that is slow or cannot be read keeps no other from its work, and fa
   });
   const { run, mailQueued, queued, counted } = given(async (partition) => {
     if (partition === 'DUE#DELETIONS') throw new Error('throttled');
-    if (partition === 'DUE#BOOKINGS') return slow;
-    return partition === 'DUE#MAIL' ? ['one'] : [];
+    if (partition === 'DUE#BOOKINGS#0') return slow;
+    return partition === 'DUE#MAIL#3' ? ['one'] : [];
   });
   let hasEnded = false;
   const running = run(sweepNames).finally(() => {
@@ -63,9 +63,22 @@ test('one part can be swept by its name', async () => {
 
 test('without time left, nothing is begun, and what is due counts as left', async () => {
   const { run, queued, counted } = given(async (partition) =>
-    partition === 'DUE#MAIL' ? ['one', 'two'] : [],
+    partition === 'DUE#MAIL#3' ? ['one', 'two'] : [],
   );
   expect(await run(['mail'], () => false)).toEqual({ failed: 0, stuck: 0, left: 2 });
   expect(queued).toEqual([]);
   expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 2 });
+});
+
+test('a kind’s partitions are gone through side by side: one that cannot be read keeps no other from its work', async () => {
+  const { run, queued, counted } = given(async (partition) => {
+    if (partition === 'DUE#MAIL#0') throw new Error('throttled');
+    return partition === 'DUE#MAIL#7' ? ['last'] : [];
+  });
+  await expect(run(['mail'])).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: '1 of 8 partitions failed' })],
+  });
+  expect(queued).toEqual(['last']);
+  // The kind that could not be gone through counts nothing.
+  expect(counted).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ const stage = {
   domain: 'hairloom.example',
   maxConcurrency: 1_000,
   mailsPerSecond: 14,
+  streamReaders: 1,
   poolMail: 'cognito',
 } as const;
 
