@@ -8,11 +8,11 @@ import { settingsOfStage } from '../settings-of-stage';
 import { dynamoOf, tableOfStage } from '../table-of-stage';
 import { removeAccount } from './account';
 import { smoke } from './smoke';
-import type { Outcome } from './steps';
+import { type Outcome, verdictOn } from './steps';
 
 const usage = `Usage: npm run smoke -- <https://…> [--stage <stage>] [--remove <email>]
 Checks a site that is deployed, and fails if a step does. Without --stage it reads what anybody can. With --stage it also
-creates an account, signs in, removes the account without a trace, and checks that the alarms' subscription is confirmed;
+creates an account, signs in, removes the account without a trace, and warns unless the alarms' subscription is confirmed;
 that needs AWS credentials and the AWS CLI, unless the stage is "local". --remove only removes an account that an
 interrupted run has left.`;
 
@@ -23,9 +23,9 @@ const poolAt = async (origin: string, stage: string): Promise<PoolAccess> => {
   return { cognito, userPoolId, store: createStore(await tableOfStage(dynamo, stage), dynamo) };
 };
 
-const print = ({ step, ms, error, skipped }: Outcome): void => {
-  const result = error ? 'FAILED ' : skipped ? 'skipped' : 'passed ';
-  const why = error ?? skipped;
+const print = ({ step, ms, error, warning, skipped }: Outcome): void => {
+  const result = error ? 'FAILED ' : warning ? 'WARNING' : skipped ? 'skipped' : 'passed ';
+  const why = error ?? warning ?? skipped;
   console.log(`${result} ${step} (${ms} ms)${why ? `: ${why}` : ''}`);
 };
 
@@ -44,11 +44,9 @@ const main = async (): Promise<void> => {
   }
   const operator = stage ? { openPool: () => poolAt(origin, stage), aws: awsCli } : undefined;
   const outcomes = await smoke({ origin, stage }, operator, print);
-  const count = (which: (outcome: Outcome) => boolean) => outcomes.filter(which).length;
-  const failed = count(({ error }) => error !== undefined);
-  const skipped = count((outcome) => outcome.skipped !== undefined);
-  console.log(`${outcomes.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
-  if (failed > 0) process.exitCode = 1;
+  const { passed, summary } = verdictOn(outcomes);
+  console.log(summary);
+  if (!passed) process.exitCode = 1;
 };
 
 await main().catch((error: Error) => {

@@ -9,8 +9,10 @@ import { type Outcome, runSteps, type Step, skip } from './steps';
 /** What an operator's credentials open. */
 type Operator = { openPool: () => Promise<PoolAccess>; aws: Aws };
 
+/** After a change of `adminEmail`, its new subscription waits to be confirmed, which no other deployment would mend. */
 const alarmsStep = ({ stage }: Site, operator: Operator | undefined): Step => ({
   name: 'somebody is told of alarms',
+  warns: true,
   check: async () => {
     if (!stage || !operator) return skip('needs --stage and AWS credentials');
     const { adminEmail } = stageNamed(stage);
