@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decides } from '../infra/alarm-names';
 import type { Aws } from './aws-cli';
 
 /** In milliseconds. Version 2 of the CLI prints times in ISO format, version 1 in seconds. */
@@ -20,7 +21,7 @@ const alarmsSchema = z.object({
     }),
   ),
 });
-type Alarm = z.output<typeof alarmsSchema>['MetricAlarms'][number];
+export type Alarm = z.output<typeof alarmsSchema>['MetricAlarms'][number];
 
 /** Returns a stage's alarms. Throws if there are none. */
 export const alarmsOfStage = async (aws: Aws, stage: string): Promise<Alarm[]> => {
@@ -37,6 +38,14 @@ export const raisedSince = (alarms: readonly Alarm[], since: number): Alarm[] =>
     ({ StateValue, StateTransitionedTimestamp, StateUpdatedTimestamp }) =>
       StateValue === 'ALARM' && (StateTransitionedTimestamp ?? StateUpdatedTimestamp) >= since,
   );
+
+const decidingNames = Object.entries(decides).flatMap(([name, does]) => (does ? [name] : []));
+
+/** Whether an alarm decides about a deployment. The CDK puts a hash behind the name, and CloudFormation more. */
+export const isDeciding = ({ AlarmName }: Alarm): boolean => {
+  const [, name = ''] = /-Alarms(\w+)[0-9A-F]{8}-\w+$/.exec(AlarmName) ?? [];
+  return decidingNames.includes(name);
+};
 
 const subscriptionsSchema = z.object({
   Subscriptions: z.array(z.object({ SubscriptionArn: z.string(), Endpoint: z.string() })),

@@ -6,6 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { AlarmName } from '../alarm-names';
 import type { Api } from './api';
 import type { Events } from './events';
 import type { Exports } from './exports';
@@ -75,10 +76,12 @@ type AlarmsProps = Watched & { adminEmail?: string };
  */
 type Condition = { metric: IMetric; threshold: number; periods?: number; reached?: number; means: string };
 
-/** The alarms by name, below the promise that each watches: the name of its page in docs/operations/alarms. */
-type Promises = Record<string, Record<string, Condition>>;
+type Conditions = Partial<Record<AlarmName, Condition>>;
 
-const books = ({ reconciliation, stage }: Watched) => ({
+/** The alarms by name, below the promise that each watches: the name of its page in docs/operations/alarms. */
+type Promises = Record<string, Conditions>;
+
+const books = ({ reconciliation, stage }: Watched): Conditions => ({
   Mismatches: {
     metric: countedBy(reconciliation.worker, stage, 'Mismatches', Stats.SUM),
     threshold: 1,
@@ -86,7 +89,7 @@ const books = ({ reconciliation, stage }: Watched) => ({
   },
 });
 
-const payoutsOnce = ({ payouts }: Watched) => ({
+const payoutsOnce = ({ payouts }: Watched): Conditions => ({
   PayoutDeadLetters: {
     metric: waitingIn(payouts.deadLetters),
     threshold: 1,
@@ -94,7 +97,7 @@ const payoutsOnce = ({ payouts }: Watched) => ({
   },
 });
 
-const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) => ({
+const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched): Conditions => ({
   ServerErrors: {
     metric: api.http.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
     threshold: 5,
@@ -136,7 +139,7 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched) 
   }),
 });
 
-const messages = ({ events, failedBatches, stage }: Watched) => ({
+const messages = ({ events, failedBatches, stage }: Watched): Conditions => ({
   StreamBehind: {
     metric: behind(events.reader),
     threshold: 60_000,
@@ -159,7 +162,7 @@ const messages = ({ events, failedBatches, stage }: Watched) => ({
   },
 });
 
-const mailGoesOut = ({ stage, mail }: Watched) => ({
+const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
   MailDeadLetters: {
     metric: waitingIn(mail.deadLetters),
     threshold: 1,
@@ -192,7 +195,7 @@ const mailGoesOut = ({ stage, mail }: Watched) => ({
   },
 });
 
-const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched) => ({
+const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched): Conditions => ({
   DueFailed: {
     metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
     threshold: 1,
@@ -221,7 +224,7 @@ const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched) 
   },
 });
 
-const tableAnswers = ({ tableName }: Watched) => ({
+const tableAnswers = ({ tableName }: Watched): Conditions => ({
   ReadThrottles: {
     metric: tableThrottles(tableName, 'Read'),
     threshold: 1,
@@ -234,7 +237,7 @@ const tableAnswers = ({ tableName }: Watched) => ({
   },
 });
 
-const signIn = ({ users }: Watched) => ({
+const signIn = ({ users }: Watched): Conditions => ({
   RefusedSignIns: {
     metric: refusedSignIns(users),
     threshold: 5,

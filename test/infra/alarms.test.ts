@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { decides } from '../../infra/alarm-names';
 import { tableDefinition } from '../../lambdas/data/engine/table';
+import { watchedMinutes } from '../../scripts/watch-alarms';
 import { businessMetricNames } from '../../shared/diagnostics/metric-names';
 import { ofType, type Resource, synthesized } from './assembly';
 
 const { template, violations } = await synthesized('watched');
 
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+/** The name of an alarm in infra/constructs/alarms.ts, by its id in the template. */
+const nameOf = (id: string): string => id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1');
 const named = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);
 
 /** The metrics an alarm watches, through whatever it reckons with. */
 const metricsOf = ({ Metrics }: Resource['Properties']) =>
   // biome-ignore lint/suspicious/noExplicitAny: as the template has it
   (Metrics ?? []).flatMap(({ MetricStat }: any) => MetricStat?.Metric ?? []);
+
+/** The periods (seconds) of the metrics an alarm watches. */
+const periodsOf = ({ Period, Metrics = [] }: Resource['Properties']): number[] => [
+  ...(Period ? [Period] : []),
+  // biome-ignore lint/suspicious/noExplicitAny: as the template has it
+  ...Metrics.flatMap(({ MetricStat }: any) => MetricStat?.Period ?? []),
+];
 
 test('alarms have these thresholds', () => {
   const conditions = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
@@ -23,7 +34,7 @@ test('alarms have these thresholds', () => {
     // Named after their stack and their id, by which scripts/alarms-of-stage.ts finds them.
     expect(Properties).not.toHaveProperty('AlarmName');
     expect(id).toMatch(/^Alarms/);
-    return `${id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1')} ${Threshold} ${EvaluationPeriods}`;
+    return `${nameOf(id)} ${Threshold} ${EvaluationPeriods}`;
   });
   expect(conditions).toEqual([
     'Mismatches 1 1',
@@ -60,7 +71,7 @@ test('each alarm says what it means and names its page, which names it, and ever
   const named = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
     const [, means = '', page = ''] = /^(.+\.) What to do: (\S+)$/.exec(Properties.AlarmDescription) ?? [];
     expect(means.length).toBeGreaterThan(30);
-    expect(readFileSync(page, 'utf8')).toContain(`\`${id.replace(/^Alarms(\w+)[0-9A-F]{8}$/, '$1')}\``);
+    expect(readFileSync(page, 'utf8')).toContain(`\`${nameOf(id)}\``);
     return page;
   });
   expect([...new Set(named)].sort()).toEqual(
@@ -68,6 +79,18 @@ test('each alarm says what it means and names its page, which names it, and ever
       .map((name) => `${folder}/${name}`)
       .sort(),
   );
+});
+
+test('each alarm decides about a deployment or is only told, and those that decide are raised while it is watched', () => {
+  const found = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
+    name: nameOf(id),
+    minutes: Math.max(...periodsOf(Properties)) * (Properties.EvaluationPeriods / 60),
+  }));
+  expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(decides).sort());
+  const deciding = found.filter(({ name }) => decides[name as keyof typeof decides]);
+  expect(deciding.length).toBeGreaterThan(0);
+  // CloudWatch has a period's figures some minutes after it.
+  expect(deciding.filter(({ minutes }) => minutes + 5 > watchedMinutes)).toEqual([]);
 });
 
 test('where CloudFront does not report its metrics, no alarm waits for them', async () => {

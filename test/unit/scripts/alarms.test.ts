@@ -1,5 +1,6 @@
 import { alarmsOfStage, checkSubscription, raisedSince } from '../../../scripts/alarms-of-stage';
 import type { Aws } from '../../../scripts/aws-cli';
+import { watchAlarms, watchedMinutes } from '../../../scripts/watch-alarms';
 
 const topic = 'arn:aws:sns:us-east-1:111122223333:Hairloom-prod-AlarmsTopic';
 const email = 'operator@hairloom.example';
@@ -75,4 +76,49 @@ test('the subscription is confirmed once SNS names it', async () => {
 
 test('an alarm that notifies nobody is an error', async () => {
   await expect(check([alarm('One', { AlarmActions: [] })])).rejects.toThrow('AlarmsOne notifies nobody');
+});
+
+const began = Date.parse('2026-05-01T12:00:00Z');
+const on = { StateValue: 'ALARM', StateTransitionedTimestamp: '2026-05-01T12:00:00Z' };
+/** As CloudFormation names the alarm. */
+const deployed = (name: string, more = {}) => alarm(`${name}0A1B2C3D-x4Y5z6A7b8C9`, more);
+
+/** Watches alarms that depend on how many minutes have passed. Returns what was printed, and how long it took. */
+const watched = async (alarmsAfter: (minutes: number) => object[]) => {
+  let at = 1_000;
+  const lines: string[] = [];
+  const minutes = () => (at - 1_000) / 60_000;
+  const ended = await watchAlarms({
+    read: () => alarmsOfStage(cliWith(alarmsAfter(minutes())), 'prod'),
+    since: began,
+    minutes: watchedMinutes,
+    print: (line) => lines.push(line),
+    now: () => at,
+    pause: async (ms) => {
+      at += ms;
+    },
+  }).catch(({ message }: Error) => message);
+  return { lines, minutes: minutes(), ended };
+};
+
+test('alarms that strangers or other causes raise are told once, and do not fail a deployment', async () => {
+  const alarms = [deployed('BrowserErrors', on), deployed('MailDeadLetters', on), deployed('ServerErrors')];
+  const { lines, minutes, ended } = await watched(() => alarms);
+  expect(ended).toBeUndefined();
+  expect(minutes).toBe(20);
+  expect(lines).toEqual([
+    'Hairloom-prod-AlarmsBrowserErrors0A1B2C3D-x4Y5z6A7b8C9: Something is wrong.',
+    'Hairloom-prod-AlarmsMailDeadLetters0A1B2C3D-x4Y5z6A7b8C9: Something is wrong.',
+  ]);
+});
+
+test('an alarm that decides fails the deployment as soon as it is raised, also after a quarter of an hour', async () => {
+  const { minutes, ended } = await watched((after) => [deployed('SlowReplies', after < 16 ? {} : on)]);
+  expect(ended).toMatch(/deciding: Hairloom-prod-AlarmsSlowReplies/);
+  expect(minutes).toBe(16);
+});
+
+test('without an alarm that could decide, nothing is decided', async () => {
+  const { ended } = await watched(() => [deployed('BrowserErrors'), alarm('ServerErrors')]);
+  expect(ended).toMatch('None of the alarms decides');
 });

@@ -1,0 +1,35 @@
+/**
+ * Every alarm, and whether it decides about a deployment: one that is raised soon after decides that it is rolled back.
+ * Operators are only told of alarms that visitors, Stripe, SES or the amount of traffic raise, of those that one thing that
+ * failed before raises again, and of those that come too late to be seen by then.
+ */
+export const decides = {
+  Mismatches: false,
+  PayoutDeadLetters: false,
+  ServerErrors: true,
+  SlowReplies: true,
+  FailedCalls: true,
+  BrowserErrors: false,
+  SearchFull: false,
+  Concurrency: false,
+  EdgeErrors: true,
+  StreamBehind: true,
+  BatchItemFailures: true,
+  EventDeadLetters: false,
+  FailedBatches: false,
+  MailDeadLetters: false,
+  MailStopped: false,
+  MailGivenUp: false,
+  Bounces: false,
+  Complaints: false,
+  DueFailed: false,
+  DueLeft: true,
+  DeadLetters: true,
+  ExportDeadLetters: false,
+  ReconciliationDeadLetters: false,
+  ReadThrottles: false,
+  WriteThrottles: false,
+  RefusedSignIns: false,
+} as const satisfies Record<string, boolean>;
+
+export type AlarmName = keyof typeof decides;
