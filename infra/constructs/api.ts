@@ -49,6 +49,8 @@ export class Api extends Construct {
   readonly http: IHttpApi;
   /** The host that CloudFront forwards `/api/*` to. */
   readonly host: string;
+  /** The function that keeps every listing in memory. */
+  readonly catalog: Func;
 
   constructor(scope: Construct, id: string, { context, users, edge, settings }: ApiProps) {
     super(scope, id);
@@ -56,6 +58,7 @@ export class Api extends Construct {
     const functions = (Object.keys(features) as Feature[]).map(
       (feature) => new Func(this, feature, { name: feature, context, env, ...sizes[feature] }),
     );
+    this.catalog = functions.find(({ entry }) => entry === 'catalog')!;
     for (const fn of functions) if (fn.entry === 'booking' || fn.entry === 'orders') addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);
     this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });

@@ -93,7 +93,7 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
   },
 ];
 
-const services = ({ tableName, stage, reconciliation, users }: Watched): Graph[] => [
+const services = ({ tableName, stage, api, reconciliation, users }: Watched): Graph[] => [
   {
     title: 'The table: units used, and what was throttled',
     metrics: [
@@ -111,7 +111,7 @@ const services = ({ tableName, stage, reconciliation, users }: Watched): Graph[]
   },
   {
     title: 'Listings that search has in memory',
-    metrics: [countedBy({ entry: 'catalog' }, stage, 'SearchedListings', Stats.MAXIMUM)],
+    metrics: [countedBy(api.catalog, stage, 'SearchedListings', Stats.MAXIMUM)],
   },
   {
     title: 'Mail that was not sent',

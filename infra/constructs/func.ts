@@ -110,6 +110,7 @@ class FunctionRole extends Role {
 /** A function with the stack's defaults: its own role, its own log group, and only the permissions it is granted. */
 export class Func extends Lambda {
   readonly entry: FunctionName;
+  readonly memoryMb: number;
   private readonly executionRole: Role;
 
   constructor(
@@ -150,6 +151,7 @@ export class Func extends Lambda {
       },
     });
     this.entry = name;
+    this.memoryMb = memoryMb;
     this.executionRole = role;
   }
 

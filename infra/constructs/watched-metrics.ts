@@ -41,7 +41,7 @@ export const countedBy = (
   stage: string,
   metricName: string,
   statistic: string,
-): IMetric =>
+): Metric =>
   new Metric({
     namespace: metricsNamespace(stage),
     metricName,

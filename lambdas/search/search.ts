@@ -128,7 +128,7 @@ const select = <C>(
 };
 
 /** How often an instance says how many listings it has (milliseconds). */
-const sizeEveryMs = 3_600_000;
+export const sizeEveryMs = 3_600_000;
 
 /** Says at most once an hour how many listings of all kinds an instance has in memory. */
 const createSizeReport = (report: (listings: number) => void) => {

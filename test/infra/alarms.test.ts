@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { decides } from '../../infra/alarm-names';
 import { tableDefinition } from '../../lambdas/data/engine/table';
+import { sizeEveryMs } from '../../lambdas/search/search';
 import { watchedMinutes } from '../../scripts/watch-alarms';
 import { businessMetricNames } from '../../shared/diagnostics/metric-names';
 import { ofType, type Resource, synthesized } from './assembly';
@@ -43,7 +44,7 @@ test('alarms have these thresholds', () => {
     'SlowReplies 3000 3',
     'FailedCalls 3 1',
     'BrowserErrors 60 1',
-    'SearchFull 140000 1',
+    'SearchFull 139776 1',
     'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',
@@ -124,6 +125,18 @@ test.each([
     Dimensions: [{ Name: 'service', Value: service }],
     EvaluationPeriods: periods,
   });
+});
+
+test('an alarm watches the listings in memory, in a period in which each instance that is asked reports them', () => {
+  const [alarm] = named('SearchedListings');
+  expect(alarm).toMatchObject({ Dimensions: [{ Name: 'service', Value: 'catalog' }], Statistic: 'Maximum' });
+  expect(alarm.Period * 1_000).toBeGreaterThan(2 * sizeEveryMs);
+  const [[, { Properties }]] = ofType(template, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.FunctionName === 'hairloom-prod-catalog',
+  ) as [[string, Resource]];
+  // As docs/decisions/060-search-beyond-one-function.md says.
+  const room = (Properties.MemorySize / 1_024) * 200_000;
+  expect(alarm.Threshold / room).toBeCloseTo(0.7, 2);
 });
 
 test('every function is given its metrics namespace', () => {
