@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { kinds } from '../../scripts/test/selection';
+import { watchedMinutes } from '../../scripts/watch-alarms';
 import { textFiles } from './references';
 import { commandsOf, readYaml, workflows } from './workflows';
 
@@ -72,6 +73,8 @@ test('a stage is rolled back if the smoke test or an alarm fails, to what has pa
   const places = order.map((part) => done.findIndex((step) => step.includes(part)));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
+  const [, minutes] = /npm run alarms .*--minutes (\d+)/.exec(done.join('\n')) ?? [];
+  expect(Number(minutes)).toBeGreaterThanOrEqual(watchedMinutes);
 });
 
 test('neither what CloudFormation failed to deploy nor what has passed is rolled back, nor to nothing', () => {
