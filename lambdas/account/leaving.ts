@@ -70,18 +70,36 @@ const returnRole = (role: RoleItem | undefined, status: RoleStatus | undefined, 
     : [];
 };
 
+/** The writes that keep an account whose owner has asked to delete it; a provider gets their status back. `now` in milliseconds. */
+export const keep = (
+  { deletion, role }: { deletion: Deletion; role: RoleItem | undefined },
+  now: number,
+): Write[] => {
+  const step = { transition: 'keep', by: 'person', now } as const;
+  return [
+    transition(deletions, deletionLifecycle, deletion, step, { dueAt: undefined, waitingSince: undefined }),
+    setLeaving(deletion.userId, undefined),
+    ...returnRole(role, deletion.roleStatus, now),
+  ];
+};
+
 /**
- * The writes that have an account deleted at `deletesAt` (ISO), with the wallet credit that its owner gives up. They must be no
- * admin, and not be leaving already.
+ * The writes that have an account deleted at `deletesAt` (ISO), as its owner asked at `requestedAt` (ISO), with the wallet credit that
+ * they give up. They must be no admin, and not be leaving already.
  */
 export const leave = (
   userId: string,
   { deletion, role }: { deletion: Deletion | undefined; role: RoleItem | undefined },
-  { deletesAt, forfeitCents, now }: { deletesAt: string; forfeitCents: number; now: number },
+  {
+    requestedAt,
+    deletesAt,
+    forfeitCents,
+    now,
+  }: { requestedAt: string; deletesAt: string; forfeitCents: number; now: number },
 ): Write[] => {
   const wish = {
     userId,
-    requestedAt: isoOf(now),
+    requestedAt,
     deletesAt,
     dueAt: deletesAt,
     forfeitCents,
@@ -115,8 +133,8 @@ export const requestDeletion =
       if (wallet.credit !== body.forfeitCents) throw new Refusal('balance_changed');
       if (!signedInRecently(actor, now)) throw new Refusal('sign_in_again');
       const deletesAt = isoOf(now + keepableDays * dayMs);
-      const { forfeitCents } = body;
-      await store.transact(leave(actor.id, { deletion: before, role }, { deletesAt, forfeitCents, now }));
+      const wish = { requestedAt: isoOf(now), deletesAt, forfeitCents: body.forfeitCents, now };
+      await store.transact(leave(actor.id, { deletion: before, role }, wish));
       return { deletesAt };
     });
 
@@ -131,12 +149,6 @@ export const keepAccount =
       const { deletion, role } = await readLeaving(store, actor.id);
       if (!deletion || deletion.state === 'kept') return {};
       if (!isKeepable(deletion)) throw new Refusal('not_possible_now');
-      const step = { transition: 'keep', by: 'person', now } as const;
-      const change = { dueAt: undefined, waitingSince: undefined };
-      await store.transact([
-        transition(deletions, deletionLifecycle, deletion, step, change),
-        setLeaving(actor.id, undefined),
-        ...returnRole(role, deletion.roleStatus, now),
-      ]);
+      await store.transact(keep({ deletion, role }, now));
       return {};
     });

@@ -1,21 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { deleteAgain } from '../../lambdas/account/delete-again';
+import { deleteAgain } from '../../lambdas/account/restored-accounts';
+import { deletions } from '../../lambdas/data/deletions';
 import type { Store } from '../../lambdas/data/engine/store';
 
 /** Writes the ids of people to a file, one a line. */
 export const writePeople = (file: string, ids: readonly string[]): void =>
   writeFileSync(file, ids.map((id) => `${id}\n`).join(''));
 
-/** Has the accounts in a file deleted that a restored table has again. Returns what became of them, one line for each. */
-export const deletePeopleAgain = async (store: Store, file: string, now: number): Promise<string[]> => {
-  const said = {
-    due: 'is deleted by the next sweeps',
-    leaving: 'is being deleted anyway',
-    gone: 'is deleted',
-    admin: 'is an admin: withdraw the role, and repeat this',
-  };
-  const lines: string[] = [];
-  for (const id of readFileSync(file, 'utf8').split('\n').filter(Boolean))
-    lines.push(`${id} ${said[await deleteAgain(store, id, now)]}`);
-  return lines;
+const said = {
+  due: 'is deleted by the next sweeps',
+  scheduled: 'is deleted when its owner had asked for',
+  known: 'is already being deleted, or its owner has decided since',
+  gone: 'is deleted',
+  admin: 'is an admin: withdraw the role, and repeat this',
+};
+
+/**
+ * Has the accounts in a file deleted that the table of `store` has again, as their owners had asked in the `former` one. Prints what
+ * became of each, before it goes on with the next.
+ */
+export const deletePeopleAgain = async (
+  { store, former, now, print }: { store: Store; former: Store; now: number; print: (text: string) => void },
+  file: string,
+): Promise<void> => {
+  for (const id of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const deletion = await former.read(deletions.ref(id));
+    if (!deletion) throw new Error(`The former table knows of no wish to delete ${id}`);
+    print(`${id} ${said[await deleteAgain(store, deletion, now)]}`);
+  }
 };

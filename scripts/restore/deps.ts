@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Store } from '../../lambdas/data/engine/store';
+import { createStore, type Store } from '../../lambdas/data/engine/store';
 import type { SnapshotFiles } from '../../lambdas/search/files';
 import { snapshotOfStage } from '../search-rebuild';
 import { s3SettingsOfStage } from '../settings-of-stage';
@@ -12,6 +12,7 @@ import { type RestoredTables, restoredTablesIn } from './setting';
 export type Deps = {
   client: DynamoDBClient;
   s3: S3Client;
+  storeOf: (table: string) => Store;
   /** The search snapshot in a bucket, whose versions are in the table of `store`. */
   snapshotsIn: (store: Store, bucket: string) => SnapshotFiles;
   tables: RestoredTables;
@@ -23,12 +24,16 @@ export type Deps = {
 };
 
 /** The services of a stage, with the caller's credentials, and the setting of this repository. */
-export const depsOfStage = (stage: string): Deps => ({
-  client: dynamoOf(stage),
-  s3: new S3Client(s3SettingsOfStage(stage)),
-  snapshotsIn: (store, bucket) => snapshotOfStage(store, stage, bucket),
-  tables: restoredTablesIn(new URL('../../infra/stages/restored-tables.json', import.meta.url)),
-  pause,
-  now: Date.now,
-  print: console.log,
-});
+export const depsOfStage = (stage: string): Deps => {
+  const client = dynamoOf(stage);
+  return {
+    client,
+    s3: new S3Client(s3SettingsOfStage(stage)),
+    storeOf: (table) => createStore(table, client),
+    snapshotsIn: (store, bucket) => snapshotOfStage(store, stage, bucket),
+    tables: restoredTablesIn(new URL('../../infra/stages/restored-tables.json', import.meta.url)),
+    pause,
+    now: Date.now,
+    print: console.log,
+  };
+};

@@ -1,7 +1,8 @@
 import { readSettings } from '../../infra/settings';
 import { stageNamed } from '../../infra/stages/stages';
+import { keepAgain } from '../../lambdas/account/restored-accounts';
 import { rebuildFigures } from '../../lambdas/counters/rebuild';
-import { createStore } from '../../lambdas/data/engine/store';
+import type { Store } from '../../lambdas/data/engine/store';
 import { rebuildSearch } from '../../lambdas/search/rebuild';
 import { reportOfFigures } from '../figures-rebuild';
 import { checkInvariants, reportOfInvariants } from '../invariants';
@@ -12,18 +13,27 @@ import type { Deps } from './deps';
 import { type Lost, lostItems } from './lost';
 import { describeTable } from './table';
 
-/** Says what was lost, one line for each kind of item, how many people have to be deleted again, and who must not be. */
-const reportOfLost = ({ kinds, deletedPeople, keptPeople }: Lost, file: string): string =>
+/** Says what was lost, one line for each kind of item, and how many accounts have to be deleted again. */
+const reportOfLost = ({ kinds, deletedPeople }: Lost, file: string): string =>
   [
     ...[...kinds].map(([kind, { missing, changed }]) => `${kind}: ${missing} missing, ${changed} different`),
     kinds.size > 0
-      ? 'The former table has these, and this one has not, or has them otherwise.'
+      ? 'These items of the former table are missing or different in the restored table.'
       : 'Nothing was lost.',
     deletedPeople.length > 0
       ? `Accounts to delete again: ${deletedPeople.length}. Their ids are in ${file}: npm run restore -- delete-again`
       : 'No account has to be deleted again.',
-    ...keptPeople.map((id) => `Kept their account since, and have to keep it again: ${id}`),
   ].join('\n');
+
+/** Keeps the accounts that their owners have kept since. Prints what became of each. */
+const keepPeopleAgain = async ({ now, print }: Deps, store: Store, { keptPeople }: Lost): Promise<void> => {
+  for (const deletion of keptPeople)
+    print(
+      (await keepAgain(store, deletion, now()))
+        ? `Kept again, as its owner has decided since: ${deletion.userId}`
+        : `Cannot be kept any more, though its owner has kept it since: ${deletion.userId}`,
+    );
+};
 
 /** Throws unless a former table can be compared with the one that is used now. */
 const checkFormer = async ({ client }: Deps, table: string, former: string): Promise<void> => {
@@ -34,7 +44,7 @@ const checkFormer = async ({ client }: Deps, table: string, former: string): Pro
 
 /**
  * Rebuilds what is derived from the table that a stage uses now, says what its former table has besides, if that still exists,
- * writes who has to be deleted again to a file, and `checks` the invariants.
+ * keeps the accounts that were kept since, writes which have to be deleted again to a file, and `checks` the invariants.
  */
 export const finish = async (
   deps: Deps,
@@ -54,9 +64,9 @@ export const finish = async (
     checks: boolean;
   },
 ): Promise<void> => {
-  const { client, snapshotsIn, now, print } = deps;
+  const { client, storeOf, snapshotsIn, now, print } = deps;
   if (former) await checkFormer(deps, table, former);
-  const store = createStore(table, client);
+  const store = storeOf(table);
   print(reportOfSearch(await rebuildSearch({ store, files: snapshotsIn(store, snapshots), now: now() })));
   const zone = readSettings(stageNamed(stage)).marketplaceZone;
   print(reportOfFigures(await rebuildFigures({ store, zone, now: now() })));
@@ -64,9 +74,10 @@ export const finish = async (
     const lost = await lostItems(scanned(client, former), store);
     writePeople(file, lost.deletedPeople);
     print(reportOfLost(lost, file));
+    await keepPeopleAgain(deps, store, lost);
   } else
     print(
-      'There is no former table to compare with: nobody knows what was lost, nor who has to be deleted again.',
+      'There is no former table to compare with: nobody knows what was lost, nor which accounts were deleted or kept since.',
     );
   if (!checks) return;
   const violations = await checkInvariants(stage, 30);

@@ -1,26 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Deletion, deletions, isKeepable } from '../../lambdas/data/deletions';
+import { isOutdated } from '../../lambdas/account/restored-accounts';
+import { type Deletion, deletions } from '../../lambdas/data/deletions';
 import type { Item } from '../../lambdas/data/engine/item';
 import type { Store } from '../../lambdas/data/engine/store';
 import { profiles } from '../../lambdas/data/people';
 
-/** What a table had and its restored copy has not. */
+/** What a table had and its restored copy lacks. */
 export type Lost = {
   /** How many items of each kind are missing in the copy, and how many differ. */
   kinds: Map<string, { missing: number; changed: number }>;
-  /** The people who have deleted their account since. The copy has them again. */
+  /** The people in the copy who have asked since to delete their account, whether or not that was done. */
   deletedPeople: string[];
-  /** The people who have decided since to keep their account. The copy is going to delete it. */
-  keptPeople: string[];
+  /** The former wishes of people who have decided since to keep their account. The copy is going to delete it. */
+  keptPeople: Deletion[];
 };
 
 /** The words before the first `#` of both keys: `USER PROFILE`. */
 const kindOf = ({ pk, sk }: Item): string => [pk, sk].map((key) => String(key).replace(/#.*/s, '')).join(' ');
 
-const isDeletedProfile = (item: Item): boolean => item.sk === 'PROFILE' && !!profiles.parse(item).deletedAt;
-
-const deletionOf = (item: Item): Deletion | undefined =>
-  item.sk === 'DELETION' ? deletions.parse(item) : undefined;
+const deletionOf = (item: Item | undefined): Deletion | undefined =>
+  item?.sk === 'DELETION' ? deletions.parse(item) : undefined;
 
 const asStored = ({ pk, sk }: Item) => ({
   key: { pk: String(pk), sk: String(sk) },
@@ -50,16 +49,16 @@ export const lostItems = async (
   restored: Pick<Store, 'readEach'>,
 ): Promise<Lost> => {
   const lost: Lost = { kinds: new Map(), deletedPeople: [], keptPeople: [] };
+  const asked: string[] = [];
   const compare = (item: Item, copy: Item | undefined) => {
     if (isDeepStrictEqual(item, copy)) return;
     const counts = lost.kinds.get(kindOf(item)) ?? { missing: 0, changed: 0 };
     counts[copy ? 'changed' : 'missing'] += 1;
     lost.kinds.set(kindOf(item), counts);
-    if (copy && isDeletedProfile(item) && !isDeletedProfile(copy))
-      lost.deletedPeople.push(profiles.parse(item).id);
     const deletion = deletionOf(item);
-    if (copy && deletion?.state === 'kept' && isKeepable(deletionOf(copy)))
-      lost.keptPeople.push(deletion.userId);
+    if (!deletion || !isOutdated(deletionOf(copy), deletion)) return;
+    if (deletion.state === 'kept') lost.keptPeople.push(deletion);
+    else asked.push(deletion.userId);
   };
   const batches = batchesOf(former);
   const work = async () => {
@@ -69,5 +68,7 @@ export const lostItems = async (
     }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));
+  const copies = await restored.readEach(asked.map((id) => profiles.ref(id)));
+  lost.deletedPeople = asked.filter((_, index) => copies[index] && !copies[index].deletedAt);
   return lost;
 };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { isProtected, readSettings } from '../../infra/settings';
 import { stageNamed } from '../../infra/stages/stages';
-import { createStore } from '../../lambdas/data/engine/store';
+import { postponeDeletions } from '../../lambdas/account/restored-accounts';
 import { ownTableOfStage } from '../table-of-stage';
 import { deletePeopleAgain } from './deleted-people';
 import { type Deps, depsOfStage } from './deps';
@@ -15,14 +15,14 @@ const usage = `Usage: npm run restore -- table --at <time>|latest [--source <tab
        npm run restore -- files --bucket <MediaBucketName> --at <time> --stage <stage>
        npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--file <path>]
                [--without-invariants] --stage <stage>
-       npm run restore -- delete-again [--file <path>] --stage <stage>
+       npm run restore -- delete-again --former <table> [--file <path>] --stage <stage>
        npm run restore -- back --stage <stage>
 "table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
 infra/stages/restored-tables.json: deploy the stage to use it. After an error, the same command goes on. --source restores from the
 backups of another table. "files" brings back pictures that the table uses and that were deleted since a time. "finish", after the
-deployment, rebuilds search and figures from the table, says what the former one has and it has not, and checks the invariants.
-"delete-again" has the accounts deleted whose ids "finish" wrote to the file. "back" sets the stage's own table again: deploy, and
-run "finish". All of it is in docs/operations/restore.md. It needs AWS credentials.`;
+deployment, rebuilds search and figures from the table, says what is missing or different in it, keeps the accounts that were kept
+since, and checks the invariants. "delete-again" has the accounts deleted whose ids "finish" wrote to the file. "back" sets the stage's
+own table again: deploy, and run "finish". All of it is in docs/operations/restore.md. It needs AWS credentials.`;
 
 const instant = z.iso.datetime();
 
@@ -77,10 +77,11 @@ Once it is deployed, finish with --former ${former ?? 'none'}`);
 
 /** Sets the stage's own table again. */
 const goBack = async (deps: Deps, stage: string): Promise<void> => {
-  const { client, tables, print } = deps;
+  const { client, storeOf, tables, now, print } = deps;
   const former = tables.of(stage)?.name;
   if (!former) throw new Error(`${stage} uses its own table`);
   const own = existing(await ownTableOfStage(client, stage), stage);
+  await postponeDeletions(storeOf(own), now());
   tables.set(stage, undefined);
   print(`${own} is set for ${stage}.\nOnce it is deployed, finish with --former ${former}`);
 };
@@ -110,7 +111,7 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
   if (command === 'table') return restore(deps, stage, { at, exported, source });
   if (command === 'back') return goBack(deps, stage);
   const table = existing(await tableInUse(deps, stage), stage);
-  const store = createStore(table, deps.client);
+  const store = deps.storeOf(table);
   if (command === 'files' && bucket) {
     const count = await bringBackFiles({ s3: deps.s3, store }, { bucket, at: millisecondsOf(at) });
     return deps.print(`Brought back ${count} files that ${table} uses.`);
@@ -124,8 +125,11 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
       file,
       checks: !values['without-invariants'],
     });
-  if (command === 'delete-again')
-    return deps.print((await deletePeopleAgain(store, file, deps.now())).join('\n'));
+  if (command === 'delete-again' && former)
+    return deletePeopleAgain(
+      { store, former: deps.storeOf(former), now: deps.now(), print: deps.print },
+      file,
+    );
   throw new Error(usage);
 };
 

@@ -13,12 +13,13 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { RestoredTable } from '../../infra/settings';
+import { postponeDeletions } from '../../lambdas/account/restored-accounts';
 import { tableDefinition } from '../../lambdas/data/engine/table';
 import type { Deps as RestoreDeps } from './deps';
 import { type Export, findImport, startImport, waitForImport } from './import';
 import { until, whenReady } from './wait';
 
-type Deps = Pick<RestoreDeps, 'client' | 'pause'>;
+type Deps = Pick<RestoreDeps, 'client' | 'storeOf' | 'pause' | 'now'>;
 
 /** What a table is restored from: the backups of one, as it was at a time (ISO), or an export in S3. */
 export type Backup = { source: string; at: string } | Export;
@@ -54,7 +55,10 @@ const isComplete = async (client: DynamoDBClient, ResourceArn: string | undefine
   return Tags.some(({ Key }) => Key === tag('').Key);
 };
 
-/** Sets what neither a restore nor an import sets and an earlier command has not set, each once the table is ready for it. */
+/**
+ * Sets what neither a restore nor an import sets and an earlier command has not set, each once the table is ready for it, and puts off
+ * the deletions of accounts.
+ */
 const complete = async (
   deps: Deps,
   { target, stage, isProtected }: { target: string; stage: string; isProtected: boolean },
@@ -94,6 +98,7 @@ const complete = async (
       }),
     ),
   );
+  await postponeDeletions(deps.storeOf(TableName), deps.now());
   await client.send(new TagResourceCommand({ ResourceArn: TableArn, Tags: [tag(stage)] }));
   return { name: target, streamArn: LatestStreamArn };
 };

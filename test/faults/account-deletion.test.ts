@@ -1,20 +1,21 @@
-import { deleteAgain } from '../../lambdas/account/delete-again';
-import { deletions } from '../../lambdas/data/deletions';
-import { add, replace } from '../../lambdas/data/engine/writes';
+import { deleteAgain, keepAgain, postponeDeletions } from '../../lambdas/account/restored-accounts';
+import { type Deletion, deletions } from '../../lambdas/data/deletions';
+import { add, remove, replace } from '../../lambdas/data/engine/writes';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { profiles, roles } from '../../lambdas/data/people';
 import { signIns } from '../../lambdas/data/sessions';
 import { wallets } from '../../lambdas/data/wallets';
 import { usersOfTable } from '../../scripts/pool/export';
+import { isoOf } from '../../shared/time/iso';
 import { seed } from '../given/seed';
 import { askToDelete, day, join, leaver, liveThrough, makeProvider, traces } from './account-deletion-steps';
-import { bookPaid, cancel } from './booking-steps';
+import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
 import { invoke } from './crash';
 import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import { openMail } from './mail-steps';
 import { latestPayoutOf, onboard, release, sentByStripe, startWeek, walletOf } from './payout-steps';
-import { bookingRequest, seedWorld } from './people-and-services';
+import { bookingRequest, providerOf, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -116,33 +117,113 @@ test('killed again and again while it removes everything, the deletion goes on w
   expect(await left()).toEqual(gone);
 });
 
+/** The titles of what the leaver was told in the app. */
+const titlesTold = async () =>
+  (await world.scan()).filter(({ pk }) => pk === 'NOTIFICATIONS#leaver').map(({ title }) => title);
+
+/** What the former table knows of the leaver, who has asked again there by now. */
+const formerly = (state: Deletion['state'], more: Partial<Deletion> = {}): Deletion => ({
+  userId: 'leaver',
+  state,
+  requestedAt: isoOf(world.clock.now),
+  deletesAt: isoOf(world.clock.now + 14 * day),
+  forfeitCents: 0,
+  version: 3,
+  ...more,
+});
+const again = (former: Deletion) => deleteAgain(world.store, former, world.clock.now);
+
 test('an account that a restored table has again is deleted at once, with the credit it has there', async () => {
   await openWorld();
   await liveThrough(world, leaver(world));
   await openMail(world).settle();
-  const again = () => deleteAgain(world.store, 'leaver', world.clock.now);
   // Asked, and kept it, before the table was backed up.
   expect((await askToDelete(world)).status).toBe(200);
-  expect(await again()).toBe('leaving');
   expect((await world.call(leaver(world), 'keepAccount')).status).toBe(200);
-  expect(await again()).toBe('due');
-  expect(await again()).toBe('leaving');
+  world.clock.now += 60_000;
+  const former = formerly('done');
+  expect(await again(former)).toBe('due');
   await sweepAfter(0);
+  expect(await again(former)).toBe('known');
   await sweepAfter(2 * 60_000);
   await openMail(world).settle();
   expect(await left()).toEqual(gone);
-  expect(await again()).toBe('gone');
-  expect(await deleteAgain(world.store, 'nobody', world.clock.now)).toBe('gone');
+  expect(await again(former)).toBe('gone');
+  expect(await again({ ...former, userId: 'nobody' })).toBe('gone');
 });
 
 test('an account is deleted again only after what is open, and a provider disappears meanwhile', async () => {
   await openWorld();
   await makeProvider(world, 'leaver');
   await release(world, 'leaver', 2_500);
-  expect(await deleteAgain(world.store, 'leaver', world.clock.now)).toBe('due');
+  expect(await again(formerly('removing'))).toBe('due');
   expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ status: 'leaving' });
   await sweepAfter(0);
   expect((await deletion()).state).toBe('waiting');
+});
+
+test('credit that comes back from what was open is given up by deleting the account once more', async () => {
+  await openWorld();
+  const { bookingId } = await bookPaid(world, leaver(world), { service: 'cut', day: 1, time: '10:00' });
+  const former = formerly('done');
+  expect(await again(former)).toBe('due');
+  await sweepAfter(0);
+  const declined = await updateBookingStatus(world, providerOf('cut'), bookingId, 'decline');
+  expect(declined.status).toBe(200);
+  await sweepAfter(day);
+  expect((await deletion()).state).toBe('waiting');
+  expect(await again(former)).toBe('due');
+  await sweepAfter(0);
+  await sweepAfter(2 * 60_000);
+  await openMail(world).settle();
+  expect(await left()).toEqual(gone);
+});
+
+test('an account whose deletion was asked for since is deleted when its owner was told, who can still keep it', async () => {
+  await openWorld();
+  expect((await askToDelete(world)).status).toBe(200);
+  world.clock.now += day;
+  // Kept it, and asked again, after the table was backed up.
+  const former = formerly('scheduled', { forfeitCents: 300 });
+  const { requestedAt, deletesAt } = former;
+  expect(await again(former)).toBe('scheduled');
+  expect(await deletion()).toMatchObject({ requestedAt, deletesAt, dueAt: deletesAt, forfeitCents: 300 });
+  expect((await world.call(leaver(world), 'getMe')).body).toMatchObject({ deletesAt });
+  expect(await again(former)).toBe('known');
+  expect((await world.call(leaver(world), 'keepAccount')).status).toBe(200);
+  expect(await again(former)).toBe('known');
+  expect((await deletion()).state).toBe('kept');
+  // Who had never asked before, and is waited for in the former table.
+  await world.store.write(remove(deletions.ref('leaver')));
+  world.clock.now += 15 * day;
+  expect(await again({ ...former, state: 'waiting' })).toBe('due');
+});
+
+test('a restored table deletes nobody for a week, so that whoever kept their account since keeps it again', async () => {
+  await openWorld();
+  await world.call(leaver(world), 'getSessions');
+  expect((await askToDelete(world)).status).toBe(200);
+  const kept = { ...(await deletion()), state: 'kept' as const };
+  await sweepAfter(14 * day);
+  expect((await deletion()).state).toBe('closing');
+  await postponeDeletions(world.store, world.clock.now);
+  await sweepAfter(6 * day);
+  expect(await deletion()).toMatchObject({ state: 'waiting', dueAt: isoOf(world.clock.now + day) });
+  await openMail(world).settle();
+  expect(await titlesTold()).toEqual(['Your account will be deleted']);
+  expect(await keepAgain(world.store, kept, world.clock.now)).toBe(true);
+  expect((await world.call(leaver(world), 'getSessions')).status).toBe(200);
+  expect((await deletion()).state).toBe('kept');
+  // What they decide from then on counts.
+  expect((await askToDelete(world)).status).toBe(200);
+  expect(await keepAgain(world.store, kept, world.clock.now)).toBe(true);
+  expect((await deletion()).state).toBe('scheduled');
+  await postponeDeletions(world.store, world.clock.now);
+  expect((await deletion()).dueAt).toBe(isoOf(world.clock.now + 14 * day));
+  await sweepAfter(14 * day);
+  await sweepAfter(2 * 60_000);
+  expect((await deletion()).state).toBe('done');
+  expect(await keepAgain(world.store, formerly('kept'), world.clock.now)).toBe(false);
 });
 
 test('what is open is named, and keeps the account from being deleted', async () => {
@@ -185,10 +266,10 @@ test('what comes up meanwhile makes it wait, and its person is told once', async
   expect((await deletion()).state).toBe('waiting');
   const { body } = await world.call(leaver(world), 'getDeletion');
   expect(body.matters).toMatchObject([{ title: 'Wallet credit: $5.00', link: '/wallet' }]);
-  const told = (await world.scan())
-    .filter(({ pk }) => pk === 'NOTIFICATIONS#leaver')
-    .map(({ title }) => title);
-  expect(told).toEqual(['Your account will be deleted', 'Your account could not be deleted yet']);
+  expect(await titlesTold()).toEqual([
+    'Your account will be deleted',
+    'Your account could not be deleted yet',
+  ]);
   expect(mail.subjectsTo('lea@private.test')).toContain('Your account could not be deleted yet');
   await addCredit(-500);
   await sweepAfter(day);
@@ -301,5 +382,5 @@ test('an admin has to be withdrawn first', async () => {
   const role = (await world.store.read(roles.ref('leaver')))!;
   await world.store.write(replace(roles, role, { role: 'admin' }));
   expect((await askToDelete(world)).body.code).toBe('admin_role_first');
-  expect(await deleteAgain(world.store, 'leaver', world.clock.now)).toBe('admin');
+  expect(await again(formerly('done'))).toBe('admin');
 });

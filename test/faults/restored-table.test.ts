@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rebuildFigures } from '../../lambdas/counters/rebuild';
-import { deletions } from '../../lambdas/data/deletions';
+import { type Deletion, deletions } from '../../lambdas/data/deletions';
 import { createStore } from '../../lambdas/data/engine/store';
 import { put } from '../../lambdas/data/engine/writes';
 import { hairstyles } from '../../lambdas/data/hairstyles';
@@ -17,6 +17,7 @@ import { run } from '../../scripts/restore/main';
 import { restoredTablesIn } from '../../scripts/restore/setting';
 import { isoOf } from '../../shared/time/iso';
 import { memoryFiles } from '../given/memory-files';
+import { seed } from '../given/seed';
 import { bookPaid, updateBookingStatus } from './booking-steps';
 import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
@@ -29,6 +30,7 @@ import { createWorld, type World } from './world';
 /* The drill for docs/operations/restore.md: a copy of the table is what AWS restores. */
 
 const start = Date.parse('2026-05-04T14:00:00Z');
+const day = 24 * 3_600_000;
 const [customer, leaving, renamed] = customers as [
   (typeof customers)[0],
   (typeof customers)[0],
@@ -75,6 +77,7 @@ const restoreCopy = async (name: string) => {
   const deps: Deps = {
     client,
     s3: new S3Client({}),
+    storeOf: (table) => createStore(table, client),
     snapshotsIn: () => world.files,
     tables: restoredTablesIn(file),
     pause: async () => undefined,
@@ -88,8 +91,19 @@ const restoreCopy = async (name: string) => {
   };
   const finish = (former: string) =>
     command(`finish --former ${former} --snapshots snapshots --without-invariants`);
-  return { store: createStore(name, client), finish, deleteAgain: () => command('delete-again') };
+  return { store: createStore(name, client), finish, command };
 };
+
+/** Somebody's wish to delete their account, asked for that many days ago. */
+const wishOf = (userId: string, state: Deletion['state'], days: number): Deletion => ({
+  userId,
+  state,
+  requestedAt: isoOf(start - days * day),
+  deletesAt: isoOf(start + (14 - days) * day),
+  forfeitCents: 0,
+  dueAt: state === 'scheduled' ? isoOf(start + (14 - days) * day) : undefined,
+  version: 1,
+});
 
 const change = async (id: string, more: object) =>
   world.store.write(put(profiles, { ...(await world.store.read(profiles.ref(id)))!, ...more }));
@@ -111,13 +125,21 @@ test('what consumers keep is what a rebuild makes of the table', async () => {
 
 test('a restored table gets search, figures and books as they were, and what was lost is named', async () => {
   const restored = 'Restored-prod';
-  const { finish, deleteAgain, store } = await restoreCopy(restored);
+  await world.store.write(seed(deletions, wishOf(customer.id, 'scheduled', 2)));
+  const { finish, command, store } = await restoreCopy(restored);
   // Then time goes on, until everything after the copy is lost.
   const lost = await bookPaid(world, customer, { service: 'locs', day: 2, time: '10:00' });
   const braids = (await world.store.read(hairstyles.ref('braids')))!;
   await world.store.write(put(hairstyles, { ...braids, id: 'later', title: 'later' }));
   await change(renamed.id, { name: 'Nia' });
   await change(leaving.id, { name: 'Deleted', deletedAt: new Date(start).toISOString() });
+  for (const wish of [
+    wishOf(customer.id, 'kept', 2),
+    wishOf(leaving.id, 'done', 1),
+    wishOf(renamed.id, 'scheduled', 1),
+    wishOf('joined since', 'done', 0),
+  ])
+    await world.store.write(seed(deletions, wish));
   await consume();
 
   const started = performance.now();
@@ -139,7 +161,9 @@ test('a restored table gets search, figures and books as they were, and what was
       'BOOKING BOOKING: 1 missing, 0 different',
       'HAIRSTYLE HAIRSTYLE: 1 missing, 0 different',
       'USER PROFILE: 0 missing, 2 different',
-      expect.stringContaining('Accounts to delete again: 1.'),
+      'USER DELETION: 3 missing, 1 different',
+      expect.stringContaining('Accounts to delete again: 2.'),
+      `Kept again, as its owner has decided since: ${customer.id}`,
     ]),
   );
   expect(corrected(await rebuildSearch({ store, files, now: clock.now }))).toEqual(nothing);
@@ -149,9 +173,23 @@ test('a restored table gets search, figures and books as they were, and what was
   // Stripe still knows the payment.
   expect(violations).toEqual([expect.stringContaining(lost.session)]);
 
-  expect(await deleteAgain()).toEqual([`${leaving.id} is deleted by the next sweeps`]);
+  expect((await store.read(deletions.ref(customer.id)))?.state).toBe('kept');
+  const again = await command(`delete-again --former ${table}`);
+  expect(again.toSorted()).toEqual([
+    `${leaving.id} is deleted by the next sweeps`,
+    `${renamed.id} is deleted when its owner had asked for`,
+  ]);
   expect(await store.read(deletions.ref(leaving.id))).toMatchObject({ dueAt: isoOf(clock.now) });
-  expect(await deleteAgain()).toEqual([`${leaving.id} is being deleted anyway`]);
+  const { dueAt } = wishOf(renamed.id, 'scheduled', 1);
+  expect(await store.read(deletions.ref(renamed.id))).toMatchObject({ dueAt });
+});
+
+test('on the way back, no account is deleted for a week either', async () => {
+  const own = 'Hairloom-prod-Table';
+  await world.store.write(seed(deletions, wishOf(leaving.id, 'scheduled', 10)));
+  const { command, store } = await restoreCopy(own);
+  await command('back');
+  expect((await store.read(deletions.ref(leaving.id)))?.dueAt).toBe(isoOf(world.clock.now + 7 * day));
 });
 
 test('what is compared is the former table that is named, or none', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { RestoredTable } from '../../../infra/settings';
+import { createStore } from '../../../lambdas/data/engine/store';
 import { run } from '../../../scripts/restore/main';
 import { restoredTablesIn } from '../../../scripts/restore/setting';
 import { modelProblems } from '../../given/against-model';
@@ -28,9 +29,18 @@ const openAccount = ({ tables = [own], set = {}, imported }: Account = {}) => {
   writeFileSync(file, JSON.stringify(set));
   const aws = restoringDynamo(['Hairloom-dev-1', ...tables], imported);
   const printed: string[] = [];
+  const postponed = new Map<string, string>();
   const deps = {
     client: aws.client,
     s3: new S3Client({}),
+    storeOf: (name: string) => ({
+      ...createStore(name, aws.client),
+      // No deletion is due.
+      every: async function* () {
+        postponed.set(name, aws.tables.get(name)?.tags.length === 0 ? 'before its tag' : 'too late');
+        yield* [];
+      },
+    }),
     snapshotsIn: () => memoryFiles(),
     tables: restoredTablesIn(file),
     pause: async () => undefined,
@@ -39,6 +49,8 @@ const openAccount = ({ tables = [own], set = {}, imported }: Account = {}) => {
   };
   return {
     ...aws,
+    /** Where deletions of accounts were put off. */
+    postponed,
     run: (line: string) => run([...line.split(' '), '--stage', 'prod'], () => deps),
     said: () => printed.join('\n'),
     setting: () => JSON.parse(readFileSync(file, 'utf8')),
@@ -86,6 +98,7 @@ test('a table is restored, gets what AWS does not restore when it is ready for i
   ]);
   const table = account.tables.get(restored);
   expect(table).toMatchObject(complete);
+  expect([...account.postponed]).toEqual([[restored, 'before its tag']]);
   expect(account.setting()).toEqual({ ...others, prod: { name: restored, streamArn: table?.stream } });
   expect(account.said()).toContain(`--former ${own}`);
 });
@@ -176,6 +189,7 @@ test('the way back leads to the own table, if there still is one', async () => {
   const account = openAccount({ set });
   await account.run('back');
   expect(account.setting()).toEqual(others);
+  expect([...account.postponed.keys()]).toEqual([own]);
   expect(account.said()).toContain('--former Restored-1');
   await expect(openAccount({ tables: [], set }).run('back')).rejects.toThrow('The table of prod is gone');
   await expect(openAccount().run('back')).rejects.toThrow('prod uses its own table');
