@@ -1,4 +1,9 @@
-import { DescribeImportCommand, ImportTableCommand, ListImportsCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeImportCommand,
+  type ImportSummary,
+  ImportTableCommand,
+  paginateListImports,
+} from '@aws-sdk/client-dynamodb';
 import type { Deps as RestoreDeps } from './deps';
 import { tableParameters } from './parameters';
 import { until } from './wait';
@@ -28,12 +33,27 @@ export const startImport = async (
   return started?.ImportArn;
 };
 
-/** Finds the import that an earlier command has started. */
-export const findImport = (deps: Deps, TableArn: string | undefined): Promise<string> =>
-  until(deps, async () => {
-    const { ImportSummaryList = [] } = await deps.client.send(new ListImportsCommand({ TableArn }));
-    return ImportSummaryList[0]?.ImportArn;
-  });
+/** The latest import to a table: one of the same name may have been imported and deleted before. */
+const latestImport = async ({ client }: Deps, TableArn: string | undefined) => {
+  const startOf = ({ StartTime }: ImportSummary): number => StartTime?.getTime() ?? 0;
+  let latest: ImportSummary | undefined;
+  for await (const { ImportSummaryList = [] } of paginateListImports({ client }, { TableArn }))
+    for (const summary of ImportSummaryList)
+      if (!latest || startOf(summary) > startOf(latest)) latest = summary;
+  return latest;
+};
+
+/** Finds the import to a table that an earlier command has started. Throws if it was of another export. */
+export const findImport = async (
+  deps: Deps,
+  { bucket, prefix }: Export,
+  TableArn: string | undefined,
+): Promise<string | undefined> => {
+  const { ImportArn, S3BucketSource: from } = await until(deps, () => latestImport(deps, TableArn));
+  if (from?.S3Bucket !== bucket || from.S3KeyPrefix !== prefix)
+    throw new Error(`${TableArn} comes from s3://${from?.S3Bucket}/${from?.S3KeyPrefix}. Delete it first.`);
+  return ImportArn;
+};
 
 /** Waits for an import. Throws unless it has brought in every item of the export. */
 export const waitForImport = async (

@@ -64,7 +64,9 @@ const restore = async (deps: Deps, stage: string, asked: Asked): Promise<void> =
   const former = await tableInUse(deps, stage);
   const backup = await backupOf(deps, asked, () => existing(former, stage));
   if ('at' in backup)
-    print(`Restoring ${backup.source} as it was at ${backup.at}. Goes on after an error: --at ${backup.at}`);
+    print(
+      `Restoring ${backup.source} as it was at ${backup.at}. Goes on after an error: --source ${backup.source} --at ${backup.at}`,
+    );
   const table = await restoreTable(deps, {
     backup,
     stage,

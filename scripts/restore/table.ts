@@ -50,10 +50,17 @@ export const latestTime = async (client: DynamoDBClient, TableName: string): Pro
 /** The last thing that a restored table gets. */
 const tag = (stage: string) => ({ Key: 'hairloom:stage', Value: stage });
 
+/** Fails for a table that is not active. */
 const isComplete = async (client: DynamoDBClient, ResourceArn: string | undefined): Promise<boolean> => {
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn }));
   return Tags.some(({ Key }) => Key === tag('').Key);
 };
+
+const activeTable = (deps: Deps, name: string): Promise<TableDescription> =>
+  until(deps, async () => {
+    const table = await describeTable(deps.client, name);
+    return table?.TableStatus === 'ACTIVE' ? table : undefined;
+  });
 
 /**
  * Sets what neither a restore nor an import sets and an earlier command has not set, each once the table is ready for it, and puts off
@@ -65,11 +72,7 @@ const complete = async (
 ): Promise<RestoredTable> => {
   const { client } = deps;
   const TableName = target;
-  const active = () =>
-    until(deps, async () => {
-      const table = await describeTable(client, TableName);
-      return table?.TableStatus === 'ACTIVE' ? table : undefined;
-    });
+  const active = () => activeTable(deps, TableName);
   const updateTable = (change: Omit<UpdateTableCommandInput, 'TableName'>) =>
     whenReady(deps, () => client.send(new UpdateTableCommand({ TableName, ...change })));
 
@@ -79,7 +82,8 @@ const complete = async (
     });
   if (((await active()).DeletionProtectionEnabled ?? false) !== isProtected)
     await updateTable({ DeletionProtectionEnabled: isProtected });
-  const { TableArn, LatestStreamArn = '' } = await active();
+  const { TableArn } = await active();
+  const streamArn = await until(deps, async () => (await active()).LatestStreamArn);
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   if (!TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL'))
     await whenReady(deps, () =>
@@ -100,7 +104,7 @@ const complete = async (
   );
   await postponeDeletions(deps.storeOf(TableName), deps.now());
   await client.send(new TagResourceCommand({ ResourceArn: TableArn, Tags: [tag(stage)] }));
-  return { name: target, streamArn: LatestStreamArn };
+  return { name: target, streamArn };
 };
 
 /** The name of the table that a backup of a stage is restored to: the same each time, so that a restore can be resumed. */
@@ -112,10 +116,30 @@ const targetOf = (stage: string, backup: Backup): string => {
   return `Restored-${stage}-${what}`;
 };
 
+/** AWS restores to a second. */
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+/** Throws unless a table was restored from the backups of this one, as it was at this time. */
+const checkSource = (
+  { TableName, RestoreSummary }: TableDescription,
+  { source, at }: { source: string; at: string },
+): void => {
+  const { SourceTableArn, RestoreDateTime } = RestoreSummary ?? {};
+  const isSame =
+    SourceTableArn?.endsWith(`:table/${source}`) &&
+    RestoreDateTime &&
+    secondOf(RestoreDateTime) === secondOf(new Date(at));
+  if (!isSame)
+    throw new Error(
+      `${TableName} is not what ${source} was at ${at}: it comes from ${SourceTableArn ?? 'an export'}. Go on with --source, or delete it.`,
+    );
+};
+
 /**
  * Restores a stage's table to a new one, with the stream, time to live, backups, protection and tags that ours has. Goes on where
  * an earlier call with the same backup has stopped. Returns what `restoredTable` of the stage's settings needs. Throws if AWS refuses,
- * an import fails or lacks items, or the backup was restored before: that table may have changed since.
+ * an import fails or lacks items, an earlier call had another backup, or the backup was restored before: that table may have changed
+ * since.
  */
 export const restoreTable = async (
   deps: Deps,
@@ -124,16 +148,15 @@ export const restoreTable = async (
   const { client } = deps;
   const target = targetOf(stage, backup);
   const begun = await describeTable(client, target);
-  if (begun && (await isComplete(client, begun.TableArn)))
-    throw new Error(
-      `${target} was restored before. Use it as it is by naming it in infra/stages/restored-tables.json, delete it, or choose another time.`,
-    );
+  if (begun?.TableStatus === 'DELETING')
+    throw new Error(`${target} is being deleted. Repeat the command once it is gone.`);
   if ('prefix' in backup) {
     const importArn = begun
-      ? await findImport(deps, begun.TableArn)
+      ? await findImport(deps, backup, begun.TableArn)
       : await startImport(deps, backup, target);
     await waitForImport(deps, importArn, target);
-  } else if (!begun)
+  } else if (begun) checkSource(begun, backup);
+  else
     await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: backup.source,
@@ -141,5 +164,12 @@ export const restoreTable = async (
         RestoreDateTime: new Date(backup.at),
       }),
     );
+  const { TableArn, LatestStreamArn } = await activeTable(deps, target);
+  if (begun && (await isComplete(client, TableArn))) {
+    const setting = JSON.stringify({ [stage]: { name: target, streamArn: LatestStreamArn } });
+    throw new Error(
+      `${target} was restored before, and may have changed since. To use it as it is, set it in infra/stages/restored-tables.json: ${setting}. Or delete it, or choose another time.`,
+    );
+  }
   return complete(deps, { target, stage, isProtected });
 };

@@ -110,17 +110,41 @@ test.each([
   const whole = openAccount();
   await whole.run(line);
   const calls = whole.calls();
+  const setting = whole.setting();
+  expect(setting).toHaveProperty('prod.streamArn', expect.stringContaining('/stream/'));
   for (let at = 1; at < calls; at++) {
     const account = openAccount();
     account.interruptAt(at);
     await expect(account.run(line)).rejects.toThrow('interrupted');
     expect(account.setting()).toEqual({});
     await account.run(line);
-    expect(account.setting()).toEqual(whole.setting());
+    expect(account.setting()).toEqual(setting);
     expect([...account.tables]).toEqual([...whole.tables]);
   }
-  // It may have changed since.
-  await expect(whole.run(line)).rejects.toThrow('was restored before');
+  // It is complete, though nobody has heard of it, and may have changed since.
+  const account = openAccount();
+  account.interruptAt(calls);
+  await expect(account.run(line)).rejects.toThrow('interrupted');
+  await expect(account.run(line)).rejects.toThrow(`restored-tables.json: ${JSON.stringify(setting)}`);
+  expect(account.setting()).toEqual({});
+});
+
+test('what an earlier command has begun from another backup, or is being deleted, is not gone on with', async () => {
+  const state = { tables: [own, 'Restored-1'] };
+  for (const [line, other, error] of [
+    [`${atEight} --source ${own}`, `${atEight} --source Restored-1`, `comes from arn:aws:dynamodb:us-east-1`],
+    [exported, exported.replace('exports', 'others'), 'comes from s3://exports/AWSDynamoDB/1-a/data/'],
+  ] as const) {
+    const account = openAccount(state);
+    account.interruptAt(8);
+    await expect(account.run(line)).rejects.toThrow('interrupted');
+    const changes = account.changes();
+    await expect(account.run(other)).rejects.toThrow(error);
+    const [, begun] = [...account.tables].find(([name]) => name.startsWith('Restored-prod'))!;
+    begun.isDeleting = true;
+    await expect(account.run(line)).rejects.toThrow('is being deleted');
+    expect(account.changes()).toEqual(changes);
+  }
 });
 
 test('the latest state is that of a time, with which the restore can be resumed', async () => {
@@ -129,7 +153,7 @@ test('the latest state is that of a time, with which the restore can be resumed'
   expect(account.named('RestoreTableToPointInTimeCommand')).toEqual([
     expect.objectContaining({ RestoreDateTime: new Date(latest) }),
   ]);
-  expect(account.said()).toContain(`--at ${latest}`);
+  expect(account.said()).toContain(`--source ${own} --at ${latest}`);
 });
 
 test('an export is imported with our keys and indexes, though no table is left', async () => {

@@ -4,8 +4,14 @@ import { modelProblems } from '../../given/against-model';
 /** What is read of the calls' input. */
 type Input = {
   TableName: string;
+  SourceTableName: string;
   TargetTableName: string;
+  RestoreDateTime: Date;
   TableCreationParameters: { TableName: string };
+  S3BucketSource: object;
+  TableArn: string;
+  ImportArn: string;
+  NextToken?: string;
   StreamSpecification?: object;
   DeletionProtectionEnabled: boolean;
   ResourceArn: string;
@@ -16,7 +22,12 @@ type Table = {
   arn: string;
   /** How often it is still described as not ready. */
   busy: number;
+  isDeleting?: boolean;
+  /** What it was restored from. */
+  summary?: object;
   stream?: string;
+  /** How often it is still described without its stream's ARN. */
+  unnamed: number;
   isProtected?: boolean;
   ttl?: boolean;
   backups?: boolean;
@@ -28,18 +39,24 @@ const failure = (name: string) => Object.assign(new Error(name), { name });
 /** When the latest backup was made. */
 export const latest = '2026-11-26T20:25:07.000Z';
 
+const arnOf = (table: string) => `arn:aws:dynamodb:us-east-1:111122223333:table/${table}`;
+
 /**
- * DynamoDB as far as restoring goes. It is as slow and refuses as much as the real one: a table is busy after each change, knows
- * nothing of backups at first, and its stream and time to live are turned on once. `imported` is what an import ends as.
+ * DynamoDB as far as restoring goes. It is as slow and refuses as much as the real one: a table is busy after each change, has no tags
+ * while it is, knows nothing of backups at first, and its stream and time to live are turned on once. `imported` is what an import ends
+ * as; an earlier one to a table of the same name has failed.
  */
 export const restoringDynamo = (names: readonly string[] = [], imported: object = {}) => {
   const tables = new Map<string, Table>();
   const create = (name: string) => {
     if (tables.has(name)) throw failure('TableAlreadyExistsException');
-    tables.set(name, { arn: `arn:aws:dynamodb:us-east-1:111122223333:table/${name}`, busy: 2, tags: [] });
+    const table: Table = { arn: arnOf(name), busy: 2, unnamed: 0, tags: [] };
+    tables.set(name, table);
+    return table;
   };
   for (const name of names) create(name);
   const sent: Command[] = [];
+  const imports: object[] = [];
   let backupsAsked = 0;
   let importAsked = 0;
 
@@ -53,6 +70,11 @@ export const restoringDynamo = (names: readonly string[] = [], imported: object 
     if (table.busy > 0) throw failure('ResourceInUseException');
     return table;
   };
+  const tagged = (arn: string): Table => {
+    const table = [...tables.values()].find((each) => each.arn === arn);
+    if (!table || table.busy > 0) throw failure('ResourceNotFoundException');
+    return table;
+  };
   const once = (isOn: unknown) => {
     if (isOn) throw failure('ValidationException');
   };
@@ -64,28 +86,48 @@ export const restoringDynamo = (names: readonly string[] = [], imported: object 
         PointInTimeRecoveryDescription: { LatestRestorableDateTime: new Date(Date.parse(latest) + 345) },
       },
     }),
-    RestoreTableToPointInTimeCommand: ({ TargetTableName }) => {
-      create(TargetTableName);
+    RestoreTableToPointInTimeCommand: ({ SourceTableName, TargetTableName, RestoreDateTime }) => {
+      create(TargetTableName).summary = { SourceTableArn: arnOf(SourceTableName), RestoreDateTime };
       return {};
     },
-    ImportTableCommand: ({ TableCreationParameters }) => {
-      create(TableCreationParameters.TableName);
+    ImportTableCommand: ({ TableCreationParameters, S3BucketSource }) => {
+      const { arn: TableArn } = create(TableCreationParameters.TableName);
+      const StartTime = new Date('2026-11-26T20:30:00Z');
+      imports.push({ ImportArn: 'arn:of:import', TableArn, S3BucketSource, StartTime });
       return { ImportTableDescription: { ImportArn: 'arn:of:import' } };
     },
-    ListImportsCommand: () => ({ ImportSummaryList: [{ ImportArn: 'arn:of:import' }] }),
-    DescribeImportCommand: () => ({
-      ImportTableDescription:
-        importAsked++ < 2 ? { ImportStatus: 'IN_PROGRESS' } : { ImportStatus: 'COMPLETED', ...imported },
-    }),
+    ListImportsCommand: ({ TableArn, NextToken }) =>
+      NextToken
+        ? { ImportSummaryList: imports }
+        : {
+            ImportSummaryList: [
+              { ImportArn: 'arn:of:earlier', TableArn, StartTime: new Date('2026-11-25T20:30:00Z') },
+            ],
+            NextToken: 'next',
+          },
+    DescribeImportCommand: ({ ImportArn }) => {
+      if (ImportArn !== 'arn:of:import') return { ImportTableDescription: { ImportStatus: 'FAILED' } };
+      const isUnderWay = importAsked++ < 2;
+      return {
+        ImportTableDescription: isUnderWay
+          ? { ImportStatus: 'IN_PROGRESS' }
+          : { ImportStatus: 'COMPLETED', ...imported },
+      };
+    },
     DescribeTableCommand: ({ TableName }) => {
-      const { arn, busy, stream, isProtected } = tableOf(TableName);
-      tableOf(TableName).busy = Math.max(busy - 1, 0);
+      const table = tableOf(TableName);
+      const { arn, busy, unnamed, stream, isProtected, isDeleting, summary } = table;
+      table.busy = Math.max(busy - 1, 0);
+      table.unnamed = Math.max(unnamed - 1, 0);
       return {
         Table: {
+          TableName,
           TableArn: arn,
-          TableStatus: busy > 0 ? 'UPDATING' : 'ACTIVE',
+          TableStatus: isDeleting ? 'DELETING' : busy > 0 ? 'UPDATING' : 'ACTIVE',
           DeletionProtectionEnabled: isProtected,
-          ...(stream && { StreamSpecification: { StreamEnabled: true }, LatestStreamArn: stream }),
+          RestoreSummary: summary,
+          ...(stream && { StreamSpecification: { StreamEnabled: true } }),
+          ...(unnamed === 0 && { LatestStreamArn: stream }),
         },
       };
     },
@@ -94,6 +136,7 @@ export const restoringDynamo = (names: readonly string[] = [], imported: object 
       if (StreamSpecification) {
         once(table.stream);
         table.stream = `${table.arn}/stream/1`;
+        table.unnamed = 9;
       } else table.isProtected = DeletionProtectionEnabled;
       table.busy = 2;
       return {};
@@ -111,11 +154,9 @@ export const restoringDynamo = (names: readonly string[] = [], imported: object 
       tableOf(TableName).backups = true;
       return {};
     },
-    ListTagsOfResourceCommand: ({ ResourceArn }) => ({
-      Tags: [...tables.values()].find(({ arn }) => arn === ResourceArn)?.tags,
-    }),
+    ListTagsOfResourceCommand: ({ ResourceArn }) => ({ Tags: tagged(ResourceArn).tags }),
     TagResourceCommand: ({ ResourceArn, Tags }) => {
-      [...tables.values()].find(({ arn }) => arn === ResourceArn)?.tags.push(...Tags);
+      tagged(ResourceArn).tags.push(...Tags);
       return {};
     },
   };
