@@ -50,8 +50,13 @@ const backupOf = async (
   { at, exported, source }: Asked,
   own: () => string,
 ): Promise<Backup> => {
-  const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.+)$/.exec(exported ?? '') ?? [];
-  if (bucket && prefix) return { bucket, prefix };
+  if (exported !== undefined) {
+    const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.+)$/.exec(exported) ?? [];
+    if (!bucket || !prefix) throw new Error(`--export needs s3://<bucket>/<prefix>\n${usage}`);
+    if (at !== undefined || source !== undefined)
+      throw new Error(`--export takes neither --at nor --source: it is of one table and time\n${usage}`);
+    return { bucket, prefix };
+  }
   const chosen = at === 'latest' ? undefined : new Date(millisecondsOf(at)).toISOString();
   const from = source ?? own();
   return { source: from, at: chosen ?? (await latestTime(client, from)) };

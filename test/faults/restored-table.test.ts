@@ -84,14 +84,15 @@ const restoreCopy = async (name: string) => {
     now: () => world.clock.now,
     print: (text) => printed.push(...text.split('\n')),
   };
+  const said = () => printed.splice(0);
   const command = async (line: string) => {
     const args = ['--file', join(folder, 'deleted-people.txt'), '--stage', 'prod'];
     await run([...line.split(' '), ...args], () => deps);
-    return printed.splice(0);
+    return said();
   };
   const finish = (former: string) =>
     command(`finish --former ${former} --snapshots snapshots --without-invariants`);
-  return { store: createStore(name, client), finish, command };
+  return { store: createStore(name, client), finish, command, said };
 };
 
 /** Somebody's wish to delete their account, asked for that many days ago. */
@@ -182,6 +183,14 @@ test('a restored table gets search, figures and books as they were, and what was
   expect(await store.read(deletions.ref(leaving.id))).toMatchObject({ dueAt: isoOf(clock.now) });
   const { dueAt } = wishOf(renamed.id, 'scheduled', 1);
   expect(await store.read(deletions.ref(renamed.id))).toMatchObject({ dueAt });
+});
+
+test('what was done is said before an account fails', async () => {
+  await world.store.write(seed(deletions, wishOf('joined since', 'done', 0)));
+  const { command, said } = await restoreCopy('Restored-for-people');
+  writeFileSync(join(folder, 'deleted-people.txt'), 'joined since\nunknown\n');
+  await expect(command(`delete-again --former ${world.table}`)).rejects.toThrow('no wish to delete unknown');
+  expect(said()).toEqual(['joined since is deleted']);
 });
 
 test('on the way back, no account is deleted for a week either', async () => {

@@ -221,9 +221,20 @@ test('the way back leads to the own table, if there still is one', async () => {
 
 test('a command that lacks something says how it is used', async () => {
   const account = openAccount();
-  for (const line of ['finish --snapshots snapshots', 'finish --former none', 'files --at latest', 'other'])
+  for (const line of [
+    'finish --snapshots snapshots',
+    'finish --former none',
+    'files --at latest',
+    'delete-again',
+    'other',
+  ])
     await expect(account.run(line)).rejects.toThrow('Usage: npm run restore');
   await expect(account.run('table --at yesterday')).rejects.toThrow('--at needs a time');
+  for (const line of ['table --export s3://exports/', 'table --export exports/AWSDynamoDB/1-a/data/'])
+    await expect(account.run(line)).rejects.toThrow('--export needs s3://<bucket>/<prefix>');
+  for (const more of ['--at latest', `--source ${own}`])
+    await expect(account.run(`${exported} ${more}`)).rejects.toThrow('neither --at nor --source');
+  expect(account.changes()).toEqual([]);
 });
 
 test('the model finds what AWS would refuse', () => {
