@@ -38,7 +38,7 @@ const postponeOne = (store: Store, userId: string, { dueAt, now }: { dueAt: stri
  */
 export const postponeDeletions = async (store: Store, now: number): Promise<void> => {
   const dueAt = isoOf(now + postponedDays * 86_400_000);
-  for (const query of [dueBy('DELETIONS', dueAt), retriesDueBy('DELETIONS', dueAt)])
+  for (const query of [...dueBy('DELETIONS', dueAt), retriesDueBy('DELETIONS', dueAt)])
     for await (const { id } of store.every(query)) await postponeOne(store, id, { dueAt, now });
 };
 
