@@ -9,7 +9,7 @@ import { logger } from '../runtime/logger';
 /** Sends a message to all open sockets of a user. Only a hint: clients fetch what they missed after reconnecting. */
 export type Push = (userId: string, message: LiveMessage) => Promise<void>;
 
-/** Closes all open sockets of a user, who may reconnect if still allowed to. */
+/** Closes all open sockets of a user, who may reconnect if still allowed to. Throws if one could not be closed. */
 export type Disconnect = (userId: string) => Promise<void>;
 
 const isGone = (error: unknown) =>
@@ -21,7 +21,7 @@ export type Connections = {
   close: (connectionId: string) => Promise<void>;
 };
 
-/** Runs an action on a connection. Deletes the connection if it is gone and logs any other error. */
+/** Runs an action on a connection. Deletes the connection if it is gone, and throws any other error. */
 const withConnection = async (
   store: Store,
   userId: string,
@@ -31,8 +31,8 @@ const withConnection = async (
   try {
     await act();
   } catch (error) {
-    if (isGone(error)) await store.write(removeSocket(userId, connectionId));
-    else logger.error('A socket could not be reached', { error, connectionId });
+    if (!isGone(error)) throw error;
+    await store.write(removeSocket(userId, connectionId));
   }
 };
 
@@ -57,7 +57,11 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
     if (connections.size === 0 || !(await maySee(userId, message))) return;
     const data = JSON.stringify({ ...message, correlationId: invocation().correlationId });
     await Promise.all(
-      Array.from(connections, (id) => withConnection(store, userId, id, () => send(id, data))),
+      Array.from(connections, (id) =>
+        withConnection(store, userId, id, () => send(id, data)).catch((error: unknown) =>
+          logger.error('A socket could not be reached', { error, connectionId: id }),
+        ),
+      ),
     );
   };
 };
@@ -66,6 +70,6 @@ export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): P
 export const createDisconnect =
   (store: Store, { close }: Pick<Connections, 'close'>): Disconnect =>
   async (userId) => {
-    for (const connectionId of await store.read(openSockets.ref(userId)))
-      await withConnection(store, userId, connectionId, () => close(connectionId));
+    const connections = await store.read(openSockets.ref(userId));
+    await Promise.all(Array.from(connections, (id) => withConnection(store, userId, id, () => close(id))));
   };

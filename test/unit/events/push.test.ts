@@ -87,3 +87,16 @@ test('closes all sockets of a user and removes those that are gone', async () =>
   expect(closed).toEqual(['one', 'three']);
   expect(removed).toHaveLength(1);
 });
+
+test('closes the others and fails if a socket cannot be closed, so that it is tried again', async () => {
+  const store = { read: async () => new Set(['one', 'two', 'three']) } as unknown as Store;
+  const closed: string[] = [];
+  const disconnect = createDisconnect(store, {
+    close: async (id) => {
+      if (id === 'two') throw new Error('Too many requests');
+      closed.push(id);
+    },
+  });
+  await expect(disconnect('amara')).rejects.toThrow('Too many requests');
+  expect(closed).toEqual(['one', 'three']);
+});
