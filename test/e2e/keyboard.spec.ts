@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bookUpToPayment, card, newCustomer, openHairstyle, pay } from './booking-steps';
+import { runUntilVisible, stopClock } from './clock';
 import { keyboardOf, payByKeyboard } from './keyboard';
 import { demo, freshEmail, newUser } from './people';
 
@@ -49,22 +50,18 @@ test('signing up, signing out and signing in again', async ({ page }) => {
   await signIn(page, email, '/home');
 });
 
-/** Resolves once the code behind the landing page's buttons has loaded; they are drawn before. */
-const landingIsAlive = (page: Page) =>
-  page.waitForFunction(() => {
-    const button = document.querySelector('[aria-label="Next style"]') ?? {};
-    return Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  });
-
 test('the landing page’s sections, slides and popup', async ({ page }) => {
   const keys = keyboardOf(page);
+  // The popup would take the focus from whoever is slow.
+  await stopClock(page);
   await page.goto('/');
-  await landingIsAlive(page);
+  await runUntilVisible(page, page.getByRole('button', { name: 'Play the slides' }));
   await keys.activate(page.getByRole('button', { name: 'Next style' }));
   await expect(page.locator('.slide[data-middle]')).toHaveText('Burgundy Curly Lace Wig');
   await keys.press('ArrowLeft');
   await expect(page.locator('.slide[data-middle]')).toHaveText('Golden Blonde Box Braids');
 
+  await page.clock.resume();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await keys.write(page.getByLabel('Email'), 'not an address');
