@@ -37,7 +37,7 @@ const parametersOf = (keyFunction: KeyFunction): string[] => {
   return inside.split(',').flatMap((name) => name.trim().split(/[\s=:]/)[0] || []);
 };
 
-const attempt = (ask: () => KeyQuery): KeyQuery | undefined => {
+const attempt = (ask: () => KeyQuery[]): KeyQuery[] | undefined => {
   try {
     return ask();
   } catch {
@@ -52,16 +52,15 @@ const attempt = (ask: () => KeyQuery): KeyQuery | undefined => {
 const queriesOf = (keyFunction: KeyFunction): KeyQuery[] => {
   const names = parametersOf(keyFunction);
   const given = names.map((name) => `{${name}}`);
-  const asked = (args: string[]): KeyQuery => {
-    // Queries of the partitions that a key is spread over are alike.
-    const [answer = {}] = [keyFunction(...args)].flat();
-    if (typeof answer !== 'string') return answer;
-    return keyFunction.name === 'partition' ? { partition: answer } : {};
+  const asked = (args: string[]): KeyQuery[] => {
+    const answer = keyFunction(...args);
+    if (typeof answer !== 'string') return [answer ?? []].flat();
+    return keyFunction.name === 'partition' ? [{ partition: answer }] : [];
   };
-  const whole = attempt(() => asked(given)) ?? {};
+  const whole = attempt(() => asked(given)) ?? [];
   const fewer = attempt(() => asked(given.slice(0, -1))) ?? whole;
-  const both = fewer.index === whole.index ? [whole] : [fewer, whole];
-  return both.filter(({ pk, partition }) => pk !== undefined || partition !== undefined);
+  const all = fewer[0]?.index === whole[0]?.index ? whole : [...fewer, ...whole];
+  return all.filter(({ pk, partition }) => pk !== undefined || partition !== undefined);
 };
 
 // Shows a hash, and what an instant becomes in a key, as what they are.

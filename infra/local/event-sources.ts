@@ -1,7 +1,6 @@
 import { resourcesOf } from './assembly';
 import type { CloudContext } from './cloud-context';
 import type { Functions } from './functions/functions';
-import type { Invoke } from './provider';
 import { type Schedules, startSchedules } from './schedules/schedules';
 import { readsQueue } from './sqs/mapping';
 import { openQueueReaders } from './sqs/poller';
@@ -22,14 +21,12 @@ type EventSources = {
 export const startEventSources = (context: CloudContext, data: Data, functions: Functions): EventSources => {
   const { assembly, clock, deadLetters, options, queues } = context;
   const mappings = resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping');
-  const invoke: Invoke = (fn, event) =>
-    functions.invoke(fn, event, { throttle: options.limits !== undefined });
   const streams = startStreams({
     mappings: mappings.filter((mapping) => !readsQueue(mapping)),
     endpoint: data.dynamodb,
     dataDir: options.dataDir,
     clock: clock.now,
-    invoke,
+    invoke: functions.invokeInBackground,
     deadLetters,
     putObject: data.putObject,
     engineArn: () => {
@@ -42,7 +39,7 @@ export const startEventSources = (context: CloudContext, data: Data, functions: 
   const readers = openQueueReaders({
     mappings: mappings.filter(readsQueue),
     queues,
-    invoke,
+    invoke: functions.invokeInBackground,
   });
   context.onClose(readers.close);
   const schedules = startSchedules({

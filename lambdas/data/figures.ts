@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addFigures } from './add-figures';
 import { defaulted, entity, type Ref } from './engine/entity';
 import { stale } from './engine/retry';
 import type { Query, Store } from './engine/store';
@@ -74,12 +75,6 @@ export const figuresBetween = (
   parse: (item) => ({ period: String(item.sk).split('#')[1]!, figures: figuresSchema.parse(item) }),
 });
 
-const sumOf = (one: Figures, other: Figures): Figures => {
-  const sum = { ...one };
-  for (const name of Object.keys(sum) as FigureName[]) sum[name] += other[name];
-  return sum;
-};
-
 /** Figures of a time in which nothing happened. */
 export const noFigures: Figures = figuresSchema.parse({});
 
@@ -94,7 +89,7 @@ export const readFigures = async (
   const addPartition = async (partition: number): Promise<void> => {
     const query = figuresBetween(kind, String(partition), from, upTo);
     for await (const { period, figures: found } of store.every({ ...query, consistent }))
-      sums.set(period, sumOf(sums.get(period) ?? noFigures, found));
+      sums.set(period, addFigures(sums.get(period) ?? noFigures, found));
   };
   await Promise.all(Array.from({ length: figurePartitions }, (_, partition) => addPartition(partition)));
   return sums;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addFigures } from './add-figures';
 import { defaulted, entity } from './engine/entity';
 
 const cents = z.int().default(0);
@@ -48,9 +49,5 @@ export const allWalletTotals = () =>
   Array.from({ length: totalShards }, (_, shard) => walletTotals.ref(String(shard)));
 
 /** Adds up the shards of the totals. */
-export const sumOfTotals = (shards: readonly WalletTotals[]): WalletTotals => {
-  const sum = walletTotals.schema.parse({});
-  for (const shard of shards)
-    for (const name of Object.keys(sum) as Array<keyof WalletTotals>) sum[name] += shard[name];
-  return sum;
-};
+export const sumOfTotals = (shards: readonly WalletTotals[]): WalletTotals =>
+  shards.reduce(addFigures, walletTotals.schema.parse({}));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { shardOf } from '../data/engine/shard-of';
 import { batches } from '../runtime/batches';
 import type { SnapshotFiles } from './files';
 
@@ -16,7 +16,7 @@ const nameOf = (kind: SnapshotKind, number: number): string => `${kind}/segment-
 
 /** Returns the segment file of an id. */
 export const segmentOf = (kind: SnapshotKind, id: string): string =>
-  nameOf(kind, createHash('sha1').update(id).digest().readUInt16BE(0) % segments[kind]);
+  nameOf(kind, shardOf(id, segments[kind]));
 
 /** Returns all segment files of a kind. */
 export const segmentsOf = (kind: SnapshotKind): string[] =>

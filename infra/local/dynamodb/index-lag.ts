@@ -4,7 +4,7 @@
  * DynamoDB may show it for a while.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../listening';
 import { readBody } from '../request-body';
 import { secretLoopback } from './engine';
 import { forward, type Reply } from './forward';
@@ -83,15 +83,7 @@ export const startIndexLag = async (options: {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
   });
-  server.keepAliveTimeout = 75_000;
   const host = secretLoopback();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-  return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, close } = await listening(server, 0, host);
+  return { url: `http://${host}:${port}`, close };
 };

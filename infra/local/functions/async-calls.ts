@@ -66,9 +66,8 @@ export const openAsyncCalls = (options: AsyncCallsOptions): AsyncCalls => {
       if (!error) return;
       const isThrottled = error instanceof TooManyRequests;
       if (!isThrottled && failures >= retries) return giveUp(call.event, error);
-      const delayMs = isThrottled
-        ? throttleDelayMs(throttled++)
-        : (retryDelaysMs[failures++] ?? 2 * minuteMs);
+      // Lambda allows two retries.
+      const delayMs = isThrottled ? throttleDelayMs(throttled++) : retryDelaysMs[failures++]!;
       if (isLimited && clock() + delayMs - call.since > maxAgeMs) return giveUp(call.event, error);
       await pause(delayMs);
     }

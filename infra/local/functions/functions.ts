@@ -36,6 +36,8 @@ type FunctionsOptions = {
 
 export type Functions = {
   invoke: Invoke;
+  /** Invokes a function for an event source, which tries again later if the account's limits throttle the call. */
+  invokeInBackground: Invoke;
   /** Invokes a function asynchronously. Resolves when the event was handled or sent to the dead-letter queue. */
   invokeAsync: (fn: string, event: unknown) => Promise<void>;
   /** Repeats the asynchronous calls that an earlier process left unfinished. */
@@ -189,16 +191,18 @@ export const startFunctions = (options: FunctionsOptions): Functions => {
       giveUp: (event, error) => giveUp(fn, event, error),
     };
   };
+  const invokeInBackground: Invoke = (name, event) => invoke(name, event, { throttle: limits !== undefined });
   const asyncCalls = openAsyncCalls({
     dataDir: options.dataDir,
     clock: options.clock,
-    invoke: (name, event) => invoke(name, event, { throttle: limits !== undefined }),
+    invoke: invokeInBackground,
     policyOf,
     isLimited: limits !== undefined,
   });
 
   return {
     invoke,
+    invokeInBackground,
     invokeAsync: asyncCalls.invoke,
     resume: asyncCalls.resume,
     onSettled: (listener) => listeners.push(listener),

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ReportSubject } from '../../../shared/catalog/report-reasons';
 import { isoOf } from '../../../shared/time/iso';
 import type { IndexKeys } from './entity';
 import type { Item } from './item';
 import { stale } from './retry';
+import { shardOf } from './shard-of';
 import type { Query } from './store';
 import type { Write } from './writes';
 
@@ -41,14 +41,12 @@ export const dueShards: Partial<Record<DueKind, number>> = { MAIL: 8, ORDERS: 4,
 const partitionOf = (kind: DueKind, shard: number): string =>
   dueShards[kind] ? `DUE#${kind}#${shard}` : `DUE#${kind}`;
 
-const shardOf = (kind: DueKind, id: string): number =>
-  createHash('sha1').update(id).digest().readUInt16BE(0) % (dueShards[kind] ?? 1);
-
 /** The index keys of what the sweep should process at `dueAt` (ISO), if ever. */
 export const dueKeys = (
   kind: DueKind,
   { id, dueAt }: { id: string; dueAt?: string | undefined },
-): IndexKeys => (dueAt ? { duePk: partitionOf(kind, shardOf(kind, id)), dueSk: `${dueAt}#${id}` } : {});
+): IndexKeys =>
+  dueAt ? { duePk: partitionOf(kind, shardOf(id, dueShards[kind] ?? 1)), dueSk: `${dueAt}#${id}` } : {};
 
 /** Index `due`: what is due by an instant (ISO), one query for each of the kind's partitions. */
 export const dueBy = (kind: DueKind, instant: string): Query<Due>[] =>
