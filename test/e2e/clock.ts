@@ -13,8 +13,8 @@ export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
     .toBe(true);
 
 /**
- * Stops the clock of the next page to open; only `page.clock` moves it on from there. It stops a minute ahead: the
- * clock runs between the two calls, for as long as a busy machine takes, and can't be stopped in its past.
+ * Stops the clock of a page, open or about to open; only `page.clock` moves it on from there. It stops a minute ahead:
+ * the clock runs between the two calls, for as long as a busy machine takes, and can't be stopped in its past.
  */
 export const stopClock = async (page: Page): Promise<void> => {
   const time = Date.now();

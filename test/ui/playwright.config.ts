@@ -11,11 +11,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  // As for the browser's journeys: a second try is told apart in the report.
+  retries: 1,
   reporter: [['list']],
   // Without the platform: the browser draws our own fonts, the same way everywhere.
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Apart in the edges of glyphs, as machines draw them, passes; a color a shade away or a box moved does not.
+  // A busy machine takes seconds for a screenshot of a large section.
   expect: {
+    timeout: 30_000,
     toHaveScreenshot: { threshold: 0.03, maxDiffPixelRatio: 0.002 },
   },
   use: {

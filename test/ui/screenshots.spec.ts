@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopClock } from '../e2e/clock';
 import { openStyleguide } from './styleguide';
 
 const dialogs = {
@@ -15,11 +16,15 @@ const eachDialog = async function* (page: Page) {
   }
 };
 
+// With the clock stopped, since toasts close by themselves: on a busy machine before their screenshot is taken.
 const eachToast = async function* (page: Page) {
+  await stopClock(page);
   for (const name of ['Success', 'Error', 'Info']) {
     await page.locator('#toasts').getByRole('button', { name }).click();
+    await page.clock.runFor(1_000);
     yield [`toast-${name.toLowerCase()}`, page.locator('[data-sonner-toast]')] as const;
     await page.getByRole('button', { name: 'Close toast' }).click();
+    await page.clock.runFor(1_000);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   }
 };
