@@ -1,7 +1,7 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { raiseVersion, versionsOf } from '../data/search-segments';
+import { raiseVersion, type SegmentGroup, segmentVersions, versionsOf } from '../data/search-segments';
 import type { s3Texts } from './s3';
 
 type SnapshotFile = { text: string; etag: string };
@@ -18,10 +18,12 @@ export type SnapshotFiles = {
    * undefined.
    */
   write: (key: string, text: string, knownEtag?: string) => Promise<string | undefined>;
-  /** Returns the versions of a kind's segments by their keys. */
-  versions: (kind: string) => Promise<ReadonlyMap<string, number>>;
+  /** Returns the versions of a group's segments by their keys. */
+  versions: (group: SegmentGroup) => Promise<ReadonlyMap<string, number>>;
+  /** Returns the version that readers know of a segment; 0 if it was never written. */
+  announced: (key: string) => Promise<number>;
   /** Tells readers of a segment's version, unless they know of a later one. */
-  announce: (kind: string, key: string, version: number) => Promise<void>;
+  announce: (key: string, version: number) => Promise<void>;
 };
 
 const statusOf = (error: unknown) =>
@@ -54,10 +56,11 @@ export const snapshotFiles = (store: Store, bucket: string, settings: S3ClientCo
         throw error;
       }
     },
-    versions: async (kind) => new Map((await store.list(versionsOf(kind))).items),
-    announce: async (kind, key, version) => {
+    versions: async (group) => new Map((await store.list(versionsOf(group))).items),
+    announced: (key) => store.read(segmentVersions.ref(key)),
+    announce: async (key, version) => {
       try {
-        await store.write(raiseVersion(kind, key, version));
+        await store.write(raiseVersion(key, version));
       } catch (error) {
         if (!isStale(error)) throw error;
       }

@@ -6,7 +6,7 @@ import { consumer } from '../events/consumer';
 import type { SnapshotFiles } from './files';
 import { cursorAfter, startOf } from './ranking';
 import { updateSnapshot } from './snapshot';
-import { createSnapshotCache } from './snapshot-cache';
+import { createSnapshotCaches } from './snapshot-cache';
 import { type BlockIndex, blockSize, blocksWith, indexBlocks } from './text-blocks';
 
 /** A person in the search snapshot. `role` includes roles that are not approved. */
@@ -94,7 +94,7 @@ const find = (index: PeopleIndex, query: PeopleQuery): Found => {
 
 /** Keeps all people in memory, so that a search reads no items of people. */
 export const createPeopleSearch = (files: SnapshotFiles): SearchPeople => {
-  const entriesAt = createSnapshotCache<PersonEntry>(files, 'people');
+  const entriesAt = createSnapshotCaches(files)<PersonEntry>('people');
   let known: { entries?: ReadonlyMap<string, PersonEntry>; index: PeopleIndex } = {
     index: indexOf(new Map()),
   };

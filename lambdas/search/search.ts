@@ -7,7 +7,7 @@ import type { SnapshotFiles } from './files';
 import { type Filters, hasFilters, matcherOf } from './matching';
 import { cursorAfter, type ProviderFacts, type Ranked, ranked, type Sortable, startOf } from './ranking';
 import type { SnapshotKind } from './snapshot';
-import { createSnapshotCache, type SnapshotCache } from './snapshot-cache';
+import { createSnapshotCaches, type SnapshotCache } from './snapshot-cache';
 
 type SearchQuery = Filters & {
   category?: string;
@@ -144,12 +144,11 @@ const createSizeReport = (report: (listings: number) => void) => {
 };
 
 const createSearchableCatalog = <C extends Sortable>(
-  files: SnapshotFiles,
   kind: SnapshotKind,
+  entriesAt: SnapshotCache<Entry<C>>,
   factsAt: FactsAt,
   noteSize: ReturnType<typeof createSizeReport>,
 ): SearchableCatalog<C> => {
-  const entriesAt = createSnapshotCache<Entry<C>>(files, kind);
   const viewOf = createViews<C>();
   const areasOf = createAreas();
   const search: SearchableCatalog<C>['search'] = async (
@@ -187,22 +186,23 @@ const createSearchableCatalog = <C extends Sortable>(
  */
 export const createCatalog = (files: SnapshotFiles, report: (listings: number) => void = () => undefined) => {
   const noteSize = createSizeReport(report);
-  const ratingsAt = createSnapshotCache<Rating>(files, 'ratings');
-  const openingsAt = createSnapshotCache<Openings>(files, 'openings');
+  const cacheOf = createSnapshotCaches(files);
+  const ratingsAt = cacheOf<Rating>('ratings');
+  const openingsAt = cacheOf<Openings>('openings');
   // Products take no time, so searching them does not load the openings.
   const withoutOpenings = async () => noOpenings;
   return {
     ratingsAt,
     openingsAt,
     hairstyles: createSearchableCatalog<HairstyleCard>(
-      files,
       'hairstyles',
+      cacheOf('hairstyles'),
       createFacts(ratingsAt, openingsAt),
       noteSize,
     ),
     products: createSearchableCatalog<ProductCard>(
-      files,
       'products',
+      cacheOf('products'),
       createFacts(ratingsAt, withoutOpenings),
       noteSize,
     ),

@@ -34,9 +34,8 @@ export const readSegment = async (files: SnapshotFiles, key: string) => {
 };
 
 /** Tells readers of a version that a writer may have failed to announce. */
-const announceIfNew = async (files: SnapshotFiles, kind: SnapshotKind, key: string, version: number) => {
-  const announced = (await files.versions(kind)).get(key) ?? 0;
-  if (announced < version) await files.announce(kind, key, version);
+const announceIfNew = async (files: SnapshotFiles, key: string, version: number) => {
+  if ((await files.announced(key)) < version) await files.announce(key, version);
 };
 
 /**
@@ -45,7 +44,6 @@ const announceIfNew = async (files: SnapshotFiles, kind: SnapshotKind, key: stri
  */
 const rewriteSegment = async (
   files: SnapshotFiles,
-  kind: SnapshotKind,
   key: string,
   change: (known: Entries) => Promise<Entries>,
 ): Promise<void> => {
@@ -55,12 +53,12 @@ const rewriteSegment = async (
     if (before && JSON.stringify(entries) === JSON.stringify(before.entries)) {
       // What was read may have come from a cache.
       if ((await files.read(key, before.etag)) !== 'same') continue;
-      return announceIfNew(files, kind, key, before.version);
+      return announceIfNew(files, key, before.version);
     }
     // Files may be lost while the table still has their versions.
-    const last = before?.version ?? (await files.versions(kind)).get(key) ?? 0;
+    const last = before?.version ?? (await files.announced(key));
     const text = JSON.stringify({ version: last + 1, entries });
-    if (await files.write(key, text, before?.etag)) return files.announce(kind, key, last + 1);
+    if (await files.write(key, text, before?.etag)) return files.announce(key, last + 1);
   }
 };
 
@@ -74,7 +72,7 @@ export const updateSnapshot = (
   id: string,
   read: () => Promise<unknown>,
 ): Promise<void> =>
-  rewriteSegment(files, kind, segmentOf(kind, id), async (known) => ({ ...known, [id]: await read() }));
+  rewriteSegment(files, segmentOf(kind, id), async (known) => ({ ...known, [id]: await read() }));
 
 /** How many entries a kind has, and how many of them were missing, different or left over. */
 export type RebuiltKind = { entries: number; changed: number };
@@ -117,7 +115,7 @@ export const rebuildSnapshot = async (
     if (segmentIds.size === 0 && !(await files.read(segment))) continue;
     let before: Entries = {};
     let after: Entries = {};
-    await rewriteSegment(files, kind, segment, async (known) => {
+    await rewriteSegment(files, segment, async (known) => {
       before = known;
       after = await readEntries(new Set([...Object.keys(known), ...segmentIds]), read);
       return after;

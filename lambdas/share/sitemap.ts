@@ -31,15 +31,13 @@ ${addresses.map((address) => `<${item}><loc>${address}</loc></${item}>`).join('\
 
 /** Returns the index of the sitemaps (sitemaps.org): of the public pages, and of what has shared pages. */
 export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promise<string> => {
-  const names = await Promise.all(
-    (Object.keys(shared) as Shared[]).map(async (name) => {
-      const written = await files.versions(shared[name]);
-      return Array.from({ length: maps }, (_, map) => map)
-        .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
-        .map((map) => `${name}-${map + 1}`);
-    }),
+  const written = await files.versions('catalog');
+  const names = (Object.keys(shared) as Shared[]).flatMap((name) =>
+    Array.from({ length: maps }, (_, map) => map)
+      .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
+      .map((map) => `${name}-${map + 1}`),
   );
-  const addresses = ['pages', ...names.flat()].map((name) => `${origin}/sitemaps/${name}.xml`);
+  const addresses = ['pages', ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
   return inXml('sitemapindex', 'sitemap', addresses);
 };
 

@@ -65,7 +65,7 @@ export const catalogApi = {
       .refine(arePricesInOrder, pricesInOrder),
     reply: hairstyleResults,
     cache,
-    budget: { calls: 4, units: 6 },
+    budget: { calls: 2, units: 6 },
   }),
   getHairstyle: route({
     method: 'GET',

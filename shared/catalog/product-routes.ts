@@ -43,7 +43,7 @@ export const productRoutes = {
       .refine(arePricesInOrder, pricesInOrder),
     reply: productResults,
     cache,
-    budget: { calls: 3, units: 5 },
+    budget: { calls: 2, units: 5 },
   }),
   getProduct: route({
     method: 'GET',

@@ -68,7 +68,7 @@ export const shareApi = {
     type: 'application/xml',
     reply: z.string(),
     cache: slowCache,
-    budget: { calls: 3, units: 3 },
+    budget: { calls: 1, units: 4 },
   }),
   getSitemapFile: route({
     method: 'GET',

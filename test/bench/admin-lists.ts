@@ -60,7 +60,7 @@ const snapshotOf = async (count: number) => {
   }
   for (const [segment, entries] of segments) {
     await files.write(segment, JSON.stringify({ version: 1, entries }));
-    await files.announce('people', segment, 1);
+    await files.announce(segment, 1);
   }
   return files;
 };

@@ -1,9 +1,10 @@
+import { segmentGroup } from '../../lambdas/data/search-segments';
 import type { SnapshotFiles } from '../../lambdas/search/files';
 
 /** The search snapshot in memory, with S3's conditional reads and writes. */
 export const memoryFiles = (): SnapshotFiles & { size: () => number } => {
   const files = new Map<string, { text: string; etag: string }>();
-  const announced = new Map<string, Map<string, number>>();
+  const announced = new Map<string, number>();
   let writes = 0;
   return {
     size: () => files.size,
@@ -17,10 +18,10 @@ export const memoryFiles = (): SnapshotFiles & { size: () => number } => {
       files.set(key, { text, etag: `"${writes}"` });
       return `"${writes}"`;
     },
-    versions: async (kind) => new Map(announced.get(kind)),
-    announce: async (kind, key, version) => {
-      const versions = announced.get(kind) ?? new Map<string, number>();
-      announced.set(kind, versions.set(key, Math.max(version, versions.get(key) ?? 0)));
+    versions: async (group) => new Map([...announced].filter(([key]) => segmentGroup(key) === group)),
+    announced: async (key) => announced.get(key) ?? 0,
+    announce: async (key, version) => {
+      announced.set(key, Math.max(version, announced.get(key) ?? 0));
     },
   };
 };

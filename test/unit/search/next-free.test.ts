@@ -1,7 +1,7 @@
 import type { SnapshotFiles } from '../../../lambdas/search/files';
 import { nextFreeInFiles, nextFreeInMemory } from '../../../lambdas/search/next-free';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
-import { createSnapshotCache } from '../../../lambdas/search/snapshot-cache';
+import { createSnapshotCaches } from '../../../lambdas/search/snapshot-cache';
 import { defaultHours } from '../../../shared/availability/defaults';
 import { type Openings, openingsOf } from '../../../shared/availability/openings';
 import { memoryFiles } from '../../given/memory-files';
@@ -27,7 +27,7 @@ const filesWithOpenings = async (): Promise<SnapshotFiles> => {
 
 test('both ways of looking up the next free start find the same', async () => {
   const files = await filesWithOpenings();
-  const inMemory = nextFreeInMemory(createSnapshotCache<Openings>(files, 'openings'));
+  const inMemory = nextFreeInMemory(createSnapshotCaches(files)<Openings>('openings'));
   for (const find of [nextFreeInFiles(files), inMemory]) {
     expect(await find('amara', 60, now)).toEqual({ date: '2026-05-04', time: '18:00' });
     expect(await find('amara', 480, now)).toEqual({ date: '2026-05-05', time: '09:00' });

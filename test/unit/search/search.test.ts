@@ -201,8 +201,8 @@ test('a caching writer does not take its own last file for the current one', asy
 
 test('changes are found after the files were lost and written anew', async () => {
   const before = memoryFiles();
-  const { announce, versions } = before;
-  const after: SnapshotFiles = { ...memoryFiles(), announce, versions };
+  const { announce, announced, versions } = before;
+  const after: SnapshotFiles = { ...memoryFiles(), announce, announced, versions };
   const current = { files: before as SnapshotFiles };
   const search = createSearch({ ...before, read: (...asked) => current.files.read(...asked) });
   for (const title of ['Box', 'Cornrows', 'Box']) await put(before, '1', entry('1', title));
@@ -210,6 +210,38 @@ test('changes are found after the files were lost and written anew', async () =>
   current.files = after;
   await put(after, '1', entry('1', 'Locs'));
   expect(idsOf(await search(wanted('locs'), 1e6 + 2_000))).toEqual(['1']);
+});
+
+test('a search asks for the versions of all kinds in one query, at most every two seconds', async () => {
+  const files = await snapshotOf(entry('1', 'Box'));
+  const asked: string[] = [];
+  const { hairstyles, products } = createCatalog({
+    ...files,
+    versions: (group) => {
+      asked.push(group);
+      return files.versions(group);
+    },
+  });
+  for (const now of [1e6, 1e6 + 1_999, 1e6 + 2_000]) {
+    await hairstyles.search(wanted('box'), now);
+    await products.search(wanted('oil'), now);
+  }
+  expect(asked).toEqual(['catalog', 'catalog']);
+});
+
+test('a search that could not read the versions reads them again at once', async () => {
+  const files = await snapshotOf(entry('1', 'Box'));
+  let fails = true;
+  const search = createSearch({
+    ...files,
+    versions: async (group) => {
+      if (fails) throw new Error('Throttled');
+      return files.versions(group);
+    },
+  });
+  await expect(search(wanted('box'), 1e6)).rejects.toThrow('Throttled');
+  fails = false;
+  expect(idsOf(await search(wanted('box'), 1e6))).toEqual(['1']);
 });
 
 test('an instance says how many listings it has in memory, at most once an hour', async () => {
