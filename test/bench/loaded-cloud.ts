@@ -44,20 +44,20 @@ const startTappedTable = async (port: number, dataDir: string, onCall: (call: Wi
 };
 
 /**
- * Starts a cloud with this many services and what belongs to them, in the folder that has its assembly (`cdk.out`). `onCall` receives the functions' calls
- * of the table, which makes them slower.
+ * Starts a cloud with this many services and what belongs to them, in the folder that has its assembly (`cdk.out`).
+ * `onCall` receives the functions' calls of the table, which makes them slower.
  */
 export const loadCloud = async (
   folder: string,
   assembly: Assembly,
   services: number,
-  onCall?: (call: WireCall) => void,
+  { isBooked = true, onCall }: { isBooked?: boolean; onCall?: (call: WireCall) => void } = {},
 ): Promise<LoadedCloud> => {
   const dataDir = mkdtempSync(join(folder, `data-${services}-`));
   const port = await freePorts();
-  const sizes = sizesOf(services);
+  const sizes = sizesOf(services, isBooked);
   const today = localAt(Date.now(), 'America/New_York').date;
-  log(`Loading ${services} services, as many bookings and ${sizes.products} products`);
+  log(`Loading ${services} services and ${sizes.products} products`);
   const items = await importItems({ assembly, dataDir, port }, marketplace(sizes, today));
   log(`${items} items loaded; starting the local cloud on ${port}`);
   const table = onCall && (await startTappedTable(port, dataDir, onCall));

@@ -189,7 +189,7 @@ const run = async (folder: string): Promise<void> => {
     lighthouse,
     responses,
     clone,
-    sizes: [few, many].map(sizesOf),
+    sizes: [few, many].map((services) => sizesOf(services)),
   });
 };
 

@@ -61,9 +61,11 @@ const book = (loaded: LoadedCloud, tokens: readonly string[]): Named => {
   let made = 0;
   const next = (): HttpRequest => {
     const { value: slot } = slots.next();
-    const customer = Math.floor(made++ / holdsPerCustomer);
+    // In turn, since two bookings of one customer at the same time wait for each other.
+    const customer = made++ % tokens.length;
     const token = tokens[customer];
-    if (!slot || !token) throw new Error('The benchmark has no more slots or customers to book with');
+    if (!slot || !token || made > holdsPerCustomer * tokens.length)
+      throw new Error('The benchmark has no more slots or customers to book with');
     return {
       method: 'POST',
       path: '/api/bookings',

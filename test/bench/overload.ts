@@ -163,11 +163,15 @@ const recovery = async (operations: readonly Operation[], { cloud }: LoadedCloud
 export const measureOverload = async (
   operations: readonly Operation[],
   loaded: LoadedCloud,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  {
+    perSecond,
+    seconds,
+    sustainedSeconds = seconds,
+  }: { perSecond: number; seconds: number; sustainedSeconds?: number },
 ): Promise<OverloadFigures> => {
   const mix = mixOf(operations);
   const overloaded = await sendAtRate(mix, loaded, perSecond, seconds);
   const recoveryMs = await recovery([...new Set(mix)], loaded);
   const sustainable = Math.floor(0.8 * overloaded.servedPerSecond);
-  return { overloaded, recoveryMs, sustained: await sendAtRate(mix, loaded, sustainable, seconds) };
+  return { overloaded, recoveryMs, sustained: await sendAtRate(mix, loaded, sustainable, sustainedSeconds) };
 };

@@ -129,24 +129,6 @@ test('while SES throttles, mail waits longer each time and is then sent', async 
   expect(toProvider().slice(1)).toEqual([expect.stringContaining('New booking request')]);
 });
 
-test('a mail that failed before and is tried early is due again soon if that invocation dies', async () => {
-  await mail.settle();
-  const { bookingId } = await bookPaid(world, customer, choice);
-  mail.ses.refusals = 2;
-  await mail.settle();
-  mail.ses.refusals = 8;
-  for (let hour = 1; hour <= 4; hour++) await mail.at(new Date(start + hour * 3_600_000).toISOString());
-  mail.ses.refusals = 0;
-  const failed = (await stored('bookingRequested', bookingId))!;
-  expect(Date.parse(failed.dueAt!)).toBeGreaterThan(world.clock.now + 5 * 60_000);
-  // The queue may deliver a message twice.
-  world.mailQueue.push({ mailId: failed.id });
-  await mail.workOffOne({ at: 1, when: 'after' });
-  const claimed = (await stored('bookingRequested', bookingId))!;
-  expect(claimed.state).toBe('sending');
-  expect(Date.parse(claimed.dueAt!)).toBeLessThanOrEqual(world.clock.now + 60_000);
-});
-
 test('after a day of refusals a mail has failed for good', async () => {
   const { bookingId } = await bookPaid(world, customer, choice);
   mail.ses.refusals = Number.POSITIVE_INFINITY;

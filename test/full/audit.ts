@@ -8,7 +8,6 @@ import { scan } from '../../scripts/invariants/read-table';
 import { sweepAt } from '../api/given/time';
 import { violationsInTable } from '../faults/invariants';
 import type { LocalProcess } from './local-process';
-import type { Market } from './market';
 
 /** The local cloud's clock, in milliseconds; `advance` moves it forward. */
 export type Clock = { now: () => number; advance: (minutes: number) => void };
@@ -27,7 +26,7 @@ export const createClock = (): Clock => {
 const waits = [65, 65, 1];
 
 /** Waits until everything in progress has ended: webhooks, holds, refunds, consumers. */
-export const settle = async ({ cloud }: LocalProcess, clock: Clock): Promise<void> => {
+export const settle = async ({ cloud }: Pick<LocalProcess, 'cloud'>, clock: Clock): Promise<void> => {
   for (const minutes of waits) {
     clock.advance(minutes);
     const now = new Date(clock.now()).toISOString();
@@ -37,15 +36,21 @@ export const settle = async ({ cloud }: LocalProcess, clock: Clock): Promise<voi
   }
 };
 
-/** Checks the whole table against Stripe once everything has settled. Returns violations and Stripe's counts. */
-export const audit = async ({ cloud, stripePort }: LocalProcess, market: Market, clock: Clock) => {
+/**
+ * Checks the whole table against Stripe once everything has settled. `pieces` are how many of each product there were,
+ * by id. Returns violations and Stripe's counts.
+ */
+export const audit = async (
+  { cloud, stripePort }: Pick<LocalProcess, 'cloud' | 'stripePort'>,
+  pieces: ReadonlyMap<string, number>,
+  clock: Clock,
+) => {
   const client = createDynamo(clientSettings(cloud.endpoint('dynamodb')));
   const [items, stripe] = await Promise.all([
     scan(client, cloud.output('TableName')),
     readStripeBooks(createStripe('sk_test_local', `http://127.0.0.1:${stripePort}`)),
   ]);
   client.destroy();
-  const pieces = new Map([...market.products, ...market.sold].map(({ id, stock }) => [id, stock]));
   return {
     violations: violationsInTable(items, stripe, {
       now: clock.now(),

@@ -2,7 +2,7 @@ import { folderFor } from '../given/folder';
 import { type Dice, dice as diceOf } from '../given/tap/fault-injector';
 import { audit, type Clock, createClock, settle } from './audit';
 import { type LocalProcess, localProcess } from './local-process';
-import { type Market, openMarket } from './market';
+import { type Market, openMarket, piecesOf } from './market';
 import { createRetries, type Retries } from './retries';
 import { cashOut, visit } from './visits';
 
@@ -79,7 +79,7 @@ test(
       expect([...faults, ...local.errors()]).toEqual([]);
       expect(cut).toBeGreaterThan(0);
       await settle(local, clock);
-      const { violations, ...found } = await audit(local, market, clock);
+      const { violations, ...found } = await audit(local, piecesOf(market), clock);
       expect(violations).toEqual([]);
       expect(found.paid).toBeGreaterThan(before.paid);
       expect(found.transfers).toBeGreaterThan(before.transfers);

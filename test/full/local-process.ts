@@ -36,16 +36,24 @@ const isLostConnection = (line: string): boolean => /ECONNREFUSED|ECONNRESET|soc
 export const localProcess = async (
   dataDir: string,
   args: readonly string[] = ['--no-seed', '--no-schedules'],
+  /** Where its table's engine is, unless it starts its own. */
+  endpoint?: string,
 ) => {
   const port = await freePorts();
-  const cloud = cloudOn(port, () => engineUrl(dataDir));
+  const cloud = cloudOn(port, () => endpoint ?? engineUrl(dataDir));
   const logs = join(dataDir, 'logs');
   const causedByKill = new Set<string>();
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
 
   const spawnProduct = (more: readonly string[] = []): ChildProcess => {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '' };
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      STRIPE_SECRET_KEY: '',
+      ...(endpoint && { DYNAMODB_ENDPOINT: endpoint }),
+    };
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
     child = spawn('npm', ['start', '--', ...args, ...more], {
       detached: true,

@@ -11,6 +11,10 @@ import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import type { LocalProcess } from './local-process';
 
+/** How many pieces of each product there were, by id. */
+export const piecesOf = ({ products, sold }: Market): ReadonlyMap<string, number> =>
+  new Map([...products, ...sold].map(({ id, stock }) => [id, stock]));
+
 /** Long enough for the test, which advances the clock by hours in each round. */
 const tokenSeconds = 30 * 24 * 3600;
 

@@ -28,6 +28,8 @@ export type Tap = {
   reset: () => void;
   /** Sets how often each fault is injected from now on. */
   setFaults: (faults: FaultRates) => void;
+  /** Forwards to another engine from now on. */
+  setTarget: (url: string) => void;
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -86,6 +88,7 @@ export const startTap = async (options: {
   refusal?: (request: IncomingMessage, app: string, operation: string, body: string) => Reply | undefined;
 }): Promise<Tap> => {
   const calls: TappedCall[] = [];
+  let { target } = options;
   let faultFor = createFaultInjector(options.faults ?? noFaults);
   const begin = createConflictDetector();
 
@@ -112,7 +115,7 @@ export const startTap = async (options: {
       record({ units: 0 }, 'overlap');
       return respond(response, begun.refusal);
     }
-    const measuring = measured(options.target, request, operation, fault?.body ?? body);
+    const measuring = measured(target, request, operation, fault?.body ?? body);
     const { reply, ...cost } = await measuring.finally(begun.end);
     record(cost);
     if (fault?.kind === 'lostReply') request.socket.destroy();
@@ -121,7 +124,7 @@ export const startTap = async (options: {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
     if (service === 'DynamoDB_20120810') return tapped(request, response, operation);
-    respond(response, await forward(options.target, request, await readBody(request)));
+    respond(response, await forward(target, request, await readBody(request)));
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
@@ -139,6 +142,9 @@ export const startTap = async (options: {
     reset: () => calls.splice(0),
     setFaults: (faults) => {
       faultFor = createFaultInjector(faults);
+    },
+    setTarget: (url) => {
+      target = url;
     },
   };
 };

@@ -17,8 +17,8 @@ const minProviders = 200;
 const minProducts = 1_000;
 const maxServicesInAllLists = 100_000;
 
-/** The sizes of a marketplace with this many services, as many bookings and half as many products. */
-export const sizesOf = (services: number) => {
+/** The sizes of a marketplace with this many services, as many bookings (or none) and half as many products. */
+export const sizesOf = (services: number, isBooked = true) => {
   const providers = Math.max(minProviders, services / 100);
   const products = Math.max(minProducts, services / 2);
   return {
@@ -27,7 +27,8 @@ export const sizesOf = (services: number) => {
     providers,
     servicesEach: services / providers,
     productsEach: products / providers,
-    daysTaken: services / providers / bookingsPerDay,
+    isBooked,
+    daysTaken: isBooked ? services / providers / bookingsPerDay : 0,
   };
 };
 export type Sizes = ReturnType<typeof sizesOf>;
@@ -128,7 +129,7 @@ export const hairstyleOf = (provider: number, index: number): StoredHairstyle =>
   };
 };
 
-const productOf = (provider: number, index: number): StoredProduct => {
+export const productOf = (provider: number, index: number): StoredProduct => {
   const id = productId(provider, index);
   return {
     id,
@@ -142,6 +143,7 @@ const productOf = (provider: number, index: number): StoredProduct => {
     priceCents: productCents,
     // Enough never to sell out.
     stock: 100_000,
+    pieces: 100_000,
     reserved: 0,
     sold: 0,
     images: [picture(`${providerId(provider)}/${id}`)],
@@ -224,9 +226,9 @@ const withoutUnreadLists = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !keysOfUnreadLists.includes(name)));
 
 /**
- * All table items of a marketplace: providers, services, a booking for each service, busy days and products. Of a large
+ * All table items of a marketplace: providers, services, products and, if it is booked, a booking for each service. Of a large
  * one, every tenth item is in the lists that no measured operation reads: each list holds a copy of its items, and all of them
- * would take 43 GB for a million services.
+ * would take 43 GB for a million services. One without bookings violates no invariant.
  */
 export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
   const days = workingDays(today, sizes.daysTaken);
@@ -238,8 +240,9 @@ export function* marketplace(sizes: Sizes, today: string): Generator<Item> {
     const theirs: Booking[] = [];
     for (let index = 0; index < sizes.servicesEach; index++) {
       const hairstyle = hairstyleOf(provider, index);
-      const booking = bookingOf(hairstyle, index, days);
       yield listed(hairstyles.item(hairstyle), index);
+      if (!sizes.isBooked) continue;
+      const booking = bookingOf(hairstyle, index, days);
       yield listed(bookings.item(booking), index);
       theirs.push(booking);
     }

@@ -19,7 +19,7 @@ export const recordCalls = async (
   isWanted: (operation: Operation) => boolean,
 ): Promise<Map<string, Sample[]>> => {
   let taken: WireCall[] = [];
-  const loaded = await loadCloud(folder, assembly, services, (call) => taken.push(call));
+  const loaded = await loadCloud(folder, assembly, services, { onCall: (call) => taken.push(call) });
   const take = () => {
     const calls = taken;
     taken = [];
