@@ -12,6 +12,8 @@ const unreadMailSchema = z.object({
   readUpTo: z.int(),
   /** When to send them a mail about it (ISO). Missing once that has been decided. */
   dueAt: z.string().optional(),
+  /** When the sweep next looks at it (ISO), if that is before it is due. */
+  checkAt: z.string().optional(),
 });
 export type UnreadMail = z.output<typeof unreadMailSchema>;
 
@@ -23,19 +25,41 @@ export const unreadMails = entity({
     sk: `UNREADMAIL#${side}`,
   }),
   idOf: ({ conversationId, side }) => [conversationId, side],
-  indexes: ({ conversationId, dueAt }) => dueKeys('UNREAD-MAIL', { id: conversationId, dueAt }),
+  indexes: ({ conversationId, dueAt, checkAt = dueAt }) =>
+    dueKeys('UNREAD-MAIL', { id: conversationId, dueAt: checkAt }),
 });
 
-/** Plans a mail, unless one was planned since that side read last. A read mark never moves back. */
-export const planUnreadMail = (store: Store, planned: UnreadMail): Promise<void> =>
-  putIf(store, unreadMails, planned, {
-    expression: 'attribute_not_exists(pk) OR readUpTo < :readUpTo',
-    values: { ':readUpTo': planned.readUpTo },
-  });
+/**
+ * Plans a mail, unless one was planned since that side read last. A read mark never moves back. Where a mail was planned
+ * before, the sweep still looks at that time and moves it on: in a conversation that goes on, a message so changes
+ * nothing in the index. It never looks too late, because a later plan is due later.
+ */
+export const planUnreadMail = async (store: Store, planned: Omit<UnreadMail, 'checkAt'>): Promise<void> => {
+  const { conversationId, side, dueAt, readUpTo } = planned;
+  const before = await store.read(unreadMails.ref(conversationId, side));
+  const checkAt = before?.dueAt && (before.checkAt ?? before.dueAt);
+  await putIf(
+    store,
+    unreadMails,
+    { ...planned, ...(checkAt && checkAt !== dueAt && { checkAt }) },
+    {
+      expression: 'attribute_not_exists(pk) OR readUpTo < :readUpTo',
+      values: { ':readUpTo': readUpTo },
+    },
+  );
+};
 
-/** Notes that a planned mail has been decided, unless the next one has been planned in the meantime. */
-export const endUnreadMail = (store: Store, { dueAt, ...planned }: UnreadMail): Promise<void> =>
+/** Stores a plan, unless the next one has been made in the meantime. */
+const replacePlan = (store: Store, planned: UnreadMail): Promise<void> =>
   putIf(store, unreadMails, planned, {
     expression: 'readUpTo = :readUpTo',
     values: { ':readUpTo': planned.readUpTo },
   });
+
+/** Has the sweep look at a planned mail when it is due, unless the next one has been planned in the meantime. */
+export const awaitUnreadMail = (store: Store, { checkAt, ...planned }: UnreadMail): Promise<void> =>
+  replacePlan(store, planned);
+
+/** Notes that a planned mail has been decided, unless the next one has been planned in the meantime. */
+export const endUnreadMail = (store: Store, { dueAt, checkAt, ...planned }: UnreadMail): Promise<void> =>
+  replacePlan(store, planned);

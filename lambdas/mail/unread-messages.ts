@@ -4,7 +4,13 @@ import { conversations, type StoredConversation } from '../data/conversations';
 import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
 import { mails, waitingMail } from '../data/mails';
-import { endUnreadMail, planUnreadMail, type UnreadMail, unreadMails } from '../data/unread-mail';
+import {
+  awaitUnreadMail,
+  endUnreadMail,
+  planUnreadMail,
+  type UnreadMail,
+  unreadMails,
+} from '../data/unread-mail';
 import { consumer } from '../events/consumer';
 
 /** How long a message may stay unread before its reader gets a mail (milliseconds). */
@@ -35,7 +41,10 @@ const isStillUnread = (
   { side, readUpTo: mark }: UnreadMail,
 ): boolean => unread[side] > 0 && readUpTo[side] === mark;
 
-/** Stores the mails that are due about a conversation, to whoever has not read it. `now` in milliseconds. */
+/**
+ * Stores the mails that are due about a conversation, to whoever has not read it, and has those that became due later
+ * looked at then. `now` in milliseconds.
+ */
 export const mailAboutUnread = async (store: Store, conversationId: string, now: number): Promise<void> => {
   const { conversation, ...planned } = await store.readAll({
     conversation: conversations.ref(conversationId),
@@ -44,7 +53,11 @@ export const mailAboutUnread = async (store: Store, conversationId: string, now:
   });
   for (const side of sides) {
     const due = planned[side];
-    if (!due?.dueAt || due.dueAt > isoOf(now)) continue;
+    if (!due?.dueAt) continue;
+    if (due.dueAt > isoOf(now)) {
+      if (due.checkAt && due.checkAt <= isoOf(now)) await awaitUnreadMail(store, due);
+      continue;
+    }
     if (conversation && isStillUnread(conversation, due)) {
       const mail = {
         userId: conversation[`${side}Id`],

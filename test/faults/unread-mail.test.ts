@@ -1,4 +1,5 @@
 import { turnNotifications } from '../../lambdas/data/notification-preferences';
+import { awaitUnreadMail, unreadMails } from '../../lambdas/data/unread-mail';
 import { changeOf } from '../../lambdas/events/changes';
 import type { DomainEvent } from '../../lambdas/events/domain-events';
 import { domainEventsOf } from '../../lambdas/events/events-of-change';
@@ -91,6 +92,45 @@ test('what is left unread after reading a part is mailed about', async () => {
   expect(toProvider()).toEqual([]);
   await after(14);
   await after(15);
+  expect(toProvider()).toEqual([one]);
+});
+
+test('in a conversation that goes on, the sweep looks at the first time and moves it on', async () => {
+  const entry = async () => {
+    const side = (await world.scan()).find(({ sk }) => sk === 'UNREADMAIL#provider');
+    return String(side?.dueSk).split('#')[0];
+  };
+  await write();
+  for (const minute of [3, 6, 9]) {
+    await after(minute);
+    await read();
+    await write();
+    expect(await entry()).toBe(minutes(10));
+  }
+  await after(10);
+  expect(await entry()).toBe(minutes(19));
+  await after(18.9);
+  expect(toProvider()).toEqual([]);
+  await after(19);
+  await after(20);
+  expect(toProvider()).toEqual([one]);
+  expect(await entry()).toBe('undefined');
+});
+
+test('a message that comes while the sweep moves on is mailed about when it is due', async () => {
+  await write();
+  await after(5);
+  await read();
+  await write();
+  const seen = await world.store.read(unreadMails.ref(conversationId, 'provider'));
+  await after(8);
+  await read();
+  await write();
+  await awaitUnreadMail(world.store, seen!);
+  await after(17.9);
+  expect(toProvider()).toEqual([]);
+  await after(18);
+  await after(19);
   expect(toProvider()).toEqual([one]);
 });
 
