@@ -122,7 +122,7 @@ export class HairloomStack extends Stack {
     new Dashboard(this, 'Dashboard', watched);
     if (adminEmail && settings.monthlyBudget)
       new Budget(this, 'Budget', { email: adminEmail, dollars: settings.monthlyBudget });
-    new Deployment(this, 'Deployment', {
+    const deployment = new Deployment(this, 'Deployment', {
       stage,
       bucket: files.site,
       distribution: site.distribution,
@@ -139,6 +139,7 @@ export class HairloomStack extends Stack {
     });
     this.addOutputs({
       SiteUrl: site.url,
+      SiteBuild: deployment.build,
       TableName: table.name,
       MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,

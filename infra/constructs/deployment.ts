@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
@@ -35,13 +36,18 @@ type DeploymentProps = {
  * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash
  * in their names and never change, files with plain names are revalidated on each request, and the pages are cached for
  * a minute. What refers to others comes after them: the assets, the functions that render pages, and the pages, after
- * which CloudFront's cache is invalidated.
+ * which CloudFront's cache is invalidated. The pages and `config.json` name their build, so that the smoke test sees when
+ * CloudFront serves it.
  */
 export class Deployment extends Construct {
+  /** Identifies the site's pages: a hash, so the same site has the same. */
+  readonly build: string;
+
   constructor(scope: Construct, id: string, props: DeploymentProps) {
     super(scope, id);
     const { stage, bucket, distribution, url, config } = props;
-    const { assets, files, page } = builtSite(url);
+    const { assets, files, page, build } = builtSite(url);
+    this.build = build;
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: removalPolicyOf(stage),
@@ -56,7 +62,7 @@ export class Deployment extends Construct {
         ...props,
       });
     const generated = [
-      Source.jsonData('config.json', config),
+      Source.jsonData('config.json', { ...config, build }),
       Source.jsonData('api/openapi.json', publishedDocument()),
     ];
     const inAssets = { sources: assets, destinationKeyPrefix: 'assets' };
@@ -80,27 +86,36 @@ export class Deployment extends Construct {
 
 type SourcesAnd<P extends { sources: ISource[] }> = Pick<P, 'sources'> & Partial<P>;
 
+type BuiltSite = Record<'assets' | 'files' | 'page', ISource[]> & { build: string };
+
+/** Pages name their scripts and styles, whose names have a hash of what is in them. */
+const buildOf = (pages: readonly string[]): string =>
+  createHash('sha256').update(pages.join()).digest('hex').slice(0, 12);
+
 /**
  * Link previews need absolute image addresses, so the pages get the site's address filled in. The build manifest is
  * for the functions that render pages and is not uploaded.
  */
-const builtSite = (url: string): Record<'assets' | 'files' | 'page', ISource[]> => {
+const builtSite = (url: string): BuiltSite => {
   if (existsSync(siteFolder)) {
-    const pages = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
-    const page = (name: string): ISource => {
-      const built = readFileSync(`${siteFolder}/${name}`, 'utf8');
-      return Source.data(name, built.replaceAll('content="/', `content="${url}/`));
-    };
+    const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
+    const pages = names.map((name) => readFileSync(`${siteFolder}/${name}`, 'utf8'));
+    const build = buildOf(pages);
+    const complete = (page: string): string =>
+      page
+        .replaceAll('content="/', `content="${url}/`)
+        .replace('</head>', `  <meta name="build" content="${build}" />\n  </head>`);
     return {
       assets: [Source.asset(`${siteFolder}/assets`)],
-      files: [Source.asset(siteFolder, { exclude: [...pages, 'assets', '.vite'] })],
-      page: pages.map(page),
+      files: [Source.asset(siteFolder, { exclude: [...names, 'assets', '.vite'] })],
+      page: pages.map((page, index) => Source.data(names[index]!, complete(page))),
+      build,
     };
   }
   console.warn(
     `${siteFolder} is missing, so the assembly contains no site. Build it first with npx vite build.`,
   );
-  return { assets: [], files: [], page: [] };
+  return { assets: [], files: [], page: [], build: buildOf([]) };
 };
 
 /** Acknowledges rules for CDK's own deployment function, whose role and runtime this stack does not choose. */

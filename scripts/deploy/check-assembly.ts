@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
 import type { Settings } from '../../infra/settings';
-
-const manifestSchema = z.object({
-  artifacts: z.record(
-    z.string(),
-    z.object({ properties: z.object({ templateFile: z.string().optional() }).optional() }),
-  ),
-});
-
-const reference = z.object({ Ref: z.string() });
-const templateSchema = z.object({
-  Outputs: z.object({
-    // A restored table has its name here, since it is not one of the stack's resources.
-    TableName: z.object({ Value: z.union([z.string(), reference]) }),
-    UserPoolId: z.object({ Value: reference }),
-  }),
-});
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+import { outputsOfAssembly } from './outputs-of-assembly';
 
 /** The name of a restored table; undefined for the stack's own. */
-const restoredName = (table: string | z.output<typeof reference>): string | undefined =>
+const restoredName = (table: string | { Ref: string }): string | undefined =>
   typeof table === 'string' ? table : undefined;
 
 /** Whether a logical id is that of the pool with a number. The CDK ends such ids with a hash of eight digits. */
@@ -37,10 +17,7 @@ export const checkAssembly = (
   folder: string,
   { stage, restoredTable, userPoolNumber }: Pick<Settings, 'stage' | 'restoredTable' | 'userPoolNumber'>,
 ): void => {
-  const { artifacts } = manifestSchema.parse(readJson(join(folder, 'manifest.json')));
-  const file = artifacts[`Hairloom-${stage}`]?.properties?.templateFile;
-  if (!file) throw new Error(`${folder} has no assembly of the stage ${stage}`);
-  const { TableName, UserPoolId } = templateSchema.parse(readJson(join(folder, file))).Outputs;
+  const { TableName, UserPoolId } = outputsOfAssembly(folder, stage);
   const nameOf = (name: string | undefined): string => name ?? "the stack's own";
   const table = restoredName(TableName.Value);
   if (table !== restoredTable?.name)

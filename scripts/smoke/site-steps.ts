@@ -3,9 +3,10 @@ import { api } from '../../shared/api';
 import { product } from '../../shared/brand';
 import type { Route } from '../../shared/http/route';
 import { ensure, type Step, skip } from './steps';
+import { type Clock, waitUntil } from './wait-until';
 
-/** A deployed site, and the stage that it should be, if an operator says so. */
-export type Site = { origin: string; stage?: string | undefined };
+/** A deployed site, and the stage and the build that it should be, if an operator says so. */
+export type Site = { origin: string; stage?: string | undefined; build?: string | undefined };
 
 /** CloudFront answers an address that nobody has asked for from the API itself, and not from its cache. */
 const uncached = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}smoke=${Date.now()}`;
@@ -46,6 +47,37 @@ const secureHeaders = { 'strict-transport-security': /max-age=63072000/ };
 
 /** The pages that have an HTML file of their own, and one that has not. */
 const pages = ['/', '/auth', '/help', '/bookings'];
+
+/** The build that each page and the settings name; undefined from before they did. */
+const buildsOf = async (site: Site): Promise<Array<[path: string, build: string | undefined]>> => {
+  const config = await getOk(site, '/config.json', /^application\/json/);
+  const ofPages = pages.map(async (path): Promise<[string, string | undefined]> => {
+    const { text } = await getOk(site, path, /^text\/html/);
+    return [path, /<meta name="build" content="(\w+)"/.exec(text)?.[1]];
+  });
+  return [['/config.json', JSON.parse(config.text).build], ...(await Promise.all(ofPages))];
+};
+
+/** Pages are cached for a minute, and then may be shown once more while CloudFront asks for the new one. */
+const untilPagesAreNew = { withinMs: 300_000, everyMs: 5_000 };
+
+/**
+ * Waits until CloudFront serves one build everywhere, which is the expected one if there is one: for a while after a
+ * deployment it may still have pages of the version before.
+ */
+const checkBuild = async (site: Site, clock: Clock | undefined): Promise<void> => {
+  let builds: Awaited<ReturnType<typeof buildsOf>> = [];
+  const areNew = async () => {
+    builds = await buildsOf(site);
+    const expected = site.build ?? builds[0]?.[1];
+    return builds.every(([, build]) => build === expected);
+  };
+  const otherwise = () =>
+    `After five minutes, not everything is of ${site.build ? `the build ${site.build}` : 'one build'}: ${builds
+      .map(([path, build]) => `${path} is of ${build ?? 'none'}`)
+      .join(', ')}`;
+  await waitUntil(areNew, otherwise, untilPagesAreNew, clock);
+};
 
 const checkPages = async (site: Site): Promise<void> => {
   const headers = { ...securityHeaders, ...(site.origin.startsWith('https:') && secureHeaders) };
@@ -185,13 +217,14 @@ const checkSession = async (site: Site): Promise<void> => {
   expectStatus(`${path} with a forged token`, await get(site, path, { headers: forged }), 401);
 };
 
-/** What anybody can read of a site; changes nothing. */
-export const siteSteps = (site: Site): Step[] => {
+/** What anybody can read of a site; changes nothing. The first step waits until the others see what was deployed. */
+export const siteSteps = (site: Site, clock?: Clock): Step[] => {
   const step = (name: string, check: (site: Site) => Promise<void>): Step => ({
     name,
     check: () => check(site),
   });
   return [
+    { name: 'the pages are those of one deployment', check: () => checkBuild(site, clock) },
     step('pages have their security headers', checkPages),
     step('the files that pages load are there', checkFiles),
     step('/config.json says where to sign in', checkConfig),

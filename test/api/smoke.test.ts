@@ -55,8 +55,10 @@ const ignored = () => {};
 
 test('the smoke test passes, and its account leaves nothing in the table', async () => {
   const before = await everythingStored(cloud);
+  const { build } = await (await fetch(`${cloud.origin}/config.json`)).json();
+  expect(build).toMatch(/^[0-9a-f]{12}$/);
   const reported: Outcome[] = [];
-  const outcomes = await smoke({ origin: cloud.origin, stage: 'local' }, operator, (outcome) =>
+  const outcomes = await smoke({ origin: cloud.origin, stage: 'local', build }, operator, (outcome) =>
     reported.push(outcome),
   );
   expect(failedIn(outcomes)).toEqual([]);

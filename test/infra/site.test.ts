@@ -239,6 +239,7 @@ test('a slow invalidation does not roll a release back', () => {
 
 const outputs = [
   'SiteUrl',
+  'SiteBuild',
   'TableName',
   'MediaBucketName',
   'UserPoolId',
