@@ -34,15 +34,14 @@ export const caseKeys = (at: string, id: string, about?: About): IndexKeys => ({
 /**
  * Over how many partitions a kind's entries are spread. A partition takes 1,000 write units a second; at 500 bookings
  * or orders a second, mail has 500 × 10, orders have 500 × 6 and bookings 500 × 4. That is 5, 3 and 2 partitions if all
- * are full; the rest is for what is spread unevenly. A conversation of 20 messages writes
- * 4 units for its mail about unread ones, and 40 if ten minutes pass before each. Each partition costs the sweep a query a
- * minute.
+ * are full; the rest is for what is spread unevenly. A conversation of 20 messages writes 4 units for its mail about
+ * unread ones, and 40 if ten minutes pass before each. Each partition costs the sweep a query a minute.
  */
 export const dueShards: Partial<Record<DueKind, number>> = {
   MAIL: 8,
   ORDERS: 4,
   BOOKINGS: 4,
-  'UNREAD-MAIL': 16,
+  'UNREAD-MAIL': 20,
 };
 
 const partitionOf = (kind: DueKind, shard: number): string =>
