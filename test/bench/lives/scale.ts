@@ -85,7 +85,7 @@ const sharedItems = (life: Life, before: Life): Bottleneck[] => {
   const known = new Set(changesOf(before));
   const shared = changesOf(life).filter((name) => known.has(name));
   return [...grouped(shared, kindOf)].map(([kind, changes]) => {
-    const items = Math.max(new Set(changes).size, shardsOf(kind)?.items ?? 1);
+    const items = Math.max(new Set(changes).size, shardsOf(changes[0]!)?.items ?? 1);
     const each = changes.length / items / life.lives;
     return {
       what: `item ${items > 1 ? kind : changes[0]}`,
