@@ -14,6 +14,9 @@ import { marketplace, type Sizes, sizesOf } from './fill/items';
 import type { WireCall } from './floors/record';
 import { log } from './log';
 
+/** A cloud of a million services takes longer to load than the tokens of the one beside it usually last. */
+const tokenSeconds = 24 * 3_600;
+
 /** A random integer from zero to `below`, exclusive. */
 export const randomBelow = (below: number): number => Math.floor(Math.random() * below);
 
@@ -72,7 +75,7 @@ export const loadCloud = async (
     await table?.close();
   };
   const pool = await siteConfig(started.origin);
-  return { cloud: { ...started, stop }, sizes, today, pool, newToken: await tokenMaker(dataDir, pool) };
+  return { cloud: { ...started, stop }, sizes, today, pool, newToken: await tokenMaker(dataDir, pool, tokenSeconds) };
 };
 
 /** A new Authorization header always misses the cache, because it is part of the cache key. */
