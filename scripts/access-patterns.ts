@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 const file = 'lambdas/data/access-patterns.md';
 
 type Pattern = {
+  /** The file that makes the key. */
+  home: string;
   name: string;
   index: string;
   partition: string;
@@ -114,6 +116,7 @@ const patternsIn = async (path: string): Promise<Pattern[]> => {
     keyFunctionsOf(value)
       .flatMap(queriesOf)
       .map((answer) => ({
+        home: path,
         name,
         index: answer.index ?? 'the table',
         partition: readable(answer.pk ?? answer.partition),
@@ -128,12 +131,17 @@ const patternsIn = async (path: string): Promise<Pattern[]> => {
 const placeOf = ({ index, name, partition }: Pattern): string =>
   `${index === 'the table' ? '' : index} ${name} ${partition}`;
 
-/** Returns the access patterns as a Markdown table. */
-export const accessPatterns = async (): Promise<string> => {
+/** Finds every query of the table. */
+export const findPatterns = async (): Promise<Pattern[]> => {
   const paths = [...sources('lambdas/data'), ...sources('lambdas/ledger')];
   const patterns: Pattern[] = [];
   for (const path of paths) patterns.push(...(await patternsIn(path)));
-  const rows = patterns
+  return patterns;
+};
+
+/** Returns the access patterns as a Markdown table. */
+export const accessPatterns = async (): Promise<string> => {
+  const rows = (await findPatterns())
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .map(
       ({ name, index, partition, sort, description, usedBy }) =>

@@ -19,6 +19,7 @@ import { paymentGrants } from './payments';
 import { payoutGrants } from './payouts';
 import { peopleGrants } from './people';
 import { promoGrants } from './promo';
+import { readableKinds } from './readable-kinds';
 import { refundGrants } from './refunds';
 import { shareGrants } from './share';
 import { identifying } from './table';
@@ -50,10 +51,22 @@ const featureGrants = {
 
 const isFeature = (name: FunctionName): name is keyof Features => name in features;
 
-/** Returns everything one function may do: for a feature, the union of its routes' grants. */
-export const grantsOf = (name: FunctionName): readonly Grant[] => {
+const isRead = ({ on, under, kinds }: Grant): boolean => on === 'table' && !under && !kinds;
+
+/** Limits reads of the table to the kinds of items that the function's code names. */
+const withReadableKinds = (grants: readonly Grant[], name: FunctionName): readonly Grant[] => {
+  const actions = [...new Set(grants.filter(isRead).flatMap((grant) => grant.actions))];
+  if (actions.length === 0) return grants;
+  const others = grants.filter((grant) => !isRead(grant));
+  return [...others, { on: 'table', actions, kinds: readableKinds(name) }];
+};
+
+const grantedTo = (name: FunctionName): readonly Grant[] => {
   if (!isFeature(name)) return functionGrants[name];
   const needsCaller = Object.values<Route>(features[name]).some(({ access }) => access !== 'public');
   const ofRoutes = Object.values<readonly Grant[]>(featureGrants[name]);
   return [...(needsCaller ? identifying : []), ...ofRoutes.flat()];
 };
+
+/** Returns everything one function, which is bundled, may do: for a feature, the union of its routes' grants. */
+export const grantsOf = (name: FunctionName): readonly Grant[] => withReadableKinds(grantedTo(name), name);

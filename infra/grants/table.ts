@@ -13,7 +13,7 @@ const kindOf = ({ key }: Stored): string => {
   return pk.slice(0, pk.indexOf('#'));
 };
 
-/** Reads of the table. Nothing is granted Scan. */
+/** Reads of the table. `grantsOf` limits them to the kinds of items that a function names. Nothing is granted Scan. */
 export const get: Grant = { on: 'table', actions: ['dynamodb:GetItem'] };
 export const batchGet: Grant = { on: 'table', actions: ['dynamodb:BatchGetItem'] };
 export const query: Grant = { on: 'table', actions: ['dynamodb:Query'] };

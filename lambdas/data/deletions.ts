@@ -102,7 +102,6 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
  * file with their data.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
-  ['NOTIFICATIONS', 'FAVORITES', 'CHAT', 'DATAFILE'].map((kind) => ({
-    partition: `${kind}#${userId}`,
-    parse: asRef,
-  }));
+  [`NOTIFICATIONS#${userId}`, `FAVORITES#${userId}`, `CHAT#${userId}`, `DATAFILE#${userId}`].map(
+    (partition) => ({ partition, parse: asRef }),
+  );

@@ -75,7 +75,13 @@ export const loadCloud = async (
     await table?.close();
   };
   const pool = await siteConfig(started.origin);
-  return { cloud: { ...started, stop }, sizes, today, pool, newToken: await tokenMaker(dataDir, pool, tokenSeconds) };
+  return {
+    cloud: { ...started, stop },
+    sizes,
+    today,
+    pool,
+    newToken: await tokenMaker(dataDir, pool, tokenSeconds),
+  };
 };
 
 /** A new Authorization header always misses the cache, because it is part of the cache key. */

@@ -129,6 +129,34 @@ test('the functions of admins cannot read files with people’s data, nor the ot
   expect(reading('lists').sort()).toEqual(['export-worker', 'people']);
 });
 
+const readsOfItems = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'].map(
+  (name) => `dynamodb:${name}`,
+);
+
+test.each(names)('%s reads only some kinds of items, by name', (name) => {
+  const reading = statementsOf(template, name).filter(
+    (statement) =>
+      actionsOf(statement).some((action) => readsOfItems.includes(action)) &&
+      !JSON.stringify(statement.Resource).includes('/index/'),
+  );
+  for (const { Condition } of reading) {
+    const kinds = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [];
+    expect(kinds).not.toEqual([]);
+    expect(kinds.filter((kind) => !/^[A-Z]+#\*$/.test(kind))).toEqual([]);
+  }
+});
+
+test('only functions whose code names a kind of item may read it', () => {
+  const reading = (kind: string) =>
+    names.filter((name) =>
+      readsOfItems.some((action) => permits(template, name, { action, partitionKeys: [`${kind}#1`] })),
+    );
+  expect(reading('FAVORITES')).toEqual(['favorites', 'sweep', 'export-worker']);
+  expect(reading('EXPORTS')).toEqual(['people', 'stream', 'retry', 'export-worker']);
+  expect(reading('INVITATION')).toEqual(['people', 'stream', 'retry', 'sweep']);
+  expect(reading('RECONCILIATIONS')).toEqual(['admin', 'stream', 'retry', 'reconcile']);
+});
+
 test('no function may read an index its routes do not use', () => {
   const reads = (name: FunctionName, index: string) =>
     permits(template, name, { action: 'dynamodb:Query', index, partitionKeys: ['any'] });
