@@ -86,7 +86,10 @@ const handlers = {
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
 } satisfies Record<DueKind, HandleDue> satisfies Record<SweptKind, HandleDue>;
 
-/** How many entries of a kind are handled at once: finishing a purchase may call Stripe, which takes 100 requests a second. */
+/**
+ * How many entries of a kind are handled at once, and at least one in each of its partitions: finishing a purchase may
+ * call Stripe, which takes 100 requests a second.
+ */
 const maxConcurrent = 16;
 const pageSize = 100;
 const maxCounted = 1_000;
@@ -184,7 +187,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
   const instant = isoOf(deps.now);
   try {
     const partitions = dueBy(kind, instant);
-    const atOnce = maxConcurrent / partitions.length;
+    const atOnce = Math.ceil(maxConcurrent / partitions.length);
     const fresh = await sumOfAll(
       partitions.map((entries) => sweepThrough(deps, kind, entries, atOnce)),
       'partitions',

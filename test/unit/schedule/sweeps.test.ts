@@ -1,4 +1,5 @@
-import type { Due } from '../../../lambdas/data/engine/due';
+import { type Due, dueBy } from '../../../lambdas/data/engine/due';
+import type { Ref } from '../../../lambdas/data/engine/entity';
 import type { Query, Store } from '../../../lambdas/data/engine/store';
 import type { Counts } from '../../../lambdas/runtime/metrics';
 import { type SweepDeps, type SweepName, sweep, sweepNames } from '../../../lambdas/schedule/sweeps';
@@ -13,11 +14,16 @@ const given = (due: (partition: string) => Promise<string[]>) => {
     noteMail = resolve;
   });
   const counted: Counts[] = [];
+  const looked: string[] = [];
+  const readAll = async ({ conversation }: { conversation: Ref<unknown> }) => {
+    looked.push(conversation.key.pk);
+    return {};
+  };
   const list = async ({ partition }: Query<Due>) => ({
     items: (await due(partition)).map((id) => ({ id, dueAt: '2026-05-04T13:00:00Z', tries: 0, entry: {} })),
   });
   const deps = {
-    store: { list, write: async () => {} } as unknown as Store,
+    store: { list, readAll, write: async () => {} } as unknown as Store,
     queueMail: async (messages: { mailId: string }[]) => {
       queued.push(...messages.map(({ mailId }) => mailId));
       noteMail();
@@ -25,7 +31,7 @@ const given = (due: (partition: string) => Promise<string[]>) => {
   } as unknown as SweepDeps;
   const run = (names: readonly SweepName[], hasTime = () => true) =>
     sweep({ ...deps, now, hasTime, count: (counts) => counted.push(counts) }, names);
-  return { run, mailQueued, queued, counted };
+  return { run, mailQueued, queued, counted, looked };
 };
 
 test('a kind that is slow or cannot be read keeps no other from its work, and fails the sweep once all have ended', async () => {
@@ -81,4 +87,14 @@ test('a kind’s partitions are gone through side by side: one that cannot be re
   expect(queued).toEqual(['last']);
   // The kind that could not be gone through counts nothing.
   expect(counted).toHaveLength(2);
+});
+
+test('entries are handled in every partition, also of a kind that has more of them than are handled at once', async () => {
+  const partitions = dueBy('UNREAD-MAIL', '').map(({ partition }) => partition);
+  const { run, looked } = given(async (partition) => {
+    const index = partitions.indexOf(partition);
+    return index < 0 ? [] : [String(index)];
+  });
+  await run(['mail']);
+  expect(looked.sort()).toEqual(partitions.map((_, index) => `CONVERSATION#${index}`).sort());
 });
