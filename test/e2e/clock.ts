@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Moves the stopped clock of a page on in small steps until something is visible: loading waits on timers. */
-export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
+const runUntil = (page: Page, wanted: Locator, isVisible: boolean): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -10,7 +9,13 @@ export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
       },
       { intervals: [50] },
     )
-    .toBe(true);
+    .toBe(isVisible);
+
+/** Moves the stopped clock of a page on in small steps until something is visible: loading waits on timers. */
+export const runUntilVisible = (page: Page, wanted: Locator): Promise<void> => runUntil(page, wanted, true);
+
+/** Moves the stopped clock of a page on in small steps until something is no longer visible. */
+export const runUntilHidden = (page: Page, wanted: Locator): Promise<void> => runUntil(page, wanted, false);
 
 /**
  * Stops the clock of a page, open or about to open; only `page.clock` moves it on from there. It stops a minute ahead:

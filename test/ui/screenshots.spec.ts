@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stopClock } from '../e2e/clock';
+import { runUntilHidden, runUntilVisible, stopClock } from '../e2e/clock';
 import { openStyleguide } from './styleguide';
 
 const dialogs = {
@@ -16,16 +16,17 @@ const eachDialog = async function* (page: Page) {
   }
 };
 
-// With the clock stopped, since toasts close by themselves: on a busy machine before their screenshot is taken.
+// With the clock stopped, since toasts close by themselves: on a busy machine before their screenshot is taken. They are
+// shown and removed by timers, which may be set some time after the click.
 const eachToast = async function* (page: Page) {
   await stopClock(page);
+  const toast = page.locator('[data-sonner-toast]');
   for (const name of ['Success', 'Error', 'Info']) {
     await page.locator('#toasts').getByRole('button', { name }).click();
-    await page.clock.runFor(1_000);
-    yield [`toast-${name.toLowerCase()}`, page.locator('[data-sonner-toast]')] as const;
+    await runUntilVisible(page, toast);
+    yield [`toast-${name.toLowerCase()}`, toast] as const;
     await page.getByRole('button', { name: 'Close toast' }).click();
-    await page.clock.runFor(1_000);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await runUntilHidden(page, toast);
   }
 };
 
