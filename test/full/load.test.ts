@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineUrl, startEngine } from '../../infra/local/dynamodb/engine';
 import { portsFrom } from '../../infra/local/ports';
@@ -15,7 +14,7 @@ import { cloudOn } from '../given/running-cloud';
 import { startTap } from '../given/tap';
 import { dice as diceOf, noFaults } from '../given/tap/fault-injector';
 import { audit, createClock, settle } from './audit';
-import { localProcess } from './local-process';
+import { localProcess, loggedLines } from './local-process';
 import { openMarket, piecesOf } from './market';
 import { createRetries } from './retries';
 import { visit } from './visits';
@@ -53,11 +52,6 @@ const violationsAfter = async ({ cloud: { port, dataDir }, sizes }: LoadedCloud,
   return violations;
 };
 
-const loggedErrors = (logs: string): string[] =>
-  readdirSync(logs)
-    .flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
-    .filter((line) => line.includes('"level":"ERROR"'));
-
 test(
   'no request fails at 80% of what is served, and above that some are only refused; the invariants hold',
   async () => {
@@ -77,7 +71,8 @@ test(
         expect(sustained.peakMemory).toBeLessThan(1.1 * overloaded.peakMemory);
       }
       expect(await violationsAfter(loaded, assemblyDir)).toEqual([]);
-      expect(loggedErrors(join(loaded.cloud.dataDir, 'logs'))).toEqual([]);
+      const errors = loggedLines(loaded.cloud.dataDir).filter((line) => line.includes('"level":"ERROR"'));
+      expect(errors).toEqual([]);
     } finally {
       await loaded.cloud.stop();
     }

@@ -32,6 +32,12 @@ const isTimeout = (line: string): boolean => /timed ?out|TimeoutError|Took longe
 
 const isLostConnection = (line: string): boolean => /ECONNREFUSED|ECONNRESET|socket hang up/i.test(line);
 
+/** All lines that the functions of a local cloud have logged. */
+export const loggedLines = (dataDir: string): string[] => {
+  const logs = join(dataDir, 'logs');
+  return readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));
+};
+
 /** Runs `npm start` on an empty data folder so that tests can kill and restart it. */
 export const localProcess = async (
   dataDir: string,
@@ -41,7 +47,6 @@ export const localProcess = async (
 ) => {
   const port = await freePorts();
   const cloud = cloudOn(port, () => endpoint ?? engineUrl(dataDir));
-  const logs = join(dataDir, 'logs');
   const causedByKill = new Set<string>();
   let child: ChildProcess | undefined;
   let gone: Promise<unknown> = Promise.resolve();
@@ -65,9 +70,9 @@ export const localProcess = async (
     return child;
   };
   const errors = (): string[] =>
-    readdirSync(logs)
-      .flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
-      .filter((line) => /"level":"error"|Error: /i.test(line) && !isTimeout(line) && !causedByKill.has(line));
+    loggedLines(dataDir).filter(
+      (line) => /"level":"error"|Error: /i.test(line) && !isTimeout(line) && !causedByKill.has(line),
+    );
   const engineGone = async () => {
     while (engineGroups(dataDir).length > 0) await wait(10);
   };

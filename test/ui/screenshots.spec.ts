@@ -27,6 +27,7 @@ const eachToast = async function* (page: Page) {
     yield [`toast-${name.toLowerCase()}`, toast] as const;
     await page.getByRole('button', { name: 'Close toast' }).click();
     await runUntilHidden(page, toast);
+    await expect(toast).toHaveCount(0);
   }
 };
 
