@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../../infra/build/build';
 import { type Assembly, readAssembly } from '../../infra/local/assembly';
@@ -30,15 +30,20 @@ const liftLimits = ({ Resources }: Template): void => {
   }
 };
 
+/** The folder that `npm start` builds into, so that nothing is built twice. */
+const productAssembly = 'cdk.out';
+
 /**
- * Builds for production into a folder, with no limits on new customers, and without `consumers` with the stream's
- * consumers off, and the function that measures floors added. In AWS, consumers run later on other machines; here their CPU time would count as part of the request.
+ * Builds for production and copies the assembly into a folder, with no limits on new customers and the function that
+ * measures floors added. Without `consumers`, the stream's consumers are off: in AWS they run later on other machines;
+ * here their CPU time would count as part of the request.
  */
 export const benchAssembly = async (
   assemblyDir: string,
   { consumers } = { consumers: false },
 ): Promise<Assembly> => {
-  await buildAll(assemblyDir, { dev: false });
+  await buildAll(productAssembly, { dev: false });
+  cpSync(productAssembly, assemblyDir, { recursive: true });
   const { stack } = readAssembly(assemblyDir);
   if (!consumers) changeTemplate(assemblyDir, stack, disableMappings);
   changeTemplate(assemblyDir, stack, liftLimits);
