@@ -10,7 +10,12 @@ export type HttpResponse = {
   body: () => string;
 };
 
-export type Connection = { send: (request: HttpRequest) => Promise<HttpResponse>; close: () => void };
+export type Connection = {
+  send: (request: HttpRequest) => Promise<HttpResponse>;
+  /** Whether neither side has closed it. */
+  isOpen: () => boolean;
+  close: () => void;
+};
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
@@ -64,6 +69,7 @@ export const openConnection = async (port: number): Promise<Connection> => {
         settle = { resolve, reject };
         socket.write(textOf(request, host));
       }),
+    isOpen: () => socket.writable,
     close: () => socket.destroy(),
   };
 };

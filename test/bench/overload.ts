@@ -74,10 +74,18 @@ const sender = (port: number) => {
     connection?.close();
     open--;
   };
+  /** The server closes what is idle for more than a minute, such as connections that only a busy moment needed. */
+  const takeFree = (): Connection | undefined => {
+    for (let connection = free.pop(); connection; connection = free.pop()) {
+      if (connection.isOpen()) return connection;
+      open--;
+    }
+    return undefined;
+  };
   const send = async ({ name, status: wanted, next }: Operation): Promise<Outcome> => {
     const began = performance.now();
     const request = next();
-    let connection = free.pop();
+    let connection = takeFree();
     try {
       if (!connection && open++ >= maxConnections) throw new Error('Too many connections');
       connection ??= await openConnection(port);
