@@ -36,7 +36,7 @@ const stepsOf = (purchase: StoredPurchase, { journal, dispute, review }: Known):
   ...step('underReview', purchase.underReview?.at),
   ...step('shipped', purchase.shippedAt, purchase.trackingNumber),
   ...step('delivered', purchase.deliveredAt),
-  ...step('completed', purchase.completedAt),
+  ...step(purchase.noShow ? 'noShow' : 'completed', purchase.completedAt),
   ...step('reported', purchase.problem?.at, purchase.problem?.text),
   ...step('confirmed', purchase.confirmedAt),
   ...step('reviewed', review?.createdAt, review?.comment),

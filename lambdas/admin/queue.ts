@@ -32,11 +32,19 @@ const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Item | undefined>> =
 };
 
 const shownProblem = (purchase: Purchase): ReportedProblem | undefined => {
-  const { ref, title, totalCents, problem, customer, providerId, providerName } = purchase;
+  const { ref, title, totalCents, problem, customer, providerId, providerName, appointment } = purchase;
   if (!problem || problem.verdict) return undefined;
   const { name, email } = customer;
   const provider = { id: providerId, name: providerName };
-  return { ...ref, title, totalCents, text: problem.text, customer: { name, email }, provider };
+  return {
+    ...ref,
+    title,
+    totalCents,
+    text: problem.text,
+    contestsNoShow: !!appointment?.noShow,
+    customer: { name, email },
+    provider,
+  };
 };
 
 const shownBooking = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({

@@ -1,5 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { CustomerRecord } from '../../shared/booking/customer-record';
+import { isNoShow, noShowsCountFrom } from '../../shared/booking/no-show';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
@@ -21,13 +22,13 @@ const maxShown = 20;
 
 type Earlier = CustomerRecord['earlier'][number];
 
-const ofBooking = ({ id, title, status, startsAt, listCents, travelFeeCents }: Booking): Earlier => ({
+const ofBooking = (booking: Booking): Earlier => ({
   kind: 'booking',
-  id,
-  title,
-  status,
-  at: startsAt,
-  priceCents: listCents + travelFeeCents,
+  id: booking.id,
+  title: booking.title,
+  status: isNoShow(booking) ? 'noShow' : booking.status,
+  at: booking.startsAt,
+  priceCents: booking.listCents + booking.travelFeeCents,
 });
 const ofOrder = ({ id, name, status, createdAt, totalCents }: Order): Earlier => ({
   kind: 'order',
@@ -50,8 +51,15 @@ const readPurchase = (
     ? readForProvider(store, bookings.ref(id), providerId)
     : readForProvider(store, orders.ref(id), providerId);
 
-/** Lists what the customer of a purchase bought from its provider before it, newest first. */
-const readEarlier = async (store: Store, purchase: Booking | Order): Promise<Earlier[]> => {
+const noShowsSince = (booked: readonly Booking[], from: string): number =>
+  booked.filter((booking) => isNoShow(booking) && booking.startsAt >= from).length;
+
+/** What the customer of a purchase bought from its provider before it, newest first, and their no-shows with anybody. */
+const readHistory = async (
+  store: Store,
+  purchase: Booking | Order,
+  now: number,
+): Promise<Pick<CustomerRecord, 'earlier' | 'recentNoShows'>> => {
   const { customerId, providerId } = purchase;
   const isEarlier = (other: Booking | Order) =>
     other.providerId === providerId && !!other.paidAt && timeOf(other) < timeOf(purchase);
@@ -59,9 +67,14 @@ const readEarlier = async (store: Store, purchase: Booking | Order): Promise<Ear
     store.list(bookingsByCustomer(customerId), { limit: maxRead }),
     store.list(ordersByCustomer(customerId), { limit: maxRead }),
   ]);
-  return [...booked.items.filter(isEarlier).map(ofBooking), ...ordered.items.filter(isEarlier).map(ofOrder)]
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, maxShown);
+  const earlier = [
+    ...booked.items.filter(isEarlier).map(ofBooking),
+    ...ordered.items.filter(isEarlier).map(ofOrder),
+  ];
+  return {
+    earlier: earlier.sort((one, other) => other.at.localeCompare(one.at)).slice(0, maxShown),
+    recentNoShows: noShowsSince(booked.items, noShowsCountFrom(now)),
+  };
 };
 
 const emptyNote = { text: '', version: 0 };
@@ -69,13 +82,17 @@ const emptyNote = { text: '', version: 0 };
 /** Returns the customer of a booking or an order, as their provider knows them. Throws `not_found`. */
 export const getCustomerRecord =
   ({ store }: Deps) =>
-  async ({ actor, params }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
+  async ({
+    actor,
+    params,
+    now,
+  }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
     const purchase = await readPurchase(store, params, actor.id);
-    const [earlier, note] = await Promise.all([
-      readEarlier(store, purchase),
+    const [history, note] = await Promise.all([
+      readHistory(store, purchase, now),
       store.read(customerNotes.ref(actor.id, purchase.customerId)),
     ]);
-    return { name: purchase.customer.name, earlier, note: note ?? emptyNote };
+    return { name: purchase.customer.name, ...history, note: note ?? emptyNote };
   };
 
 /**

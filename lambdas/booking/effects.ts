@@ -78,6 +78,11 @@ const complete: Effect<Booking> = (booking, { at }) => ({
   counts: { open: -1 },
 });
 
+const markNoShow: Effect<Booking> = (booking, how) => {
+  const { change, ...rest } = complete(booking, how);
+  return { ...rest, change: { ...change, noShow: { at: how.at } } };
+};
+
 const clear: Effect<Booking> = (booking) => ({ writes: removeFraudReviewEntry(booking) });
 
 const nothing: Effect<Booking> = () => ({});
@@ -90,6 +95,7 @@ export const bookingEffects: Record<BookingTransition, Effect<Booking>> = {
   expire: releaseHold,
   accept,
   complete,
+  markNoShow,
   decline: endReturningPromoUse,
   providerCancel: endReturningPromoUse,
   customerCancel: endKeepingPromoUse,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
+import { noShow } from '../../shared/booking/no-show';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
 import { isoOf } from '../../shared/time/iso';
@@ -40,6 +41,7 @@ const bookingSchema = z.object({
   cancellationFeeCents: z.int(),
   status: z.enum(bookingStatuses),
   completedAt: z.string().optional(),
+  noShow: noShow.optional(),
   underReview: underReview.optional(),
   /** The latest proposal to move it. */
   proposal: storedProposal.optional(),

@@ -17,6 +17,7 @@ export const mailKinds = [
   'bookingMoved',
   'bookingReminder',
   'bookingCompleted',
+  'bookingNoShow',
   'orderPlaced',
   'newOrder',
   'orderShipped',

@@ -53,7 +53,9 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
     { ...toProvider(event), kind: 'newBooking' },
   ],
   BookingConfirmed: (event) => [{ ...toCustomer(event), kind: 'bookingConfirmed' }],
-  BookingCompleted: (event) => [{ ...toCustomer(event), kind: 'bookingCompleted' }],
+  BookingCompleted: (event) => [
+    { ...toCustomer(event), kind: event.booking.noShow ? 'bookingNoShow' : 'bookingCompleted' },
+  ],
   BookingCancelled: (event) =>
     wasUnpaid(event.booking)
       ? []

@@ -1,3 +1,4 @@
+import { contestHours } from '../../shared/booking/no-show';
 import type { BookingRefund } from '../../shared/ledger/journal-events';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
@@ -119,6 +120,14 @@ const completedNotification = (booking: Booking): NewNotification => ({
   kind: 'bookings',
 });
 
+const noShowNotification = (booking: Booking): NewNotification =>
+  toCustomer(
+    booking,
+    'noShow',
+    'Marked as a no-show',
+    `${booking.providerName} said that you did not come to ${booking.title}, ${formatAppointment(booking)}. If you were there, tell us within ${contestHours} hours.`,
+  );
+
 const aboutProposal =
   (booking: Booking) =>
   ({ to, event, title, message }: ProposalText): NewNotification =>
@@ -133,7 +142,7 @@ export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotifi
     case 'BookingConfirmed':
       return [confirmedNotification(booking)];
     case 'BookingCompleted':
-      return [completedNotification(booking)];
+      return [booking.noShow ? noShowNotification(booking) : completedNotification(booking)];
     case 'BookingCancelled':
       // BookingProblemDecided already notifies both of a refund that an admin decided on.
       return booking.problem?.verdict === 'refund' ? [] : cancellationNotifications(booking);

@@ -108,7 +108,10 @@ export type PurchaseFacts = Pick<
   cardCents: number;
   cancellationFeeCents: number;
   /** When and where a booked appointment takes place. */
-  appointment?: Pick<Booking, 'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'location'>;
+  appointment?: Pick<
+    Booking,
+    'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'location' | 'noShow'
+  >;
   /** Where an order is delivered. */
   shippingAddress?: string;
 };

@@ -12,6 +12,8 @@ export const reportedProblem = purchaseRef.extend({
   title: z.string(),
   totalCents: amount,
   text: z.string(),
+  /** Whether it contests that the customer did not come to the appointment. */
+  contestsNoShow: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string() }),
   provider: z.object({ id, name: z.string() }),
 });

@@ -21,6 +21,8 @@ export const customerNote = z.object({ text: z.string(), version: z.int() });
 export const customerRecord = z.object({
   name: z.string(),
   earlier: z.array(earlierPurchase),
+  /** How many appointments of the last six months they did not come to, whoever the provider was. */
+  recentNoShows: z.int(),
   note: customerNote,
 });
 export type CustomerRecord = z.output<typeof customerRecord>;

@@ -1,5 +1,6 @@
 import { type Conditions, canTransition, type Lifecycle, type Rule } from '../lifecycle';
 import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '../payments/lifecycle';
+import { isContestable, isTimeForNoShow } from './no-show';
 import { hasExpiredProposal, hasOpenProposal, hasProposalsLeft, type ProposalState } from './reschedule';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -9,6 +10,9 @@ type Condition =
   | PurchaseCondition
   | 'before start'
   | 'after start'
+  | 'time for a no-show'
+  | 'attended'
+  | 'attended or contestable'
   | 'under review'
   | 'not under review'
   | 'no open proposal'
@@ -82,6 +86,14 @@ export const bookingTransitions = {
     if: ['paid', 'after start'],
     money: 'none',
   },
+  /** The provider says that the customer did not come. Earnings go the way of a completed booking. */
+  markNoShow: {
+    by: ['provider'],
+    from: ['confirmed'],
+    to: 'completed',
+    if: ['paid', 'time for a no-show'],
+    money: 'none',
+  },
   providerCancel: {
     by: ['provider'],
     from: ['confirmed'],
@@ -128,7 +140,7 @@ export const bookingTransitions = {
   report: {
     by: ['customer'],
     from: ['completed'],
-    if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
+    if: ['paid', 'unconfirmed', 'unreleased', 'unreported', 'attended or contestable'],
     money: 'none',
   },
   /** An admin decided a reported problem for the customer. */
@@ -157,11 +169,16 @@ export const bookingTransitions = {
   confirm: {
     by: ['customer'],
     from: ['completed'],
-    if: ['paid', 'unreviewed', 'unreleased', 'not under review', 'undisputed'],
+    if: ['paid', 'attended', 'unreviewed', 'unreleased', 'not under review', 'undisputed'],
     money: 'release',
   },
   /** A review when the earnings were already released, or a fraud review holds them. */
-  review: { by: ['customer'], from: ['completed'], if: ['paid', 'unreviewed'], money: 'none' },
+  review: {
+    by: ['customer'],
+    from: ['completed'],
+    if: ['paid', 'attended', 'unreviewed'],
+    money: 'none',
+  },
   release: {
     by: ['system'],
     from: ['completed'],
@@ -213,6 +230,7 @@ export const providerTransitions = [
   'accept',
   'decline',
   'complete',
+  'markNoShow',
   'providerCancel',
 ] as const satisfies BookingTransition[];
 
@@ -220,6 +238,7 @@ export const providerTransitions = [
 export type BookingState = PurchaseState & {
   status: BookingStatus;
   startsAt: string;
+  noShow?: { at: string } | undefined;
   underReview?: { verdict?: string | undefined } | boolean | undefined;
   proposal?: ProposalState | undefined;
 };
@@ -232,6 +251,9 @@ const conditions: Conditions<BookingState, Condition> = {
   ...purchaseConditions,
   'before start': (booking, now) => !hasStarted(booking, now),
   'after start': hasStarted,
+  'time for a no-show': isTimeForNoShow,
+  attended: ({ noShow }) => !noShow,
+  'attended or contestable': isContestable,
   'under review': waitsForFraudReview,
   'not under review': (booking) => !waitsForFraudReview(booking),
   'no open proposal': (booking, now) => !hasOpenProposal(booking, now),
@@ -252,11 +274,16 @@ export const canCancel = (booking: BookingState, now: number): boolean =>
     canTransition(bookingLifecycle, booking, transition, 'customer', now),
   );
 
+/** Whether its customer may review a booking, and confirm it by that. `now` is in milliseconds. */
+export const canReview = (booking: BookingState, now: number): boolean =>
+  canTransition(bookingLifecycle, booking, 'review', 'customer', now);
+
 /** Whether a completed booking still awaits its customer's confirmation. */
 export const awaitsConfirmation = (booking: {
   status: BookingStatus;
+  noShow?: object | undefined;
   confirmedAt?: string | null;
-}): boolean => booking.status === 'completed' && !booking.confirmedAt;
+}): boolean => booking.status === 'completed' && !booking.noShow && !booking.confirmedAt;
 
 /** Signs that the customer and the provider are the same person, or that one customer has several accounts. */
 export const fraudReviewReasons = ['first_discount_card', 'provider_card', 'provider_address'] as const;

@@ -16,6 +16,7 @@ import {
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { bookingStatuses, providerTransitions } from './lifecycle';
+import { noShow } from './no-show';
 import { proposal } from './proposal';
 import { providerCounts } from './provider-counts';
 
@@ -78,6 +79,8 @@ const bookingFacts = z.object({
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   confirmedAt: isoInstant.optional(),
+  /** Whether the provider said that the customer did not come. */
+  noShow: noShow.optional(),
   /** The latest proposal to move it. */
   proposal: proposal.optional(),
   createdAt: isoInstant,

@@ -1,10 +1,11 @@
 import { type BookingChoice, newBooking, openDate } from '../../infra/acting/bookings';
 import type { Person } from '../../infra/acting/person';
+import type { providerTransitions } from '../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../shared/booking/schema';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { completedBooking, confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
-import { newCustomer, newProvider } from '../given/people';
+import { newAdmin, newCustomer, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { hoursAfter, settled, sweepAt } from './given/time';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const choice: BookingChoice = { date: openDate(3), time: '10:00' };
 const changeStatus = (
   booking: CustomerBooking,
-  transition: 'accept' | 'decline' | 'complete' | 'providerCancel',
+  transition: (typeof providerTransitions)[number],
   now?: string,
 ) =>
   (now ? provider.at(now) : provider.api).updateBookingStatus({
@@ -121,6 +122,45 @@ test('when an accept and a cancel coincide, the booking ends cancelled and refun
   expect(await again(booking)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   expect(await credit()).toBe(11_000);
   if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ code: 'not_possible_now' });
+});
+
+test('an uncontested no-show pays like a completed booking, and other providers are told of it', async () => {
+  const booking = await confirmedBooking(cloud, parties, style, choice);
+  const early = changeStatus(booking, 'markNoShow', hoursAfter(booking.startsAt, 0.2));
+  await expect(early).rejects.toMatchObject({ code: 'not_possible_now' });
+  const at = hoursAfter(booking.startsAt, 0.25);
+  expect(await changeStatus(booking, 'markNoShow', at)).toMatchObject({
+    status: 'completed',
+    noShow: { at },
+  });
+  await expect(review(booking)).rejects.toMatchObject({ code: 'not_possible_now' });
+  await sweepAt(cloud, hoursAfter(at, 73));
+  expect(await earned()).toMatchObject({ availableCents: 10_800, pendingCents: 0 });
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(5) });
+  const recordAt = (now: string) => provider.at(now).getCustomerRecord({ params: { kind: 'booking', id } });
+  expect(await recordAt(hoursAfter(at, 1))).toMatchObject({
+    recentNoShows: 1,
+    earlier: [{ id: booking.id, status: 'noShow' }],
+  });
+  expect(await recordAt(hoursAfter(at, 24 * 184))).toMatchObject({ recentNoShows: 0 });
+});
+
+test('a contested no-show that an admin refunds counts against nobody', async () => {
+  const booking = await confirmedBooking(cloud, parties, style, choice);
+  const at = hoursAfter(booking.startsAt, 1);
+  await changeStatus(booking, 'markNoShow', at);
+  const body = { kind: 'booking', id: booking.id, text: 'I was there.' } as const;
+  const contestAt = (now: string) => customer.at(now).reportProblem({ body });
+  await expect(contestAt(hoursAfter(at, 49))).rejects.toMatchObject({ code: 'not_possible_now' });
+  await contestAt(hoursAfter(at, 47));
+  await sweepAt(cloud, hoursAfter(at, 80));
+  expect(await earned()).toMatchObject({ availableCents: 0, pendingCents: 10_800 });
+  const admin = await newAdmin(cloud);
+  await admin.api.decideProblem({ params: { kind: 'booking', id: booking.id }, body: { verdict: 'refund' } });
+  expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(5) });
+  const record = await provider.api.getCustomerRecord({ params: { kind: 'booking', id } });
+  expect(record.recentNoShows).toBe(0);
 });
 
 test('an unanswered booking is refunded when it starts', async () => {

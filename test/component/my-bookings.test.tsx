@@ -229,6 +229,49 @@ test('a problem needs words, which stay if they cannot be sent', async () => {
   await screen.findByText(/^Thank you\. We will look into it/);
 });
 
+describe('a no-show', () => {
+  const hoursAgo = (hours: number) => ({ at: new Date(Date.now() - hours * 3_600_000).toISOString() });
+  const missed = (noShow: CustomerBooking['noShow']): CustomerBooking => ({
+    ...paid(),
+    ...daysFromNow(-3),
+    status: 'completed',
+    noShow,
+  });
+
+  test('can be contested for 48 hours, but not reviewed', async () => {
+    const noShow = hoursAgo(47);
+    const page = await openBookings([missed(noShow)], {
+      reportProblem: ({ body }) => ({ problem: { text: body.text, at: noShow.at } }),
+    });
+    expect((await card()).getByText('No-show')).toBeTruthy();
+    expect((await card()).getByText(/did not come\. If you were there, tell us by /)).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: 'Confirm & Review' })).toBeNull();
+    await page.user.click(await button('I was there'));
+    const asked = await dialog('Contest the no-show');
+    await page.user.click(asked.getByRole('button', { name: 'The stylist was not there' }));
+    await page.user.click(asked.getByRole('button', { name: 'Send report' }));
+    await screen.findByText(/^Thank you\. We will look into it/);
+    expect(sentTo(page, 'reportProblem')).toMatchObject([{ body: { text: 'The stylist was not there.' } }]);
+  });
+
+  test('is over after that', async () => {
+    await openBookings([missed(hoursAgo(49))]);
+    expect((await card()).getByText('The stylist said that you did not come.')).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: 'I was there' })).toBeNull();
+  });
+
+  test('has no page to review it', async () => {
+    await openPage({
+      path: '/review/:bookingId',
+      at: `/review/${booking.id}`,
+      page: () => import('../../web/features/booking/pages/ReviewPage'),
+      as: customer,
+      answers: { getBooking: missed(hoursAgo(1)) },
+    });
+    await screen.findByText('The stylist said that you did not come, so there is nothing to review');
+  });
+});
+
 describe('another time', () => {
   const own = paid();
   const { zone } = own;

@@ -183,6 +183,25 @@ describe('bookings', () => {
     await screen.findByText('Booking completed');
   });
 
+  test('are marked as a no-show after asking, once the customer is 15 minutes late', async () => {
+    const startedAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const late = trim({ startsAt: startedAgo(16), status: 'confirmed' });
+    const missed = { ...late, status: 'completed', noShow: { at: startedAgo(0) } } as const;
+    const page = await openBookings({ scheduled: [late] }, { updateBookingStatus: missed });
+    await pressInMenu(page, 'Mark as No-Show');
+    const question = await dialog('Did your customer not come?');
+    expect(question.getByText(/^Ada First is told and has 48 hours/)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Yes, mark as a no-show' }));
+    await screen.findByText('Marked as a no-show');
+    expect(sentTo(page, 'updateBookingStatus')).toMatchObject([{ body: { transition: 'markNoShow' } }]);
+    closePage();
+    await openBookings({ past: [missed], scheduled: [{ ...late, id: 'on-time', startsAt: startedAgo(14) }] });
+    const [onTime, marked] = await cards();
+    expect(within(onTime!).queryByRole('button', { name: 'Mark as No-Show', hidden: true })).toBeNull();
+    expect(within(marked!).getByText('No-show')).toBeTruthy();
+    expect(within(marked!).queryByText(/Confirm/)).toBeNull();
+  });
+
   test('include the travel fee in the price', async () => {
     await openBookings({ unanswered: [trim({ priceCents: 12_000, travelFeeCents: 2_500 })] });
     expect((await cards())[0]!.textContent).toContain('$145.00Includes $25.00 travel fee');
@@ -197,8 +216,25 @@ describe('a customer', () => {
       { kind: 'booking', id: 'one', title: 'Box Braids', status: 'completed', priceCents: 9_500, at },
       { kind: 'order', id: 'two', title: 'Argan Oil', status: 'paid', priceCents: 1_800, at },
     ],
+    recentNoShows: 0,
     note: { text: '', version: 0 },
   };
+
+  test.each([
+    [1, 'Did not come to 1 appointment in the last six months.', false],
+    [2, 'Did not come to 2 appointments in the last six months.', true],
+  ])('who did not come is marked from the second time on (%i)', async (recentNoShows, words, isMarked) => {
+    const page = await openBookings(
+      { unanswered: [trim()] },
+      { getCustomerRecord: { ...record, recentNoShows } },
+    );
+    await openHistory(page);
+    const opened = await dialog('Ada First');
+    await opened.findByText(
+      (_, element) => element?.tagName === 'P' && !!element.textContent?.endsWith(words),
+    );
+    expect(opened.queryByText('No-show') !== null).toBe(isMarked);
+  });
 
   test('has a history, and private notes that are kept until they are saved', async () => {
     let { note } = record;

@@ -92,6 +92,7 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
     ),
     bookingReminder: aboutBooking(confirmed, { which: confirmed.startsAt }),
     bookingCompleted: aboutBooking(completed),
+    bookingNoShow: aboutBooking({ ...completed, noShow: { at } }),
     orderPlaced: aboutOrder(order),
     newOrder: aboutOrder(order, toProvider),
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),

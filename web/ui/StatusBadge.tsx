@@ -9,6 +9,7 @@ import {
   Settings2,
   TriangleAlert,
   Truck,
+  UserX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './StatusBadge.css';
@@ -31,6 +32,7 @@ const looks: Record<string, [Tone, LucideIcon, string]> = {
   pending: ['yellow', Clock, 'Pending'],
   confirmed: ['green', CircleCheck, 'Confirmed'],
   completed: ['blue', CheckCheck, 'Completed'],
+  noShow: ['orange', UserX, 'No-show'],
   cancelled: ['red', Ban, 'Cancelled'],
   paid: ['green', CreditCard, 'Paid'],
   processing: ['orange', Settings2, 'Processing'],

@@ -1,3 +1,6 @@
+import { bookingLifecycle } from '../../../shared/booking/lifecycle';
+import { contestHours } from '../../../shared/booking/no-show';
+import { canTransition } from '../../../shared/lifecycle';
 import { formatAppointment, localAt } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Mail } from '../../data/mails';
@@ -122,6 +125,21 @@ export const reminderEmail: WriteBookingEmail = (booking, { which }, now) =>
         preheader: 'Your appointment is coming up.',
         paragraphs: [
           'Your appointment is coming up. If you cannot make it, tell the stylist as soon as you can.',
+        ],
+        details: forCustomer(booking),
+        button: customerPage,
+      };
+
+/** Nothing once the customer has contested it, or can no longer do so. */
+export const noShowEmail: WriteBookingEmail = (booking, _mail, now) =>
+  !canTransition(bookingLifecycle, booking, 'report', 'customer', now)
+    ? undefined
+    : {
+        subject: `Marked as a no-show: your appointment on ${formatAppointment(booking)}`,
+        preheader: `If you were there, tell us within ${contestHours} hours.`,
+        paragraphs: [
+          'The stylist said that you did not come to your appointment.',
+          `If you were there, tell us within ${contestHours} hours, and we will look into it before the stylist is paid.`,
         ],
         details: forCustomer(booking),
         button: customerPage,

@@ -116,6 +116,28 @@ test.each<[string, Partial<BookingState>, string[]]>([
   expect(possible({ ...done, ...state }, after).sort()).toEqual([...expected].sort());
 });
 
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+test.each([
+  ['a minute too early', after + 14 * minutes, false],
+  ['15 minutes after the start', after + 15 * minutes, true],
+  ['24 hours after the start', after + 24 * hours, true],
+  ['later', after + 24 * hours + 1, false],
+])('a no-show can be marked from 15 minutes to 24 hours after the start: %s', (_, now, isPossible) => {
+  const booking: BookingState = { status: 'confirmed', paymentStatus: 'paid', startsAt };
+  expect(possible(booking, now).includes('provider markNoShow')).toBe(isPossible);
+});
+
+test('a no-show is contested within 48 hours, but neither confirmed nor reviewed', () => {
+  const missed: BookingState = { ...done, noShow: { at } };
+  const end = Date.parse(at) + 48 * hours;
+  expect(possible(missed, end).sort()).toEqual([refunding, 'customer report', 'system release'].sort());
+  expect(possible(missed, end + 1).sort()).toEqual([refunding, 'system release'].sort());
+  const contested = { ...missed, problem };
+  expect(possible(contested, end).sort()).toEqual(['admin uphold', 'admin dismiss', refunding].sort());
+});
+
 const soon: BookingState = { status: 'confirmed', paymentStatus: 'paid', startsAt };
 const answering = ['acceptProposal', 'declineProposal', 'withdrawProposal'].flatMap((name) => [
   `customer ${name}`,

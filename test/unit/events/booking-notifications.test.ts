@@ -28,6 +28,16 @@ test('the customer is notified when the provider accepts or completes a booking'
   expect(sentFor(confirmed, completed)[0]).toMatchObject({ userId: 'chloe', title: 'Service completed' });
 });
 
+test('the customer is told of a no-show instead of being asked for a review', () => {
+  expect(sentFor(confirmed, { ...completed, noShow: { at: '2026-05-05T14:00:00.000Z' } })).toEqual([
+    {
+      userId: 'chloe',
+      title: 'Marked as a no-show',
+      message: expect.stringContaining('did not come to Box Braids, May 5, 2026 at 9:00 AM.'),
+    },
+  ]);
+});
+
 test.each([
   ['decline', 'was declined by the stylist'],
   ['providerCancel', 'was cancelled by the stylist'],

@@ -25,6 +25,8 @@ export type Purchase = Pick<
   checkoutId: string;
   /** The amount paid by card, in cents. */
   cardCents: number;
+  /** An appointment that its customer did not come to, as the provider said. A report contests it. */
+  noShow?: CustomerBooking['noShow'];
   reportable: boolean;
 };
 

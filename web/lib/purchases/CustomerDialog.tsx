@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CustomerRecord } from '../../../shared/booking/customer-record';
 import { maxNoteCharacters } from '../../../shared/booking/limits';
+import { warnedNoShows } from '../../../shared/booking/no-show';
 import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import { counted } from '../../../shared/text/numbers';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/fields';
@@ -89,6 +91,14 @@ const Earlier = ({ earlier }: Pick<CustomerRecord, 'earlier'>) => (
   </section>
 );
 
+/** A warning from the second one on; docs/product/booking.md#no-shows. */
+const NoShows = ({ count }: { count: number }) => (
+  <p>
+    {count >= warnedNoShows && <StatusBadge status="noShow" />} Did not come to{' '}
+    {counted(count, 'appointment')} in the last six months.
+  </p>
+);
+
 const Details = ({ purchase }: { purchase: PurchaseRef }) => {
   const { data, isError, refetch } = useQuery(customerRecordQuery(purchase));
   if (!data && isError)
@@ -103,6 +113,7 @@ const Details = ({ purchase }: { purchase: PurchaseRef }) => {
   if (!data) return <Skeleton height="5rem" count={2} />;
   return (
     <>
+      {data.recentNoShows > 0 && <NoShows count={data.recentNoShows} />}
       <Earlier earlier={data.earlier} />
       <CustomerNoteForm purchase={purchase} note={data.note} />
     </>

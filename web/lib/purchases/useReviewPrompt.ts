@@ -4,7 +4,14 @@ import { toast } from '../../ui/toast';
 import { useLive } from '../live/live';
 import { endedQuery, purchaseQuery } from './queries';
 
-type Received = { id: string; status: string; reviewed: boolean; confirmedAt?: string | undefined };
+type Received = {
+  id: string;
+  status: string;
+  reviewed: boolean;
+  confirmedAt?: string | undefined;
+  /** An appointment that the customer did not come to is not reviewed. */
+  noShow?: object | undefined;
+};
 
 type ReviewPrompt<S> = {
   topic: 'booking' | 'order';
@@ -37,7 +44,7 @@ export const useReviewPrompt = <S extends Received>({
   const { data: purchase = due } = useQuery({ ...purchaseQuery(topic, due?.id ?? '', read), enabled: !!due });
 
   const consider = useEffectEvent((ended: S) => {
-    const waits = ended.status === ending && !ended.confirmedAt && !ended.reviewed;
+    const waits = ended.status === ending && !ended.noShow && !ended.confirmedAt && !ended.reviewed;
     if (!waits || seen.current?.has(ended.id)) return;
     seen.current?.add(ended.id);
     toast.info(words, { id: ended.id });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { canCancel } from '../../../../shared/booking/lifecycle';
+import { canCancel, canReview } from '../../../../shared/booking/lifecycle';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
@@ -28,7 +28,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
     setAsking('review');
   };
   const cancellable = canCancel(booking, now);
-  const reviewable = booking.status === 'completed' && !booking.reviewed;
+  const reviewable = canReview(booking, now);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { BadgeCheck, MessagesSquare, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isContestable, isNoShow } from '../../../../shared/booking/no-show';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { sectionOf } from '../../../../shared/booking/timing';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -57,9 +58,12 @@ export const BookingCard = ({ booking, extras }: Props) => {
   const params = { bookingId: booking.id };
   const isLinked = useLocation().hash === `#${booking.id}`;
   const [isOpen, setOpen] = useState(isLinked);
-  const section = sectionOf(booking, useNow());
+  const now = useNow();
+  const section = sectionOf(booking, now);
   const isAhead = section === 'upcoming' && paymentStatus === 'paid';
-  const isOver = section === 'cancelled' || (status === 'completed' && booking.reviewed);
+  const isOver =
+    section === 'cancelled' ||
+    (status === 'completed' && (booking.reviewed || (booking.noShow && !isContestable(booking, now))));
   const isFolded = !isOpen && !extras.isReturnable;
   const isShort = isOver && isFolded;
   const folding = isShort ? 'purchase-card-short' : isFolded ? 'purchase-card-folded' : undefined;
@@ -70,7 +74,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
         level={3}
         status={
           <>
-            <StatusBadge status={status} />
+            <StatusBadge status={isNoShow(booking) ? 'noShow' : status} />
             {status === 'completed' && booking.reviewed && (
               <Badge tone="green" icon={BadgeCheck}>
                 Confirmed

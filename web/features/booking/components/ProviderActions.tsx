@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { bookingLifecycle, type providerTransitions } from '../../../../shared/booking/lifecycle';
+import { contestHours } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
 import { canTransition } from '../../../../shared/lifecycle';
@@ -15,14 +16,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { usePropose } from './ProposeButton';
 import '../../../ui/PurchaseCard.css';
 
-type ProviderTransition = (typeof providerTransitions)[number];
+export type ProviderTransition = (typeof providerTransitions)[number];
 
 /** Changes a booking's status as its provider and shows the result; `updating` is the transition in progress. */
 const useUpdateStatus = (bookingId: string, onSettled: () => void) => {
   const update = useAct({
     act: (transition: ProviderTransition) =>
       client.updateBookingStatus({ params: { bookingId }, body: { transition } }),
-    done: ({ status }) => `Booking ${status}`,
+    done: ({ status, noShow }) => (noShow ? 'Marked as a no-show' : `Booking ${status}`),
     failed: 'Failed to update booking',
     onSettled,
     refetch: ['booking', 'wallet'],
@@ -48,6 +49,14 @@ const endedEarly = (booking: ProviderBooking): Question => ({
   text: `It is scheduled until ${formatTime(localAt(endOf(booking), booking.zone).time)}. Once you mark it as completed, ${isolateBidi(booking.customer.name || 'your customer')} is asked for a review.`,
 });
 
+const missed = ({ customer }: ProviderBooking): Question => ({
+  title: 'Did your customer not come?',
+  yes: 'Yes, mark as a no-show',
+  no: 'Keep booking',
+  danger: true,
+  text: `${isolateBidi(customer.name || 'The customer')} is told and has ${contestHours} hours to say that they were there. If they do not, you are paid as for a completed booking. This cannot be undone.`,
+});
+
 const refunds = ({ customer }: ProviderBooking, verb: 'decline' | 'cancel'): Question => ({
   title: `${verb === 'decline' ? 'Decline' : 'Cancel'} this booking?`,
   yes: `Yes, ${verb} it`,
@@ -65,6 +74,7 @@ const actionsOf = (booking: ProviderBooking, now: number): Action[] => {
       label: 'Mark as Completed',
       ...(!isOver && { variant: 'secondary', question: endedEarly(booking) }),
     },
+    { transition: 'markNoShow', label: 'Mark as No-Show', variant: 'danger', question: missed(booking) },
     { transition: 'decline', label: 'Decline', variant: 'danger', question: refunds(booking, 'decline') },
     {
       transition: 'providerCancel',

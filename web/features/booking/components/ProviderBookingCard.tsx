@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
+import { isNoShow } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -28,7 +29,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
       <BookingHeader
         booking={booking}
         level={3}
-        status={<StatusBadge status={booking.status} />}
+        status={<StatusBadge status={isNoShow(booking) ? 'noShow' : booking.status} />}
         who={<p>{customer.name || 'Unknown'}</p>}
         facts={
           <BookingFacts booking={booking} location={providerLocation(booking)}>
@@ -53,11 +54,10 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         />
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
         {booking.underReview && <UnderReviewBadge />}
-        {booking.status === 'completed' ? (
+        {booking.status === 'completed' && !booking.noShow && (
           <ConfirmationBadge awaited={awaitsConfirmation(booking)} releasedAt={booking.releasedAt} />
-        ) : (
-          <ProviderActions booking={booking} />
         )}
+        {booking.status !== 'completed' && <ProviderActions booking={booking} />}
       </footer>
     </Card>
   );

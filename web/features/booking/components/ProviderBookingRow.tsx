@@ -1,5 +1,14 @@
-import { Ban, CalendarClock, CircleX, MessagesSquare, StickyNote } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  CircleX,
+  type LucideIcon,
+  MessagesSquare,
+  StickyNote,
+  UserX,
+} from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
+import { isNoShow } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -17,9 +26,11 @@ import { WorkRow } from '../../../ui/WorkRow';
 import { providerLocation } from '../location';
 import { BookingFacts } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
-import { ProviderActionButton, useProviderActions } from './ProviderActions';
+import { ProviderActionButton, type ProviderTransition, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
 import { UnderReviewBadge } from './ProviderBookingCard';
+
+const icons: Partial<Record<ProviderTransition, LucideIcon>> = { decline: CircleX, markNoShow: UserX };
 
 type RowProps = { booking: ProviderBooking };
 
@@ -82,7 +93,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
       : []),
     ...others.map((action) => ({
       label: action.label,
-      icon: action.transition === 'decline' ? CircleX : Ban,
+      icon: icons[action.transition] ?? Ban,
       danger: action.variant === 'danger',
       disabled: !!acting.updating,
       onPress: () => acting.press(action),
@@ -117,7 +128,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
         }
         status={
           <>
-            <StatusBadge status={status} />
+            <StatusBadge status={isNoShow(booking) ? 'noShow' : status} />
             {booking.underReview && <UnderReviewBadge />}
           </>
         }
@@ -126,7 +137,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
           <>
             {main && <ProviderActionButton action={main} {...acting} />}
             {talks && <MessageButton to={to} name={name} size="small" />}
-            {status === 'completed' && (
+            {status === 'completed' && !booking.noShow && (
               <ConfirmationBadge awaited={awaitsConfirmation(booking)} releasedAt={booking.releasedAt} />
             )}
           </>

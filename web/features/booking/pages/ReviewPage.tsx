@@ -18,6 +18,7 @@ const words = { thanks: 'Thank you for your review!', failure: 'Failed to submit
 
 const obstacle = (booking: CustomerBooking | undefined, failed: boolean): string | undefined => {
   if (booking?.reviewed) return "You've already reviewed this booking";
+  if (booking?.noShow) return 'The stylist said that you did not come, so there is nothing to review';
   return failed || (booking && booking.status !== 'completed') ? 'Failed to load booking details' : undefined;
 };
 

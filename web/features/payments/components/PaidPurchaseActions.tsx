@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { contestableUntil } from '../../../../shared/booking/no-show';
 import { formatCents } from '../../../../shared/money/cents';
 import type { AdminRefund } from '../../../../shared/payments/problems-and-refunds';
 import { returnableToCard } from '../../../../shared/payments/returnable-to-card';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
+import { formatMomentInText } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
@@ -48,13 +50,20 @@ const verdicts = {
   withdrawn: '',
 };
 
-/** Returns the status of the report or card refund in a sentence, or an empty string. */
-const statusText = ({ problem, cardRefund }: Purchase): string => {
+const noShowText = (noShow: { at: string }, isContestable: boolean): string => {
+  const said = 'The stylist said that you did not come.';
+  return isContestable
+    ? `${said} If you were there, tell us by ${formatMomentInText(contestableUntil(noShow))}.`
+    : said;
+};
+
+/** Returns the status of the report, no-show or card refund in a sentence, or an empty string. */
+const statusText = ({ problem, cardRefund, noShow, reportable }: Purchase): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
   if (cardRefund?.status === 'failed')
     return "We couldn't refund your card. The money is still in your wallet.";
-  if (!problem) return '';
+  if (!problem) return noShow ? noShowText(noShow, reportable) : '';
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
 
@@ -93,7 +102,7 @@ export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
     <>
       {purchase.reportable && (
         <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => setAsking('report')}>
-          Report a problem
+          {purchase.noShow ? 'I was there' : 'Report a problem'}
         </Button>
       )}
       {cents > 0 && (

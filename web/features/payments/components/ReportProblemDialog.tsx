@@ -13,12 +13,13 @@ const maxCharacters = 1_000;
 /** How most reports begin, by what was bought. */
 const beginnings = {
   booking: ['Nobody came', 'It was not what we agreed on', 'I was asked for more money'],
+  noShow: ['I was there', 'The stylist was not there', 'We had agreed on another time'],
   order: ['It did not arrive', 'It arrived damaged', 'It is not what I ordered'],
 };
 
 type Props = { purchase: Purchase; open: boolean; onClose: () => void };
 
-/** Reports a problem with a purchase. The provider's payment is held until an admin decides. */
+/** Reports a problem with a purchase, or contests a no-show. The provider's payment is held until an admin decides. */
 export const ReportProblemDialog = ({ purchase, open, onClose }: Props) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -30,6 +31,7 @@ export const ReportProblemDialog = ({ purchase, open, onClose }: Props) => {
     onFailed: (failure) => setError(refusalMessage(failure, notSent)),
     refetch: ['booking', 'order', 'wallet'],
   });
+  const about = purchase.noShow ? 'noShow' : purchase.ref.kind;
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (written: string) => {
     setText(written.slice(0, maxCharacters));
@@ -45,9 +47,14 @@ export const ReportProblemDialog = ({ purchase, open, onClose }: Props) => {
     field.current?.focus();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Report a problem">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={purchase.noShow ? 'Contest the no-show' : 'Report a problem'}
+    >
       <p>
-        What is wrong with <strong>{purchase.title}</strong>? We'll hold the payment while we review this.
+        {purchase.noShow ? 'What happened at' : 'What is wrong with'} <strong>{purchase.title}</strong>? We'll
+        hold the payment while we review this.
       </p>
       <form
         className="stack"
@@ -58,7 +65,7 @@ export const ReportProblemDialog = ({ purchase, open, onClose }: Props) => {
         }}
       >
         <div className="row row-small">
-          {beginnings[purchase.ref.kind].map((beginning) => (
+          {beginnings[about].map((beginning) => (
             <Button
               key={beginning}
               variant="secondary"
@@ -72,7 +79,7 @@ export const ReportProblemDialog = ({ purchase, open, onClose }: Props) => {
         </div>
         <TextArea
           ref={field}
-          label="What went wrong"
+          label={purchase.noShow ? 'What happened' : 'What went wrong'}
           value={text}
           maxLength={maxCharacters}
           error={error}

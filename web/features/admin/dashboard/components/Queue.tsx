@@ -40,7 +40,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
   const { kind, id, title, totalCents, text, customer, provider } = problem;
   return (
     <QueueRow
-      kind="Problem"
+      kind={problem.contestsNoShow ? 'No-show' : 'Problem'}
       tone="orange"
       waiting={waiting}
       title={

@@ -14,6 +14,7 @@ const events: Record<string, string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   completed: 'Completed',
+  noShow: 'Marked as a no-show by the provider',
   reported: 'Problem reported by the customer',
   confirmed: 'Confirmed by the customer',
   reviewed: 'Reviewed by the customer',
