@@ -9,10 +9,13 @@ type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
 const isOpen = (decided: { verdict?: string | undefined } | undefined): boolean =>
   !!decided && !decided.verdict;
 
+type Received = Pick<Order, 'problem' | 'dueAt'> & Partial<Pick<Booking, 'underReview' | 'noShow'>>;
+
 /** What the earnings of a completed or delivered purchase wait for. */
-const waitAfter = ({ problem, dueAt }: Pick<Order, 'problem' | 'dueAt'>, isUnderReview = false): Wait => {
+const waitAfter = ({ problem, underReview, noShow, dueAt }: Received): Wait => {
   if (isOpen(problem)) return { waitsFor: 'problem' };
-  return isUnderReview ? { waitsFor: 'review' } : { waitsFor: 'confirmation', dueAt, availableBy: dueAt };
+  if (isOpen(underReview)) return { waitsFor: 'review' };
+  return { waitsFor: noShow ? 'contest' : 'confirmation', dueAt, availableBy: dueAt };
 };
 
 /**
@@ -23,7 +26,7 @@ const bookingWait = (booking: Booking, now: number): Wait => {
   const { status, startsAt, underReview, dispute } = booking;
   if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
-  if (status === 'completed') return waitAfter(booking, isOpen(underReview));
+  if (status === 'completed') return waitAfter(booking);
   const completes = completesAt(booking);
   const availableBy = isOpen(underReview) ? undefined : releasesAt(completes);
   return Date.parse(startsAt) > now

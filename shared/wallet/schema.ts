@@ -52,6 +52,7 @@ export const pendingWaits = [
   'appointment',
   'completion',
   'confirmation',
+  'contest',
   'shipment',
   'delivery',
   'problem',

@@ -1,9 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Person } from '../../infra/acting/person';
+import { expect, type Page, test } from '@playwright/test';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
-import { card, openLive } from './booking-steps';
+import { card, openConfirmedAt, openLive } from './booking-steps';
 import { newProvider, signIn } from './people';
 
 // One after the other: cutting the sockets cuts those of every page there is.
@@ -20,21 +19,11 @@ const newParties = async (baseURL: string | undefined) => {
   return { cloud, provider, customer, style };
 };
 
+const daysLater = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
 /** Moves the clock of the requests of an open page, but not of the page itself, to a later day. */
 const sendRequestsLater = (page: Page, days: number): Promise<void> =>
-  page.context().setExtraHTTPHeaders({
-    'x-local-now': new Date(Date.now() + days * 86_400_000).toISOString(),
-  });
-
-/** The bookings of a provider on a later day: moves the clock of this page and of its requests only. */
-const openLater = async (browser: Browser, { email }: Person, days: number): Promise<Page> => {
-  const later = new Date(Date.now() + days * 86_400_000);
-  const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': later.toISOString() } });
-  await signIn(page, email);
-  await page.clock.setSystemTime(later);
-  await page.goto('/provider/bookings?status=confirmed');
-  return page;
-};
+  page.context().setExtraHTTPHeaders({ 'x-local-now': daysLater(days).toISOString() });
 
 test('customer and provider see each other’s changes live, in every window: paid, accepted, completed, reviewed', async ({
   page,
@@ -62,7 +51,7 @@ test('customer and provider see each other’s changes live, in every window: pa
   await expect(theirs.getByRole('main')).toBeFocused();
 
   await sendRequestsLater(page, 80);
-  const later = await openLater(browser, provider, 80);
+  const later = await openConfirmedAt(browser, provider, daysLater(80));
   await card(later, customer.email).getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(later.getByText('Booking completed')).toBeVisible();
   await expect(page.getByText('Service completed! Please confirm and review.')).toBeVisible();

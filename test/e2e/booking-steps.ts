@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { newUser } from './people';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../../infra/acting/person';
+import { newUser, signIn } from './people';
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 
@@ -75,6 +76,15 @@ export const openLive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await socket;
   await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+/** A provider's confirmed bookings at another time: moves the clock of this page and of its requests only. */
+export const openConfirmedAt = async (browser: Browser, { email }: Person, now: Date): Promise<Page> => {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-local-now': now.toISOString() } });
+  await signIn(page, email);
+  await page.clock.setSystemTime(now);
+  await page.goto('/provider/bookings?status=confirmed');
+  return page;
 };
 
 /** Presses one of the acts in a row's menu. */

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../../infra/acting/person';
+import { confirmedBooking } from '../given/bookings';
+import { newHairstyle } from '../given/hairstyles';
 import { deliveredOrder, paidOrders } from '../given/orders';
 import { newProduct } from '../given/products';
 import { showWholeQueue } from './admin-steps';
-import { card } from './booking-steps';
+import { card, openConfirmedAt, pressInMenu } from './booking-steps';
 import { newShopper } from './order-steps';
-import { demo, signIn } from './people';
+import { demo, newProvider, signIn } from './people';
 
 const nameOf = () => `Serum ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -33,6 +35,37 @@ test('a customer reports a problem, and an admin refunds it', async ({ page, bro
   await office.getByRole('button', { name: 'Refund $18.00' }).click();
   await expect(office.getByText('The customer has been refunded')).toBeVisible();
   await expect(order).toContainText('We looked into your report and refunded you.');
+});
+
+test('a customer contests a no-show, and an admin refunds it', async ({ page, browser, baseURL }) => {
+  const cloud = { origin: baseURL ?? '' };
+  const [customer, provider] = [await newShopper(page, baseURL), await newProvider(baseURL, 'Priscilla Pro')];
+  const style = await newHairstyle(provider, { title: nameOf() });
+  const { startsAt } = await confirmedBooking(cloud, { customer, provider }, style);
+  const late = new Date(Date.parse(startsAt) + 3_600_000);
+  const theirs = await openConfirmedAt(browser, provider, late);
+  await pressInMenu(card(theirs, style.title), 'Mark as No-Show');
+  await theirs.getByRole('button', { name: 'Yes, mark as a no-show' }).click();
+  await expect(theirs.getByText('Marked as a no-show')).toBeVisible();
+
+  await page.context().setExtraHTTPHeaders({ 'x-local-now': late.toISOString() });
+  await page.goto('/bookings');
+  const booking = card(page, style.title);
+  await expect(booking).toContainText('The stylist said that you did not come.');
+  await booking.getByRole('button', { name: 'I was there' }).click();
+  await page.getByLabel('What happened').fill('I waited at the door');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(booking).toContainText('You reported a problem. We are looking into it.');
+
+  const office = await browser.newPage();
+  await signIn(office, demo.admin);
+  await showWholeQueue(office);
+  const report = office.getByRole('listitem').filter({ hasText: style.title });
+  await expect(report).toContainText('No-show');
+  await report.getByRole('button', { name: 'Refund customer' }).click();
+  await office.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(office.getByText('The customer has been refunded')).toBeVisible();
+  await expect(booking).toContainText('Cancelled');
 });
 
 test('a refund the seller caused goes to the card, and the receipt is kept', async ({ page, baseURL }) => {

@@ -29,6 +29,12 @@ test.each([
     { waitsFor: 'problem' },
   ],
   [
+    'a no-show',
+    { ...releaseDue, noShow: { at: at(1) } },
+    1,
+    { waitsFor: 'contest', dueAt: releaseDue.dueAt, availableBy: releaseDue.dueAt },
+  ],
+  [
     'cleared',
     { ...releaseDue, underReview: { ...underReview!, verdict: 'release' as const } },
     1,

@@ -107,6 +107,7 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   appointment: 'Waiting for the appointment',
   completion: 'Mark it as completed',
   confirmation: 'Waiting for the customer to confirm',
+  contest: 'No-show, which the customer may contest',
   shipment: 'Waiting for you to ship it',
   delivery: 'On its way to the customer',
   problem: 'The customer reported a problem. We are looking into it',
@@ -120,6 +121,7 @@ const withDate: Partial<Record<PendingEarning['waitsFor'], Text>> = {
   completion: (dueAt, zone) => `Mark it as completed. It completes by itself on ${momentIn(zone, dueAt)}`,
   confirmation: (dueAt, zone) =>
     `Available when the customer confirms, at the latest on ${dayIn(zone, dueAt)}`,
+  contest: (dueAt, zone) => `No-show. Available on ${dayIn(zone, dueAt)} unless the customer contests it`,
   shipment: (dueAt, zone) => `Ship it by ${dayIn(zone, dueAt)}, or it is refunded`,
   delivery: (dueAt, zone) => `On its way. It counts as delivered on ${dayIn(zone, dueAt)} at the latest`,
 };
