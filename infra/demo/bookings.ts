@@ -71,6 +71,10 @@ const applyOutcome = async (appointment: Appointment): Promise<void> => {
   await provider.api.updateBookingStatus({ params, body: { transition: 'accept' } });
   if (choice.proposes) await propose(appointment, choice.proposes);
   if (choice.outcome === 'cancelled') await customer.api.cancelBooking({ params });
+  if (choice.outcome === 'missed') {
+    const late = Date.parse(booking.startsAt) + 20 * minute;
+    await provider.at(iso(late)).updateBookingStatus({ params, body: { transition: 'markNoShow' } });
+  }
   if (choice.outcome !== 'completed' && choice.outcome !== 'reviewed') return;
   const over = await complete(appointment);
   if (choice.review)

@@ -144,11 +144,12 @@ export const scenarios: Scenario[] = [
     prepare: confirmed,
     act: (world, booking) => updateBookingStatus(world, provider, booking.bookingId, 'providerCancel'),
   },
-  {
-    name: "the provider's complete",
+  ...(['complete', 'markNoShow'] as const).map((to) => ({
+    name: `the provider's ${to}`,
     prepare: started,
-    act: (world, booking) => updateBookingStatus(world, provider, booking.bookingId, 'complete'),
-  },
+    act: (world: World, booking: BookingSession) =>
+      updateBookingStatus(world, provider, booking.bookingId, to),
+  })),
   {
     name: 'a review',
     prepare: completed,

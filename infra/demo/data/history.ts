@@ -1,7 +1,8 @@
 import type { DemoBooking } from './types';
 
 /**
- * Appointments of the last four weeks. All but the expired ones were paid; two still wait for the customer's review.
+ * Appointments of the last four weeks. All but the expired ones were paid; two still wait for the customer's review, and the
+ * customer did not come to one.
  */
 export const history: DemoBooking[] = [
   {
@@ -110,6 +111,7 @@ export const history: DemoBooking[] = [
     outcome: 'reviewed',
     review: { rating: 4, comment: 'Good taper, good talk. A short wait at the door.' },
   },
+  { customer: 'jordan', hairstyle: 'Two Dutch Braids', day: -1, time: '15:00', outcome: 'missed' },
   {
     customer: 'elena',
     hairstyle: 'Pixie Cut',

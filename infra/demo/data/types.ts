@@ -34,6 +34,7 @@ type BookingOutcome =
   | 'confirmed'
   | 'completed'
   | 'reviewed'
+  | 'missed'
   | 'cancelled'
   | 'declined'
   | 'expired';
