@@ -1,9 +1,11 @@
 import { BadgeCheck, MessagesSquare, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isContestable, isNoShow } from '../../../../shared/booking/no-show';
+import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
+import { isNoShow } from '../../../../shared/booking/no-show';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { sectionOf } from '../../../../shared/booking/timing';
+import { canTransition } from '../../../../shared/lifecycle';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
@@ -57,13 +59,14 @@ export const BookingCard = ({ booking, extras }: Props) => {
   const { provider, location, status, paymentStatus, holdUntil } = booking;
   const params = { bookingId: booking.id };
   const isLinked = useLocation().hash === `#${booking.id}`;
-  const [isOpen, setOpen] = useState(isLinked);
   const now = useNow();
+  const canContest = !!booking.noShow && canTransition(bookingLifecycle, booking, 'report', 'customer', now);
+  const [isOpen, setOpen] = useState(isLinked || canContest);
   const section = sectionOf(booking, now);
   const isAhead = section === 'upcoming' && paymentStatus === 'paid';
   const isOver =
     section === 'cancelled' ||
-    (status === 'completed' && (booking.reviewed || (booking.noShow && !isContestable(booking, now))));
+    (status === 'completed' && (booking.reviewed || (!!booking.noShow && !canContest)));
   const isFolded = !isOpen && !extras.isReturnable;
   const isShort = isOver && isFolded;
   const folding = isShort ? 'purchase-card-short' : isFolded ? 'purchase-card-folded' : undefined;
