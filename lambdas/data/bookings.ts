@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { location } from '../../shared/account/schema';
 import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../shared/booking/lifecycle';
-import { noShow } from '../../shared/booking/no-show';
+import { noShow } from '../../shared/booking/no-show-schema';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
 import { isoOf } from '../../shared/time/iso';

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { isoInstant } from '../http/fields';
 import { isoOf } from '../time/iso';
 
 /** Minutes after the start of an appointment from which its provider can say that the customer did not come. */
@@ -11,9 +9,6 @@ export const contestHours = 48;
 /** How many no-shows in half a year make a customer one of whom providers are warned. */
 export const warnedNoShows = 2;
 const recentDays = 183;
-
-/** When the provider said that the customer did not come. */
-export const noShow = z.object({ at: isoInstant });
 
 type Marked = { noShow?: { at: string } | undefined };
 

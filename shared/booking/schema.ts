@@ -16,7 +16,7 @@ import {
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { bookingStatuses, providerTransitions } from './lifecycle';
-import { noShow } from './no-show';
+import { noShow } from './no-show-schema';
 import { proposal } from './proposal';
 import { providerCounts } from './provider-counts';
 
