@@ -25,6 +25,7 @@ const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHa
       category: style.category,
       priceCents: style.dollars * 100,
       durationMinutes: style.minutes,
+      lastsWeeks: style.lastsWeeks,
       images: await pictures.addWithCloseUp(owner, style.picture),
       variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
         name,

@@ -75,7 +75,8 @@ export const updateHairstyle = ({ store }: Deps) =>
         const before = ownListing((await read()).hairstyle, actor.id);
         refuseForeignImages(body.images, actor.id);
         const seen = { id: before.id, version };
-        const change = { ...body, variations: withIds(seen, body.variations, before.variations) };
+        const { lastsWeeks } = body;
+        const change = { ...body, lastsWeeks, variations: withIds(seen, body.variations, before.variations) };
         refuseOutdated(version, before, change);
         await store.writeAll([
           replaceHairstyle(before, change),

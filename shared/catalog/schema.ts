@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { hairstyleCategories } from './categories';
-import { maxSizes } from './limits';
+import { maxLastsWeeks, maxSizes, minLastsWeeks } from './limits';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
 /** A duration in minutes, in steps of 15. The form offers up to 12 h 45 min. */
 const duration = z.int().min(15, 'At least 15 minutes').max(765).multipleOf(15, 'In steps of 15 minutes');
+
+/** How many weeks a service usually lasts. */
+const lastsWeeks = z.int().min(minLastsWeeks).max(maxLastsWeeks);
 
 export const variationInput = z.object({
   id: id.optional(),
@@ -51,6 +54,7 @@ export const hairstyleInput = z.object({
   category: hairstyleCategory,
   priceCents: cents,
   durationMinutes: duration,
+  lastsWeeks: lastsWeeks.optional(),
   images,
   variations: variationInputs.default([]),
   active: z.boolean().default(true),
@@ -94,6 +98,8 @@ export const hairstyle = z.object({
   category: hairstyleCategory,
   priceCents: amount,
   durationMinutes: z.int(),
+  /** How many weeks it usually lasts, if its provider has said so. */
+  lastsWeeks: z.int().optional(),
   images: z.array(shownImage),
   variations: z.array(variation),
   active: z.boolean(),

@@ -126,6 +126,20 @@ test('a provider reads their own service with its hidden sizes, and shows or hid
   await expect(provider.api.getMyHairstyle({ params })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('how long a service usually lasts is on its page, until its provider no longer says so', async () => {
+  const { images } = style;
+  const made = await newHairstyle(provider, { images, lastsWeeks: 6 });
+  const params = { hairstyleId: made.id };
+  expect((await provider.api.getHairstyle({ params })).lastsWeeks).toBe(6);
+  const { lastsWeeks: _, ...body } = made;
+  for (const weeks of [1, 13, 2.5])
+    await expect(
+      provider.api.updateHairstyle({ params, body: { ...body, lastsWeeks: weeks } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  await provider.api.updateHairstyle({ params, body });
+  expect((await provider.api.getMyHairstyle({ params })).lastsWeeks).toBeUndefined();
+});
+
 test('refuses images uploaded by someone else', async () => {
   const stranger = await newProvider(cloud);
   const images = [await uploadImage(stranger)];

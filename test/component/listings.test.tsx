@@ -226,6 +226,11 @@ describe('the page of a hairstyle', () => {
     expect(linkTo('Book Appointment')).toBe('/book/style?variation=long');
   });
 
+  test('says how long it usually lasts, if its stylist does', async () => {
+    await openHairstyle({ lastsWeeks: 6 });
+    expect((await region('Booking')).getByText('Usually lasts 6 weeks')).toBeTruthy();
+  });
+
   test('has a heading while it loads', async () => {
     await openHairstyle({}, { getHairstyle: waiting });
     expect(screen.getByRole('heading', { level: 1, name: 'Hairstyle' })).toBeTruthy();

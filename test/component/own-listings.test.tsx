@@ -83,6 +83,23 @@ test('what is missing or not a price is said at its field, and nothing is sent',
   expect(saves(page)).toEqual([]);
 });
 
+test.each([
+  ['12 weeks', 12],
+  ['Not stated', undefined],
+])('how long a service usually lasts is chosen in weeks or left out: %s', async (choice, weeks) => {
+  const page = await openForm({
+    getMyHairstyle: { ...own, lastsWeeks: 6 },
+    updateHairstyle: ({ body }) => ({ ...own, ...body, version: 2 }) as OwnHairstyle,
+  });
+  const lasts = await screen.findByLabelText<HTMLSelectElement>('Usually lasts');
+  expect(lasts.value).toBe('6');
+  await page.user.selectOptions(lasts, choice);
+  await save(page);
+  await screen.findByText('Service updated successfully');
+  expect(saves(page)[0]!.body).toMatchObject({ title: own.title, ...(weeks && { lastsWeeks: weeks }) });
+  expect(Object.hasOwn(saves(page)[0]!.body ?? {}, 'lastsWeeks')).toBe(weeks !== undefined);
+});
+
 test('a service that is gone leads back to the list', async () => {
   await openForm({ getMyHairstyle: refused('not_found') });
   await waitFor(() => expect(screen.getByText('Now at /provider/hairstyles')).toBeTruthy());

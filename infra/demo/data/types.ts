@@ -12,6 +12,8 @@ export type DemoHairstyle = {
   category: HairstyleInput['category'];
   dollars: number;
   minutes: number;
+  /** How many weeks it usually lasts. */
+  lastsWeeks?: number;
   picture: Picture;
   /** Name, dollars, minutes. */
   variations?: ReadonlyArray<readonly [name: string, dollars: number, minutes: number]>;

@@ -141,6 +141,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'category',
         'priceCents',
         'durationMinutes',
+        'lastsWeeks',
         'active',
         'createdAt',
       ],

@@ -9,6 +9,7 @@ export const braids: DemoHairstyle[] = [
     category: 'braids',
     dollars: 180,
     minutes: 300,
+    lastsWeeks: 6,
     picture: 'golden-blonde-box-braids',
     variations: [
       ['Shoulder length', 180, 300],

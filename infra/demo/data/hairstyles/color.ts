@@ -43,6 +43,7 @@ export const color: DemoHairstyle[] = [
     category: 'color',
     dollars: 90,
     minutes: 90,
+    lastsWeeks: 5,
     picture: 'root-touch-up',
   },
   {

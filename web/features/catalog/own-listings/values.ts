@@ -20,6 +20,7 @@ export type ServiceFields = {
   category: HairstyleCategory;
   price: string;
   durationMinutes: number;
+  lastsWeeks?: number | undefined;
   images: Image[];
   variations: SizeFields[];
   active: boolean;
@@ -46,6 +47,7 @@ export const serviceFieldsOf = (service?: OwnHairstyle): ServiceFields =>
         category: service.category,
         price: dollarsOf(service.priceCents),
         durationMinutes: service.durationMinutes,
+        lastsWeeks: service.lastsWeeks,
         images: service.images,
         variations: service.variations.map(({ priceCents, description = '', ...size }) => ({
           ...size,

@@ -9,6 +9,7 @@ import { formatDuration } from '../../../../../shared/time/zoned';
 import { AppointmentFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { hairstyleQuery } from '../../../../lib/catalog/hairstyle';
+import { LastsFact } from '../../../../lib/catalog/LastsFact';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
@@ -75,6 +76,7 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>
+        <LastsFact weeks={hairstyle.lastsWeeks} />
       </div>
       {hairstyle.variations.length > 0 && (
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />

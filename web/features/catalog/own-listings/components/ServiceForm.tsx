@@ -7,6 +7,7 @@ import type { HairstyleInput, OwnHairstyle } from '../../../../../shared/catalog
 import { formatCents } from '../../../../../shared/money/cents';
 import { parseDollars } from '../../../../../shared/money/dollars';
 import { formatDuration } from '../../../../../shared/time/zoned';
+import { LastsFact } from '../../../../lib/catalog/LastsFact';
 import { client } from '../../../../lib/client';
 import { formSchema } from '../../../../lib/formSchema';
 import { Card } from '../../../../ui/Card';
@@ -19,6 +20,7 @@ import { mergeFields, mergeItems } from '../merge';
 import { services } from '../services';
 import { type ServiceFields as Fields, serviceFieldsOf } from '../values';
 import { DurationField } from './DurationField';
+import { LastsField } from './LastsField';
 import { ListingFields, NoPictureYet } from './ListingFields';
 import { SizesField } from './SizesField';
 import '../../../../ui/DetailPage.css';
@@ -37,7 +39,12 @@ export const ServiceFields = () => {
         />
       }
       categories={hairstyleCategories}
-      fields={<DurationField name="durationMinutes" />}
+      fields={
+        <>
+          <DurationField name="durationMinutes" />
+          <LastsField />
+        </>
+      }
       card={
         <Card as="section" aria-labelledby="sizes">
           <SizesField />
@@ -74,6 +81,7 @@ export const ServicePreview = () => {
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>
+        <LastsFact weeks={service.lastsWeeks} />
       </div>
       {sizes.length > 0 && <VariationChoice variations={sizes} value={offer?.id} onChange={choose} />}
       {service.description && <p className="detail-description">{service.description}</p>}
@@ -109,6 +117,7 @@ export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> 
     category: 'Category',
     price: 'Price',
     durationMinutes: 'Duration',
+    lastsWeeks: 'Usually lasts',
     description: 'Description',
     images: 'Pictures',
     variations: 'Sizes',
