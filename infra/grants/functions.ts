@@ -17,6 +17,7 @@ import { payoutsPause } from '../../lambdas/data/payouts-pause';
 import { profiles, roles } from '../../lambdas/data/people';
 import { pictures } from '../../lambdas/data/pictures';
 import { products } from '../../lambdas/data/products';
+import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
 import { reconciliations } from '../../lambdas/data/reconciliations';
 import { refunds } from '../../lambdas/data/refunds';
 import { reviews } from '../../lambdas/data/reviews';
@@ -45,9 +46,21 @@ const receiveFrom = (on: ResourceName, { extending = false } = {}): Grant => ({
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.both,
+  index('byCustomer'),
   index('byProvider'),
   index('byProviderStatus'),
-  write(hairstyles, history, mails, notifications, openSockets, pictures, products, reviews, unreadMails),
+  write(
+    hairstyles,
+    history,
+    mails,
+    notifications,
+    openSockets,
+    pictures,
+    products,
+    rebookingReminders,
+    reviews,
+    unreadMails,
+  ),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
@@ -61,7 +74,17 @@ const deletingAccounts: Grant[] = [
   index('byProvider'),
   index('byStatus'),
   write(conversations, hairstyles, history, notifications, reviews, signIns),
-  remove(dataFiles, favorites, invitations, leads, logins, notifications, profiles, unreadConversations),
+  remove(
+    dataFiles,
+    favorites,
+    invitations,
+    leads,
+    logins,
+    notifications,
+    profiles,
+    rebookingReminders,
+    unreadConversations,
+  ),
   exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
 ];
@@ -88,13 +111,13 @@ export const functionGrants = {
   ],
   retry: [...consuming, receiveFrom('retries', { extending: true })],
   // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
-  mail: [get, batchGet, write(mails)],
+  mail: [get, batchGet, index('byCustomer'), write(mails)],
   'mail-feedback': [get, write(mailProblems)],
   sweep: [
     ...purchasing.both,
     ...payingOut,
     index('due'),
-    write(mails, pictures, refunds, unreadMails),
+    write(mails, pictures, rebookingReminders, refunds, unreadMails),
     media.remove,
     queueMail,
     ...deletingAccounts,

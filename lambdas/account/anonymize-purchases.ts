@@ -9,6 +9,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import { type Change, remove, replace, type Write } from '../data/engine/writes';
 import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/orders';
+import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
 
@@ -22,7 +23,7 @@ const bookingChange = ({ location }: Booking): Change<Booking> => ({
 
 const orderChange: Change<Order> = { customer: formerCustomer, shippingAddress: '' };
 
-/** The records about a customer's purchase that copy who they are. */
+/** The records about a customer's purchase that copy who they are, and what is planned to be told to them. */
 const copiesWrites = async (
   store: Store,
   { id, checkoutId, providerId, customerId, dispute }: Booking | Order,
@@ -34,8 +35,9 @@ const copiesWrites = async (
     dispute: dispute && disputes.ref(dispute.id),
     note: customerNotes.ref(providerId, customerId),
     conversation: conversations.ref(conversationIdOf(customerId, providerId)),
+    rebookingReminder: rebookingReminders.ref(id),
   });
-  const { review, checkout, note, conversation } = found;
+  const { review, checkout, note, conversation, rebookingReminder } = found;
   return [
     ...(review ? [renameReviewer(id, formerNames.customer)] : []),
     ...(checkout?.email ? [replace(checkouts, checkout, { email: '' })] : []),
@@ -47,6 +49,7 @@ const copiesWrites = async (
       ? [replace(conversations, conversation, { closedAt: at })]
       : []),
     ...(note ? [remove(customerNotes.ref(providerId, customerId))] : []),
+    ...(rebookingReminder ? [remove(rebookingReminders.ref(id))] : []),
   ];
 };
 

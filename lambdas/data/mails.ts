@@ -18,6 +18,7 @@ export const mailKinds = [
   'bookingReminder',
   'bookingCompleted',
   'bookingNoShow',
+  'rebookingReminder',
   'orderPlaced',
   'newOrder',
   'orderShipped',

@@ -1,14 +1,18 @@
-import { type NotificationChoice, notificationChoices } from '../../shared/notifications/preferences';
+import {
+  isOptIn,
+  type NotificationChoice,
+  notificationChoices,
+} from '../../shared/notifications/preferences';
 import { single } from './engine/entity';
 import { stale } from './engine/retry';
 import type { Write } from './engine/writes';
 
-/** The notifications a user has turned off. */
+/** The notifications a user does not get: what they have turned off, and have not turned on of what is off at first. */
 export const turnedOff = single({
   key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'NOTIFICATIONSOFF' }),
   parse: (item): NotificationChoice[] => {
-    const off = item?.off as Set<string> | undefined;
-    return notificationChoices.filter((choice) => off?.has(choice));
+    const { off, on } = (item ?? {}) as { off?: Set<string>; on?: Set<string> };
+    return notificationChoices.filter((choice) => (isOptIn(choice) ? !on?.has(choice) : off?.has(choice)));
   },
 });
 
@@ -17,8 +21,8 @@ export const turnNotifications = (userId: string, choice: NotificationChoice, on
   action: {
     Update: {
       Key: turnedOff.key(userId),
-      UpdateExpression: `${on ? 'DELETE' : 'ADD'} #off :choice`,
-      ExpressionAttributeNames: { '#off': 'off' },
+      UpdateExpression: `${on === isOptIn(choice) ? 'ADD' : 'DELETE'} #chosen :choice`,
+      ExpressionAttributeNames: { '#chosen': isOptIn(choice) ? 'on' : 'off' },
       ExpressionAttributeValues: { ':choice': new Set([choice]) },
     },
   },

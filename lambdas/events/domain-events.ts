@@ -143,6 +143,8 @@ type EventBody =
   | { name: 'MailStored'; mailId: string }
   /** A customer is being reminded of an appointment that is to start at `startsAt`; ISO. */
   | { name: 'BookingReminded'; bookingId: string; startsAt: string; at: string }
+  /** A customer is being reminded to book again what they booked before; `at` is ISO. */
+  | { name: 'RebookingReminded'; bookingId: string; at: string }
   /** The CSV file an admin asked for is finished, or could not be written. */
   | { name: 'ExportEnded'; ended: EndedExport };
 

@@ -36,7 +36,7 @@ const conversationEvents = raisesWhenWritten(
 
 /** What it means that a mail is stored. */
 const mailEvents = raisesWhenWritten(
-  ['MailStored', 'BookingReminded'],
+  ['MailStored', 'BookingReminded', 'RebookingReminded'],
   (before: Mail | undefined, { id, kind, about, which, createdAt }: Mail) =>
     before
       ? []
@@ -48,6 +48,7 @@ const mailEvents = raisesWhenWritten(
             startsAt: which,
             at: createdAt,
           },
+          kind === 'rebookingReminder' && { name: 'RebookingReminded', bookingId: about, at: createdAt },
         ),
 );
 

@@ -1,5 +1,6 @@
 import { otherSide } from '../../shared/sides';
 import { isolateBidiIn } from '../../shared/text/isolate-bidi';
+import { readRebookable } from '../booking/rebookable';
 import { canSend, sendingRefs } from '../chat/own-conversation';
 import { sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
@@ -30,6 +31,7 @@ import {
   movedEmail,
   newBookingEmail,
   noShowEmail,
+  rebookingEmail,
   reminderEmail,
   requestedEmail,
   timesProposedEmail,
@@ -47,10 +49,11 @@ import {
 import { emailChangedEmail, passwordResetEmail, signInEmail } from './emails/security-emails';
 
 /** What emails are written from: all texts in what is read are isolated. */
-const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach'> => ({
+const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach' | 'list'> => ({
   read: async (ref) => isolateBidiIn(await store.read(ref)),
   readAll: async (refs) => isolateBidiIn(await store.readAll(refs)),
   readEach: async (refs) => isolateBidiIn(await store.readEach(refs)),
+  list: async (...args) => isolateBidiIn(await store.list(...args)),
 });
 
 type Reads = ReturnType<typeof isolatedReads>;
@@ -62,6 +65,11 @@ const aboutBooking =
     const booking = await store.read(bookings.ref(mail.about));
     return booking && write(booking, mail, now);
   };
+
+const aboutRebooking: WriteEmail = async (store, mail, now) => {
+  const booking = await readRebookable(store, mail.about);
+  return booking && rebookingEmail(booking, mail, now);
+};
 
 const aboutOrder =
   (write: WriteOrderEmail): WriteEmail =>
@@ -111,6 +119,7 @@ const writers: Record<MailKind, WriteEmail> = {
   bookingReminder: aboutBooking(reminderEmail),
   bookingCompleted: aboutBooking(completedEmail),
   bookingNoShow: aboutBooking(noShowEmail),
+  rebookingReminder: aboutRebooking,
   orderPlaced: aboutCheckout(placedEmail),
   newOrder: aboutCheckout(newOrderEmail),
   orderShipped: aboutOrder(shippedEmail),

@@ -1,4 +1,5 @@
 import { contestHours } from '../../shared/booking/no-show';
+import { rebookPath } from '../../shared/booking/rebooking';
 import type { BookingRefund } from '../../shared/ledger/journal-events';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
@@ -102,6 +103,18 @@ export const reminderNotification = (booking: Booking): NewNotification => {
   const message = `${booking.title} with ${booking.providerName} is on ${formatAppointment(booking)}.`;
   return { ...toCustomer(booking, 'reminded', 'Appointment reminder', message), kind: 'bookings' };
 };
+
+/** Tells the customer that it may be time to book the same again. */
+export const rebookingNotification = (booking: Booking): NewNotification => ({
+  ...toCustomer(
+    booking,
+    'rebooking',
+    'Time to book again?',
+    `${booking.title} with ${booking.providerName} on ${formatAppointment(booking)} usually lasts until about now.`,
+  ),
+  kind: 'rebookings',
+  link: rebookPath(booking),
+});
 
 const reviewNotification = (booking: Booking): NewNotification => ({
   ...toProvider(booking, 'reviewed', 'New review', `${booking.customer.name} reviewed ${booking.title}.`),

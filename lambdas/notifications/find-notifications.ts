@@ -2,6 +2,7 @@ import { invitationDays, invitationPath } from '../../shared/admin/invitations';
 import { product } from '../../shared/brand';
 import { isolateBidi, isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
+import { readRebookable } from '../booking/rebookable';
 import { auditsOf } from '../data/audit';
 import { type Booking, bookings, bookingsByProvider, soonestFrom } from '../data/bookings';
 import type { Store } from '../data/engine/store';
@@ -24,7 +25,7 @@ import {
   signInNotification,
   twoStepResetNotification,
 } from './account-texts';
-import { bookingNotifications, reminderNotification } from './booking-texts';
+import { bookingNotifications, rebookingNotification, reminderNotification } from './booking-texts';
 import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
 import { decisionNotification } from './decision-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
@@ -102,6 +103,12 @@ const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, st
   return isStillDue ? about(bookingId, at, reminderNotification(booking)) : [];
 };
 
+/** Nothing if the customer has booked with the provider in the meantime, or cannot. */
+const aboutRebooking: NotificationsOf<'RebookingReminded'> = async ({ bookingId, at }, store) => {
+  const booking = await readRebookable(store, bookingId);
+  return booking ? about(bookingId, at, rebookingNotification(isolateBidiIn(booking))) : [];
+};
+
 /** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
 const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
@@ -135,6 +142,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingTimesProposed: aboutBooking,
   BookingProposalEnded: aboutBooking,
   BookingReminded: aboutReminder,
+  RebookingReminded: aboutRebooking,
   OrderPaid: aboutOrder,
   OrderProcessing: aboutOrder,
   OrderShipped: aboutOrder,

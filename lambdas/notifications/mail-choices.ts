@@ -7,6 +7,7 @@ import type { MailKind } from '../data/mails';
  */
 export const choiceOf: Partial<Record<MailKind, NotificationChoice>> = {
   bookingReminder: 'bookings.email',
+  rebookingReminder: 'rebookings.email',
   bookingCompleted: 'reviews.email',
   orderShipped: 'orders.email',
   orderDelivered: 'reviews.email',

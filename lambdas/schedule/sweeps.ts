@@ -5,6 +5,7 @@ import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/e
 import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import type { QueueMail } from '../mail/queue';
+import { remindToRebook } from '../mail/rebooking-reminders';
 import { remind } from '../mail/reminders';
 import { mailAboutUnread } from '../mail/unread-messages';
 import { type RemovalDeps, removeUnusedPicture } from '../media/remove-unused';
@@ -23,7 +24,7 @@ import type { Count } from '../runtime/metrics';
 const sweeps = {
   accounts: ['DELETIONS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
-  mail: ['MAIL', 'REMINDERS', 'UNREAD-MAIL'],
+  mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
@@ -73,6 +74,10 @@ const handlers = {
   MAIL: async ({ queueMail }, mailId) => {
     await queueMail([{ mailId }]);
     return true;
+  },
+  REBOOKINGS: async ({ store, now }, bookingId) => {
+    await remindToRebook(store, bookingId, now);
+    return false;
   },
   REMINDERS: async ({ store, now }, bookingId) => {
     await remind(store, bookingId, now);

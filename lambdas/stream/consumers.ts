@@ -12,6 +12,7 @@ import type { Consumer } from '../events/consumer';
 import { live } from '../live/consumer';
 import type { Disconnect, Push } from '../live/push';
 import { type QueueMail, queueNewMail } from '../mail/queue';
+import { planRebookingReminders } from '../mail/rebooking-reminders';
 import { planReminders } from '../mail/reminders';
 import { storeMails } from '../mail/store-mails';
 import { planUnreadMails } from '../mail/unread-messages';
@@ -53,6 +54,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   storeMails(deps),
   queueNewMail(deps),
   planReminders(deps),
+  planRebookingReminders(deps),
   planUnreadMails(deps),
   walletHistory(deps),
   listings(deps),

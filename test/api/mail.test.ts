@@ -96,7 +96,7 @@ test('the reminder comes the day before, and one press turns reminders off', asy
   expect((await press(String(wrong))).status).toBe(404);
   const pressed = await press(address);
   expect([pressed.status, await pressed.json()]).toEqual([200, { choice: 'bookings.email' }]);
-  expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['bookings.email'] });
+  expect((await customer.api.getNotificationPreferences()).off).toContain('bookings.email');
 });
 
 test('a message unread for ten minutes is mailed about, and one press turns that off', async () => {
@@ -114,7 +114,7 @@ test('a message unread for ten minutes is mailed about, and one press turns that
   expect(mail?.html).toContain(`${cloud.origin}/chat/${conversationId}`);
   const [, address = ''] = /^<(.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
   expect((await fetch(address, { method: 'POST' })).status).toBe(200);
-  expect(await provider.api.getNotificationPreferences()).toEqual({ off: ['messages.email'] });
+  expect((await provider.api.getNotificationPreferences()).off).toContain('messages.email');
 });
 
 test('a reset password is mailed about, and a changed address to the address before', async () => {

@@ -70,13 +70,16 @@ test('the count stops at ten, and both lists go on page by page', async () => {
   ).toEqual({ items: [] });
 });
 
+/** What people get only if they turn it on. */
+const offAtFirst = ['rebookings.inApp', 'rebookings.email'];
+
 test('a kind that is turned off is not created; what matters always is', async () => {
   const style = await newHairstyle(provider);
   await customer.api.setNotificationPreference({ body: { choice: 'bookings.inApp', on: false } });
   await customer.api.setNotificationPreference({ body: { choice: 'reviews.email', on: false } });
   await customer.api.setNotificationPreference({ body: { choice: 'reviews.email', on: false } });
   expect(await customer.api.getNotificationPreferences()).toEqual({
-    off: ['bookings.inApp', 'reviews.email'],
+    off: ['bookings.inApp', 'reviews.email', ...offAtFirst],
   });
   const { id } = await confirmedBooking(cloud, { customer, provider }, style, { date: openDate(5) });
   expect(await titlesOf(customer)).toEqual([]);
@@ -87,9 +90,18 @@ test('a kind that is turned off is not created; what matters always is', async (
   expect(await titlesOf(customer)).toEqual(['Booking cancelled']);
 
   await customer.api.setNotificationPreference({ body: { choice: 'bookings.inApp', on: true } });
-  expect(await customer.api.getNotificationPreferences()).toEqual({ off: ['reviews.email'] });
+  expect(await customer.api.getNotificationPreferences()).toEqual({
+    off: ['reviews.email', ...offAtFirst],
+  });
   await confirmedBooking(cloud, { customer, provider }, style, { date: openDate(6) });
   expect(await titlesOf(customer)).toEqual(['Booking confirmed', 'Booking cancelled']);
+  await customer.api.setNotificationPreference({ body: { choice: 'rebookings.email', on: true } });
+  expect((await customer.api.getNotificationPreferences()).off).toEqual([
+    'reviews.email',
+    'rebookings.inApp',
+  ]);
+  await customer.api.setNotificationPreference({ body: { choice: 'rebookings.email', on: false } });
+  expect((await customer.api.getNotificationPreferences()).off).toEqual(['reviews.email', ...offAtFirst]);
 });
 
 test('an applicant reads that the application arrived, and admins are told of it and of a report', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BookingCalendar } from '../../shared/booking/schema';
+import type { BookingCalendar, CustomerBooking } from '../../shared/booking/schema';
 import { type Answers, offline, refused } from './given/api';
 import { booking, held } from './given/bookings';
 import { hairstyle } from './given/listings';
@@ -363,4 +363,103 @@ test('times are under the part of the day they are in', async () => {
     expect(
       within(screen.getByRole('group', { name: part })).getByRole('radio', { name: label }),
     ).toBeTruthy();
+});
+
+describe('booked again', () => {
+  /** A Thursday; the calendar's first Thursday, December 3, is free. */
+  const before: CustomerBooking = {
+    ...booking,
+    date: '2026-11-05',
+    startsAt: '2026-11-05T15:00:00.000Z',
+    status: 'completed',
+    paymentStatus: 'paid',
+    location: { kind: 'home', address: '12 Fulton Street' },
+  };
+  const openAgain = (answers: Answers = {}, change: Partial<CustomerBooking> = {}) =>
+    openForm({ getBooking: { ...before, ...change }, ...answers }, `?again=${before.id}`);
+  const notes = async () => (await screen.findByRole('region', { name: 'Booking again' })).textContent;
+  const selectedDay = () =>
+    document.querySelector('[data-day][aria-selected="true"]')?.getAttribute('data-day');
+  const selectedTime = () => document.querySelector<HTMLInputElement>('.slot-picker input:checked')?.value;
+
+  test('the form has the size, the place, and the same weekday and time', async () => {
+    const page = await openAgain(
+      { getHairstyle: sized, createBooking: placed },
+      { variationId: 'long', variationName: 'Waist length' },
+    );
+    expect(await notes()).toBe('Filled in from your appointment on Thu, Nov 5, 2026 at 10:00 AM.');
+    expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', '10:00']);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('12 Fulton Street');
+    expect(within(screen.getByRole('region', { name: 'Service' })).getByText(/^Waist length ·/)).toBeTruthy();
+    await page.user.click(button('Confirm Booking'));
+    await waitFor(() => expect(booked(page)).toHaveLength(1));
+    expect(booked(page)[0]!.body).toMatchObject({
+      variationId: 'long',
+      date: '2026-12-03',
+      time: '10:00',
+      location: before.location,
+    });
+  });
+
+  test('nothing is chosen, and it is said why, if the same time is taken', async () => {
+    await openAgain({}, { time: '09:00' });
+    expect(await notes()).toContain('9:00 AM is not free on Thursday, December 3. Please pick a time.');
+    expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', undefined]);
+  });
+
+  test('a service that lasts some weeks is proposed for then, beyond the days that are loaded at first', async () => {
+    const january = ['2027-01-27', '2027-01-28', '2027-01-29'];
+    await openAgain({
+      getHairstyle: { ...hairstyle, lastsWeeks: 12 },
+      getCalendar: ({ query }) =>
+        query.from
+          ? { ...calendar, days: january.map((date) => ({ date, status: 'free' as const })) }
+          : calendar,
+    });
+    expect(await notes()).toContain('Usually lasts 12 weeks. Be reminded when it is time');
+    expect([selectedDay(), selectedTime()]).toEqual(['2027-01-28', '10:00']);
+  });
+
+  test('another weekday is proposed if none of the same is free', async () => {
+    await openAgain({}, { date: '2026-11-10' });
+    expect(await notes()).toContain('No day like that is free from Tuesday, December 1 on.');
+    expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', undefined]);
+  });
+
+  test('a size or place that is gone is said, and chosen anew', async () => {
+    await openAgain(
+      { getHairstyle: sized },
+      { variationId: 'short', location: { kind: 'hotel', address: 'Room 5' } },
+    );
+    expect(await notes()).toContain(
+      'The size you had is no longer offered.“At my hotel” is no longer offered.',
+    );
+    expect(screen.getByRole('group', { name: 'Select Size/Length' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Address/)).toBeNull();
+  });
+
+  test('a service that is gone says so', async () => {
+    await openAgain({ getHairstyle: refused('not_found') });
+    await screen.findByRole('heading', { name: 'No longer offered' });
+    expect(screen.getByText('Gloss and Trim cannot be booked any more.')).toBeTruthy();
+  });
+
+  test.each<[string, Answers]>([
+    ['someone else’s', { getBooking: refused('not_found') }],
+    ['another service’s', { getBooking: { ...before, hairstyleId: 'other' } }],
+  ])('the form starts as usual for %s booking', async (_, answers) => {
+    await openAgain(answers);
+    await screen.findByRole('button', { name: 'Show unavailable times' });
+    expect(screen.queryByRole('region', { name: 'Booking again' })).toBeNull();
+  });
+
+  test('what was changed since is there after a reload', async () => {
+    const { user } = await openAgain();
+    await notes();
+    await user.click(await time('11:00 AM'));
+    closePage({ keepingStorage: true });
+    await openAgain();
+    await notes();
+    expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', '11:00']);
+  });
 });

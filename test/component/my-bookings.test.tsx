@@ -42,6 +42,16 @@ const button = async (name: string | RegExp) =>
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
 const sentTo = ({ sent }: OpenPage, name: string) => sent.filter(({ route }) => route === name);
 
+test('what took place can be booked again', async () => {
+  await openBookings([
+    { ...paid(), ...daysFromNow(-7), id: 'done', status: 'completed', reviewed: true },
+    { ...paid(), id: 'next', status: 'confirmed' },
+  ]);
+  await screen.findAllByRole('article');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Book again/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/book/style?again=done']);
+});
+
 describe('the list', () => {
   test('has a tab for each status, kept in the address', async () => {
     const { user } = await openBookings([

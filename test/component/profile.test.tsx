@@ -297,6 +297,21 @@ describe('notification settings', () => {
     expect([await isOn('Bookings', 'By email'), await isOn('Reviews', 'By email')]).toEqual([true, false]);
   });
 
+  test('a reminder to book again is off until it is turned on', async () => {
+    const { user, sent } = await openNotifications({
+      getNotificationPreferences: { off: ['rebookings.inApp', 'rebookings.email'] },
+      setNotificationPreference: {},
+    });
+    const again = within(await screen.findByRole('group', { name: 'Booking again' }));
+    const byEmail = again.getByRole<HTMLInputElement>('switch', { name: 'By email' });
+    expect(byEmail.checked).toBe(false);
+    await waitFor(() => expect(byEmail.matches(':disabled')).toBe(false));
+    await user.click(byEmail);
+    await screen.findByText('Notification settings saved');
+    expect(sent.at(-1)?.body).toEqual({ choice: 'rebookings.email', on: true });
+    expect(byEmail.checked).toBe(true);
+  });
+
   test('nothing can be changed while they load, and only admins have cases', async () => {
     await openNotifications({ getNotificationPreferences: waiting });
     expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Bookings' }).disabled).toBe(true);

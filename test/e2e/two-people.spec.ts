@@ -109,6 +109,17 @@ const review = async (customer: Page): Promise<void> => {
   await expect(customer.getByText('Thank you for confirming and reviewing!')).toBeVisible();
 };
 
+/** The form has what was booked before, on the same weekday and at the same time. */
+const bookAgain = async (customer: Page): Promise<void> => {
+  await card(customer, title)
+    .getByRole('link', { name: /^Book again/ })
+    .click();
+  await expect(customer.getByRole('region', { name: 'Booking again' })).toContainText(
+    /^Filled in from your appointment on .* at 2:00 PM\.$/,
+  );
+  await expect(customer.getByRole('radio', { name: '2:00 PM' })).toBeChecked();
+};
+
 test('two people talk, book, move the appointment, meet, review, and part', async ({ browser, baseURL }) => {
   const cloud = cloudAt(baseURL);
   const [nia, amara] = await Promise.all([
@@ -141,7 +152,9 @@ test('two people talk, book, move the appointment, meet, review, and part', asyn
 
   const over = hoursAfter(startsAt, durationMinutes / 60);
   await complete(await pageAt(browser, amara, over));
-  await review(await pageAt(browser, nia, hoursAfter(over, 1)));
+  const afterwards = await pageAt(browser, nia, hoursAfter(over, 1));
+  await review(afterwards);
+  await bookAgain(afterwards);
 
   await customer.goto(chat);
   await expect(message(customer, 'Booked!')).toContainText('Completed');

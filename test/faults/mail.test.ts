@@ -1,7 +1,10 @@
 import { derivedId } from '../../lambdas/data/engine/derived-id';
 import { type MailKind, mails } from '../../lambdas/data/mails';
+import { turnNotifications } from '../../lambdas/data/notification-preferences';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { orders } from '../../lambdas/data/orders';
+import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
+import type { NotificationChoice } from '../../shared/notifications/preferences';
 import { addDays, localAt } from '../../shared/time/zoned';
 import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
 import { freshWorlds } from './fresh-world';
@@ -247,5 +250,67 @@ describe('the reminder', () => {
     await mail.settle();
     await mail.at(minutesFrom(startsAt, -30));
     expect(reminders()).toEqual([]);
+  });
+});
+
+describe('the reminder to book again', () => {
+  const wants = (...choices: NotificationChoice[]) =>
+    Promise.all(choices.map((choice) => world.store.write(turnNotifications(customer.id, choice, true))));
+  /** Has an appointment on March 6 that is completed; the service lasts four weeks. */
+  const completed = async () => {
+    const bookingId = await confirmed();
+    world.clock.now = Date.parse('2026-03-06T16:00:00Z');
+    await updateBookingStatus(world, provider, bookingId, 'complete');
+    await mail.settle(2);
+    return bookingId;
+  };
+  const mailed = () => toCustomer().filter((subject) => subject === 'Time to book again?').length;
+  const told = async () =>
+    (await world.store.list(notificationsOf(customer.id), { limit: 20 })).items.filter(
+      ({ title }) => title === 'Time to book again?',
+    );
+
+  test('comes once, also if two sweeps find it at once and its events come again', async () => {
+    await wants('rebookings.inApp', 'rebookings.email');
+    const bookingId = await completed();
+    await mail.at('2026-04-03T13:59:00Z');
+    expect(mailed()).toBe(0);
+    world.clock.now = Date.parse('2026-04-03T14:00:00Z');
+    await Promise.all([world.sweep(), world.sweep()]);
+    await mail.settle(3);
+    await mail.at('2026-04-10T14:00:00Z');
+    expect(mailed()).toBe(1);
+    expect(await told()).toMatchObject([
+      {
+        message: `cut with ${provider.name} on Mar 6, 2026 at 10:00 AM usually lasts until about now.`,
+        link: `/book/cut?again=${bookingId}`,
+      },
+    ]);
+    expect((await world.store.read(rebookingReminders.ref(bookingId)))?.dueAt).toBeUndefined();
+  });
+
+  test('comes as each person wants it, and to nobody who has not asked for it', async () => {
+    await wants('rebookings.inApp');
+    await completed();
+    await mail.at('2026-04-03T14:00:00Z');
+    await mail.settle();
+    expect({ mailed: mailed(), told: (await told()).length }).toEqual({ mailed: 0, told: 1 });
+  });
+
+  test('is not stored for somebody who wants none', async () => {
+    const bookingId = await completed();
+    await mail.at('2026-04-03T14:00:00Z');
+    expect(await stored('rebookingReminder', bookingId)).toBeUndefined();
+    expect((await world.store.read(rebookingReminders.ref(bookingId)))?.dueAt).toBeUndefined();
+  });
+
+  test('does not come to somebody who has booked again, also not while its mail waits', async () => {
+    await wants('rebookings.email');
+    await completed();
+    world.clock.now = Date.parse('2026-04-03T14:00:00Z');
+    await world.sweep();
+    await bookPaid(world, customer, choice);
+    await mail.settle();
+    expect(mailed()).toBe(0);
   });
 });

@@ -32,13 +32,14 @@ export const admin = person('admin', 'customer');
 export const crowd = (size: number): Person[] =>
   Array.from({ length: size }, (_, index) => person(`crowd${index}`, 'customer'));
 
-const services: Array<Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes'> & { provider: number }> =
-  [
-    { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150 },
-    { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60 },
-    { id: 'locs', provider: 1, priceCents: 20_000, durationMinutes: 90 },
-    { id: 'consultation', provider: 1, priceCents: 0, durationMinutes: 15 },
-  ];
+type Offer = Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes' | 'lastsWeeks'>;
+
+const services: Array<Offer & { provider: number }> = [
+  { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150 },
+  { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60, lastsWeeks: 4 },
+  { id: 'locs', provider: 1, priceCents: 20_000, durationMinutes: 90 },
+  { id: 'consultation', provider: 1, priceCents: 0, durationMinutes: 15 },
+];
 export const serviceIds = services.map(({ id }) => id);
 
 const storedHairstyle = (service: (typeof services)[number], createdAt: string): StoredHairstyle => ({
@@ -52,6 +53,7 @@ const storedHairstyle = (service: (typeof services)[number], createdAt: string):
   category: 'braids',
   priceCents: service.priceCents,
   durationMinutes: service.durationMinutes,
+  lastsWeeks: service.lastsWeeks,
   images: [{ src: '/media/a/b', width: 10, height: 10 }],
   variations: [],
   active: true,

@@ -93,6 +93,13 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
     bookingReminder: aboutBooking(confirmed, { which: confirmed.startsAt }),
     bookingCompleted: aboutBooking(completed),
     bookingNoShow: aboutBooking({ ...completed, noShow: { at } }),
+    rebookingReminder: {
+      items: {
+        ...aboutBooking(completed).items,
+        HAIRSTYLE: { lastsWeeks: 6, active: true, providerApproved: true, archived: false },
+        ROLE: { role: 'provider', status: 'approved' },
+      },
+    },
     orderPlaced: aboutOrder(order),
     newOrder: aboutOrder(order, toProvider),
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),
@@ -157,6 +164,7 @@ const storeOf = (items: Record<string, unknown>): Store => {
     readEach: async (refs: Ref[]) => refs.map(read),
     readAll: async (refs: Record<string, Ref>) =>
       Object.fromEntries(Object.entries(refs).map(([name, ref]) => [name, read(ref)])),
+    list: async () => ({ items: [] }),
   } as unknown as Store;
 };
 

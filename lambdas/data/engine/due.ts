@@ -17,6 +17,7 @@ export type DueKind =
   | 'ORDER-CHECKOUTS'
   | 'PAYOUTS'
   | 'PICTURES'
+  | 'REBOOKINGS'
   | 'REFUND-RETRIES'
   | 'REFUNDS'
   | 'REMINDERS'

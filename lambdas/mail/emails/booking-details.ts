@@ -12,7 +12,8 @@ const zoneName = ({ startsAt, zone }: Booking): string =>
 /** The appointment in the time zone it takes place in, such as `Nov 21, 2026 at 9:00 AM EST`. */
 export const whenOf = (booking: Booking): string => `${formatAppointment(booking)} ${zoneName(booking)}`;
 
-const serviceOf = ({ title, variationName }: Booking): string =>
+/** What was booked, with its size. */
+export const serviceOf = ({ title, variationName }: Booking): string =>
   variationName ? `${title}, ${variationName}` : title;
 
 const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locationLabels): Detail => ({

@@ -1,12 +1,13 @@
 import { bookingLifecycle } from '../../../shared/booking/lifecycle';
 import { contestHours } from '../../../shared/booking/no-show';
+import { rebookPath } from '../../../shared/booking/rebooking';
 import { canTransition } from '../../../shared/lifecycle';
 import { formatAppointment, localAt } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Mail } from '../../data/mails';
 import { bookingNotifications } from '../../notifications/booking-texts';
 import type { EmailContent } from '../email-content';
-import { forCustomer, forProvider, whenOf } from './booking-details';
+import { forCustomer, forProvider, serviceOf, whenOf } from './booking-details';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
 /** Returns what to write about a booking as it is now; undefined if there is nothing to say any more. */
@@ -144,6 +145,20 @@ export const noShowEmail: WriteBookingEmail = (booking, _mail, now) =>
         details: forCustomer(booking),
         button: customerPage,
       };
+
+export const rebookingEmail: WriteBookingEmail = (booking) => ({
+  subject: 'Time to book again?',
+  preheader: `Your appointment was on ${formatAppointment(booking)}.`,
+  paragraphs: [
+    `Your appointment was on ${formatAppointment(booking)}. What was done then usually lasts until about now.`,
+    'If you book again, the same size, place, weekday and time are proposed first. You can change all of it.',
+  ],
+  details: [
+    { label: 'Service', quote: serviceOf(booking) },
+    { label: 'Stylist', quote: booking.providerName },
+  ],
+  button: { label: 'Book again', path: rebookPath(booking) },
+});
 
 export const completedEmail: WriteBookingEmail = (booking) =>
   booking.status !== 'completed' || booking.reviewed

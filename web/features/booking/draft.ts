@@ -13,6 +13,8 @@ export type BookingDraft = {
   values: BookingFields;
   /** What the customer had searched for when they filled it in. */
   preferred?: PreferredAppointment;
+  /** The id of the booking they were booking again. */
+  again?: string | undefined;
   promo?: AppliedPromo | undefined;
 };
 
@@ -29,10 +31,10 @@ export const draftFor = ({ wanted }: Service): BookingDraft | undefined => {
 /** Saves the form as a draft whenever it or the promo code changes. */
 export const useSaveDraft = (
   form: UseFormReturn<BookingFields, unknown, BookingChoice>,
-  { service, preferred, promo }: Omit<BookingDraft, 'values'>,
+  { service, preferred, again, promo }: Omit<BookingDraft, 'values'>,
 ): void => {
   const save = useEffectEvent((values: BookingFields) =>
-    saveDraft(draftName, { service, values, preferred, promo }),
+    saveDraft(draftName, { service, values, preferred, again, promo }),
   );
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),

@@ -12,6 +12,7 @@ import { usePurchase } from '../../lib/purchases/usePurchase';
 import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
+import type { Again } from './again';
 import type { AppliedPromo, BookingChoice, BookingFields } from './bookingSchema';
 import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
@@ -27,27 +28,37 @@ type Known = {
   /** The customer's home address; may be empty. */
   address: string;
   preferred: PreferredAppointment;
+  again: Again | undefined;
   draft: BookingDraft | undefined;
 };
 
-const startingWhen = ({ calendar, preferred, draft }: Known): Pick<BookingFields, 'date' | 'time'> => {
-  const isFree = (date = '') => dayStatusesOf(calendar).get(date) === 'free';
+/** The draft, unless it is from before the customer chose to book something again. */
+const draftSince = ({ again, draft }: Known): BookingDraft | undefined =>
+  again && draft?.again !== again.bookingId ? undefined : draft;
+
+const startingWhen = (known: Known): Pick<BookingFields, 'date' | 'time'> => {
+  const { calendar, preferred, again } = known;
+  const draft = draftSince(known);
+  const isFree = (date = '') => (again?.days ?? dayStatusesOf(calendar)).get(date) === 'free';
   if (preferred.date && isFree(preferred.date) && preferred.date !== draft?.preferred?.date)
     return { date: preferred.date, time: '' };
   if (draft && isFree(draft.values.date)) return { date: draft.values.date, time: draft.values.time };
-  return { date: firstFreeDate(calendar), time: '' };
+  return again?.when ?? { date: firstFreeDate(calendar), time: '' };
 };
 
-const startingLocation = ({ locations, address, preferred, draft }: Known): BookingFields['location'] => {
+const startingLocation = (known: Known): BookingFields['location'] => {
+  const { locations, address, preferred, again } = known;
+  const draft = draftSince(known);
   const searched = locations.find((location) => location === preferred.location);
   if (draft && (!searched || searched === draft.preferred?.location)) return draft.values.location;
+  if (again?.location && !searched) return again.location;
   const kind = searched ?? locations[0]!;
   return { kind, address: kind === 'home' ? address : '' };
 };
 
 /**
- * The booking form's first values: the customer's draft, except that a day or location searched for since then comes
- * first. A day that is not free is replaced with the first free one.
+ * The booking form's first values: the customer's draft, except that what they chose to book again, and a day or
+ * location searched for since then, comes first. A day that is not free is replaced with the first free one.
  */
 const startingValues = (known: Known): BookingFields => ({
   size: sizeOf(known.service),
@@ -74,6 +85,7 @@ type Arguments = {
   calendar: BookingCalendar;
   held: CustomerBooking | undefined;
   preferred: PreferredAppointment;
+  again: Again | undefined;
   draft: BookingDraft | undefined;
   promo: AppliedPromo | undefined;
   dropPromo: () => void;
@@ -85,6 +97,7 @@ export const useBookingForm = ({
   calendar,
   held,
   preferred,
+  again,
   draft,
   promo,
   dropPromo,
@@ -99,9 +112,9 @@ export const useBookingForm = ({
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
     shouldFocusError: false,
-    defaultValues: startingValues({ service, calendar, locations, address, preferred, draft }),
+    defaultValues: startingValues({ service, calendar, locations, address, preferred, again, draft }),
   });
-  useSaveDraft(form, { service: service.wanted, preferred, promo });
+  useSaveDraft(form, { service: service.wanted, preferred, again: again?.bookingId, promo });
   useSize(form, service);
 
   const refused = (failure: Error, input: BookingInput) => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { canCancel, canReview } from '../../../../shared/booking/lifecycle';
+import { rebookPath } from '../../../../shared/booking/rebooking';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
 import { ProposeButton } from './ProposeButton';
 
@@ -42,6 +43,11 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
         <Button ref={keepFocusInCard} size="small" onClick={review}>
           Confirm & Review
         </Button>
+      )}
+      {booking.status === 'completed' && (
+        <ButtonLink variant="secondary" size="small" to={rebookPath(booking)}>
+          Book again
+        </ButtonLink>
       )}
       {cancelling && (
         <Suspense fallback={null}>

@@ -9,11 +9,13 @@ import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
+import type { Again } from '../again';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
 import { draftFor } from '../draft';
 import { availabilityQuery } from '../queries';
 import { hasSizes, type Service, sizeOf } from '../service';
 import { useBookingForm } from '../useBookingForm';
+import { AgainNotes } from './AgainNotes';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { BookingSummary } from './BookingSummary';
 import { LocationField } from './LocationField';
@@ -64,6 +66,7 @@ type Props = {
   calendar: BookingCalendar;
   held: CustomerBooking | undefined;
   preferred: PreferredAppointment;
+  again?: Again | undefined;
 };
 
 /** Whether the form asks for the size: as soon as none is chosen, and then as long as the service has sizes. */
@@ -76,14 +79,14 @@ const useAsksSize = (service: Service): boolean => {
 
 /**
  * The booking form: size, date, time, location, and notes, beside a price summary. It starts with the customer's draft,
- * or with the day and location they searched for. A size that was chosen before is asked for again only if the provider
+ * with what they book again, or with the day and location they searched for. A size that was chosen before is asked for again only if the provider
  * no longer offers it.
  */
-export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
+export const BookingForm = ({ service, calendar, held, preferred, again }: Props) => {
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
-  const booking = useBookingForm({ service, calendar, held, preferred, draft, promo, dropPromo });
+  const booking = useBookingForm({ service, calendar, held, preferred, again, draft, promo, dropPromo });
   const asksSize = useAsksSize(service);
   // The form waits for the times of its first day, whose number would otherwise move what is below them.
   const [firstDate] = useState(() => booking.form.getValues('date'));
@@ -99,6 +102,7 @@ export const BookingForm = ({ service, calendar, held, preferred }: Props) => {
       <FormProvider {...booking.form}>
         <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
           {booking.form.formState.submitCount > 0 && <BookingErrors />}
+          {again && <AgainNotes again={again} service={service} />}
           {asksSize && <SizeField service={service} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />

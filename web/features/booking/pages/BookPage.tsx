@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
 import { creditQuery } from '../../../lib/purchases/useCredit';
 import { useRedirectIfGone } from '../../../lib/useRedirectOnError';
+import { ButtonLink } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { serviceOf } from '../service';
+import { useAgain, useBookingToRepeat } from '../useAgain';
 import './BookPage.css';
 
 // The form and its calendar load beside the days and times, which they wait for.
@@ -21,7 +24,8 @@ const BookingForm = lazy(async () => ({ default: (await loadForm()).BookingForm 
 
 /**
  * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time
- * of an unpaid booking of the same hairstyle counts as free, since a new booking replaces it.
+ * of an unpaid booking of the same hairstyle counts as free, since a new booking replaces it. With the id of a completed
+ * booking as `again` in the address, that is booked again.
  */
 export const Component = () => {
   const { id = '' } = useParams();
@@ -30,26 +34,50 @@ export const Component = () => {
     loadForm().catch(() => {});
   }, []);
   const preferred = usePreferredAppointment();
+  const repeated = useBookingToRepeat(params.get('again'), id);
   const query = useQuery(hairstyleQuery(id));
   const hairstyle = query.data;
-  useRedirectIfGone(query, 'Failed to load hairstyle details', paths.hairstyles);
+  const isGone = !!repeated.booking && isNotFound(query.error);
+  useRedirectIfGone(
+    repeated.isAwaited || isGone ? { data: undefined, error: null } : query,
+    'Failed to load hairstyle details',
+    paths.hairstyles,
+  );
   // The summary shows the wallet's balance, which would otherwise move what is below it.
   const credit = useQuery(creditQuery);
   const isCreditAwaited = credit.isPending && credit.failureCount === 0;
   const { data: holds, isPending: holdsPending } = useQuery(heldBookingsQuery);
   const held = holds?.find(({ hairstyleId }) => hairstyleId === id);
-  const service = hairstyle && serviceOf(hairstyle, params.get('variation'), held?.id);
+  const size = params.get('variation') ?? repeated.booking?.variationId ?? null;
+  const service = hairstyle && serviceOf(hairstyle, size, held?.id);
   const calendar = useQuery({
     ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id }),
-    enabled: !!service && !holdsPending,
+    enabled: !!service && !holdsPending && !repeated.isAwaited,
     placeholderData: keepPreviousData,
   });
-  const isReady = service && calendar.data && !isCreditAwaited;
+  const { again, isAwaited } = useAgain(repeated.booking, service, calendar.data);
+  const isReady = service && calendar.data && !isCreditAwaited && !isAwaited;
   const hasPlace = hairstyle && hairstyle.provider.locations.length > 0;
 
   return (
     <Page title="Book Appointment">
-      <PageHeader title="Book Appointment" back={paths.hairstyle(id, preferred)} />
+      <PageHeader
+        title="Book Appointment"
+        back={repeated.booking ? paths.bookings : paths.hairstyle(id, preferred)}
+      />
+      {isGone && (
+        <EmptyState
+          drawing="no-bookings"
+          title="No longer offered"
+          action={
+            <ButtonLink size="large" to={paths.hairstyles}>
+              Browse Hairstyles
+            </ButtonLink>
+          }
+        >
+          {isolateBidi(repeated.booking!.title)} cannot be booked any more.
+        </EmptyState>
+      )}
       {calendar.isError && !calendar.data && (
         <ErrorState title="Couldn't load the calendar" onRetry={calendar.refetch} />
       )}
@@ -61,10 +89,16 @@ export const Component = () => {
       )}
       {isReady && hasPlace && (
         <Suspense fallback={<BookingFormSkeleton service={service} />}>
-          <BookingForm service={service} calendar={calendar.data} held={held} preferred={preferred} />
+          <BookingForm
+            service={service}
+            calendar={calendar.data}
+            held={held}
+            preferred={preferred}
+            again={again}
+          />
         </Suspense>
       )}
-      {!isReady && !calendar.isError && <BookingFormSkeleton service={service} />}
+      {!isReady && !calendar.isError && !isGone && <BookingFormSkeleton service={service} />}
     </Page>
   );
 };

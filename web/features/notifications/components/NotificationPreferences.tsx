@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  isOptIn,
   type NotificationChoice,
   type NotificationKind,
   notificationChoices,
@@ -45,7 +46,7 @@ const PreferenceSwitch = ({ choice, label }: Props) => {
   return (
     <Switch
       label={label}
-      checked={wanted ?? !data?.off.includes(choice)}
+      checked={wanted ?? (data ? !data.off.includes(choice) : !isOptIn(choice))}
       onChange={({ target }) => change(target.checked)}
     />
   );
@@ -56,6 +57,10 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
   orders: { name: 'Orders', about: 'How far an order is: in progress, shipped, and delivered.' },
   reviews: { name: 'Reviews', about: 'New reviews, replies, and requests for a review.' },
   messages: { name: 'Messages', about: 'Messages that you have not read for ten minutes.' },
+  rebookings: {
+    name: 'Booking again',
+    about: 'One reminder to book a service again, after the weeks that it usually lasts.',
+  },
   cases: { name: 'Cases', about: 'Applications, reports, disputes, failed payouts, and reconciliation.' },
 };
 const channels = { inApp: 'In the app', email: 'By email' } as const;

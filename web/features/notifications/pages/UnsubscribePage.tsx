@@ -17,6 +17,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
   'bookings.email': 'reminders of your bookings',
   'orders.email': 'the shipping of your orders',
   'reviews.email': 'purchases that you can review',
+  'rebookings.email': 'booking an appointment again',
   'messages.email': 'messages that you have not read',
 };
 

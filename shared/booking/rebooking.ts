@@ -1,0 +1,23 @@
+import { addDays } from '../time/zoned';
+
+/** Until when (a date) what was done on a date lasts, if it lasts this many weeks: a day with the same weekday. */
+export const lastsUntil = (date: string, weeks: number): string => addDays(date, 7 * weeks);
+
+const dayMs = 86_400_000;
+
+/**
+ * The first day to propose for booking again: the same weekday as before, from today on, or once what was done has
+ * lasted as long as it usually does.
+ */
+export const firstRebookingDate = (
+  { date, lastsWeeks = 0 }: { date: string; lastsWeeks?: number | undefined },
+  today: string,
+): string => {
+  const until = lastsUntil(date, lastsWeeks);
+  const weeksAgo = Math.ceil((Date.parse(today) - Date.parse(until)) / (7 * dayMs));
+  return lastsUntil(until, Math.max(0, weeksAgo));
+};
+
+/** The page for booking the same again, a path of the site. */
+export const rebookPath = ({ id, hairstyleId }: { id: string; hairstyleId: string }): string =>
+  `/book/${hairstyleId}?again=${id}`;
