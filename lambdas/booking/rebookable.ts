@@ -27,7 +27,8 @@ export const isRebookable = ({ booking, hairstyle, providerRole, since }: Rebook
       startsAt > booking.startsAt &&
       status !== 'cancelled',
   );
-  return booking.status === 'completed' && !booking.problem && isOffered && !hasBookedSince;
+  const tookPlace = booking.status === 'completed' && !booking.noShow && !booking.problem;
+  return tookPlace && isOffered && !hasBookedSince;
 };
 
 /** More bookings than anybody makes while a service lasts. */
