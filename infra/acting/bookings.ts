@@ -4,6 +4,7 @@ import { defaultHours } from '../../shared/availability/defaults';
 import { startTimes } from '../../shared/availability/slots';
 import { quote } from '../../shared/booking/pricing';
 import type { bookingInput, CustomerBooking } from '../../shared/booking/schema';
+import { chosenAddOns, offerOf, withAddOns } from '../../shared/catalog/offer';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import type { Cloud } from './cloud';
@@ -34,12 +35,13 @@ export const openDate = (n = 1, now: string | number = began, zone = marketplace
 export const usualTimes = startTimes(defaultHours, '2026-01-05');
 
 /**
- * The body of a booking request. Defaults: the first size that is offered, if any, tomorrow at 10:00, at the
- * provider's, at the list price.
+ * The body of a booking request. Defaults: the first size that is offered, if any, no add-ons, tomorrow at 10:00, at
+ * the provider's, at the list price.
  */
 export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 'now'> = {}) => {
-  const { variationId = hairstyle.variations.find(({ active }) => active)?.id } = choice;
-  const variation = hairstyle.variations.find(({ id }) => id === variationId);
+  const { variationId = hairstyle.variations.find(({ active }) => active)?.id, addOnIds = [] } = choice;
+  const addOns = chosenAddOns(hairstyle.addOns, addOnIds);
+  const { priceCents } = withAddOns(offerOf(hairstyle, variationId), addOns);
   return {
     hairstyleId: hairstyle.id,
     providerId: hairstyle.providerId,
@@ -47,7 +49,7 @@ export const bookingChoice = (hairstyle: Hairstyle, choice: Omit<BookingChoice, 
     date: openDate(),
     time: '10:00' as const,
     location: { kind: 'provider' as const },
-    expectedTotalCents: quote((variation ?? hairstyle).priceCents).totalCents,
+    expectedTotalCents: quote(priceCents).totalCents,
     ...choice,
   };
 };

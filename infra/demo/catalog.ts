@@ -16,6 +16,9 @@ import type { PictureStore } from './picture-store';
 
 const hour = 3_600_000;
 
+const optionsOf = (options: DemoHairstyle['variations'] = []) =>
+  options.map(([name, dollars, durationMinutes]) => ({ name, priceCents: dollars * 100, durationMinutes }));
+
 const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHairstyle, at: string) =>
   owner.at(at).createHairstyle({
     headers: { 'idempotency-key': idempotencyKeyOf(style.title) },
@@ -27,11 +30,8 @@ const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHa
       durationMinutes: style.minutes,
       lastsWeeks: style.lastsWeeks,
       images: await pictures.addWithCloseUp(owner, style.picture),
-      variations: (style.variations ?? []).map(([name, dollars, durationMinutes]) => ({
-        name,
-        priceCents: dollars * 100,
-        durationMinutes,
-      })),
+      variations: optionsOf(style.variations),
+      addOns: optionsOf(style.addOns),
     },
   });
 

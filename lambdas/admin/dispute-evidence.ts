@@ -12,6 +12,9 @@ type Evident = {
   messages?: string | undefined;
 };
 
+const whatOf = ({ quantity, title, appointment }: Purchase): string =>
+  [`${quantity} × ${title}`, ...(appointment?.addOns ?? []).map(({ name }) => name)].join(' + ');
+
 const whenOf = ({ appointment }: Purchase): string =>
   appointment ? `${appointment.date} at ${appointment.time} (${appointment.zone})` : '';
 
@@ -36,10 +39,10 @@ const historyOf = ({ purchase, review }: Evident): string[] => {
 };
 
 const described = (evident: Evident): string => {
-  const { quantity, title, providerName, totalCents } = evident.purchase;
+  const { providerName, totalCents } = evident.purchase;
   const [when, where] = [whenOf(evident.purchase), whereOf(evident.purchase)];
   return [
-    `${quantity} × ${title} from ${providerName}, ${formatCents(totalCents)}.`,
+    `${whatOf(evident.purchase)} from ${providerName}, ${formatCents(totalCents)}.`,
     ...(when ? [`Appointment: ${when}.`] : []),
     ...(where ? [`Place: ${where}.`] : []),
     ...historyOf(evident),
@@ -58,7 +61,7 @@ export const evidenceOf = (checkout: Checkout, all: readonly Evident[]): Evidenc
   const fields = {
     customer_name: name,
     customer_email_address: email,
-    product_description: joined(purchases.map(({ quantity, title }) => `${quantity} × ${title}`)),
+    product_description: joined(purchases.map(whatOf)),
     service_date: joined(purchases.map(({ appointment }) => appointment?.date)),
     shipping_address: joined(purchases.map(({ shippingAddress }) => shippingAddress)),
     shipping_tracking_number: joined(purchases.map(({ trackingNumber }) => trackingNumber)),

@@ -142,6 +142,7 @@ export const readAdminBookings = pageOf({
   textsOf: (booking: Booking) => [
     booking.title,
     booking.variationName,
+    ...booking.addOns.map(({ name }) => name),
     booking.promoCode,
     booking.hairstyleId,
     ...commonTexts(booking),

@@ -29,7 +29,12 @@ const reachOf = (
   to: minuteOf(instantOf(date, '24:00', zone)) + bufferAfterMinutes,
 });
 
-type Service = { hairstyleId: string; variationId?: string | undefined; heldBookingId?: string | undefined };
+type Service = {
+  hairstyleId: string;
+  variationId?: string | undefined;
+  addOnIds: readonly string[];
+  heldBookingId?: string | undefined;
+};
 
 /** The items that decide when a provider can be booked for a service. */
 const bookableRefs = (providerId: string, { hairstyleId, heldBookingId }: Service) => ({
@@ -59,7 +64,7 @@ const bookable = (
   { service, role, stored, held }: Bookable,
   { params: { providerId }, query, actor }: { params: { providerId: string }; query: Service; actor: Person },
 ): WantedAppointment => {
-  const { hairstyle, durationMinutes } = chosenService(service, query.variationId);
+  const { hairstyle, durationMinutes } = chosenService(service, query);
   if (hairstyle.providerId !== providerId || !isApprovedProvider(role)) throw new Refusal('not_listed');
   const isOwnHold = held?.customerId === actor.id && held.paymentStatus === 'unpaid';
   return {

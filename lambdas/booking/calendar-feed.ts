@@ -62,14 +62,17 @@ const places = {
 
 /** Leaves out email addresses and notes: the feed is copied to other companies' calendars. */
 const eventOf = (booking: Booking): CalendarEvent => {
-  const { id, title, variationName, customer, location } = booking;
+  const { id, title, variationName, addOns, customer, location } = booking;
+  const extras = addOns.map(({ name }) => isolateBidi(name)).join(', ');
   return {
     uid: `${id}@${product.toLowerCase()}`,
     title: `${isolateBidi(title)}${variationName ? ` (${isolateBidi(variationName)})` : ''}, ${isolateBidi(customer.name || 'Unknown')}`,
     startsAt: booking.startsAt,
     durationMinutes: booking.durationMinutes,
     location: location.address ?? places[location.kind],
-    description: [places[location.kind], customer.phone].filter(Boolean).join('\n'),
+    description: [extras && `With ${extras}`, places[location.kind], customer.phone]
+      .filter(Boolean)
+      .join('\n'),
     tentative: booking.status === 'pending',
     version: booking.version,
     changedAt: booking.updatedAt,

@@ -25,7 +25,7 @@ const newBooking = (
   attempt: Attempt,
   { cancellationFeeCents }: Settings,
 ): Booking => {
-  const { hairstyle, variation, price, when } = quote;
+  const { hairstyle, variation, addOns, price, when } = quote;
   return {
     ...newPurchaseFields(attempt),
     id: attempt.id,
@@ -35,6 +35,7 @@ const newBooking = (
     variationId: variation?.id,
     title: hairstyle.title,
     variationName: variation?.name,
+    addOns,
     image: hairstyle.images[0]!,
     date: input.date,
     time: input.time,

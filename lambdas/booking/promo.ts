@@ -44,7 +44,7 @@ export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marke
         refsFor(call),
         read,
       );
-      const { listCents } = chosenService(hairstyle, body.variationId);
+      const { listCents } = chosenService(hairstyle, body);
       const firstAppointment = isFirstAppointment(counts, appointments);
       const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
       if (error || !promo)

@@ -5,7 +5,8 @@ import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import { type Quote, quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
-import type { Variation } from '../../shared/catalog/schema';
+import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
+import type { BookedAddOn, Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
@@ -57,6 +58,7 @@ export type BookingQuote = {
   days: BusyDays;
   hairstyle: StoredHairstyle;
   variation?: Variation;
+  addOns: BookedAddOn[];
   promo?: Promo;
   price: Quote;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
@@ -64,18 +66,33 @@ export type BookingQuote = {
 };
 
 const goneSize = 'The size you chose is no longer offered. Please select another.';
+const goneAddOn = 'An add-on you chose is no longer offered. Please check your choice.';
 
-/** The service and variation the customer chose. Throws `not_listed` if it is not offered, with the field for a size. */
+type ChosenService = {
+  hairstyle: StoredHairstyle;
+  variation?: Variation;
+  addOns: BookedAddOn[];
+  listCents: number;
+  durationMinutes: number;
+};
+
+/**
+ * The service, variation and add-ons the customer chose, and the price (cents) and duration (minutes) of all of it.
+ * Throws `not_listed` if any of it is not offered, with the field for a size or an add-on.
+ */
 export const chosenService = (
   hairstyle: StoredHairstyle | undefined,
-  variationId?: string,
-): { hairstyle: StoredHairstyle; variation?: Variation; listCents: number; durationMinutes: number } => {
+  { variationId, addOnIds }: { variationId?: string | undefined; addOnIds: readonly string[] },
+): ChosenService => {
   if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_listed');
   const variation = hairstyle.variations.find(({ id, active }) => id === variationId && active);
   if (variationId !== undefined && !variation)
     throw new Refusal('not_listed', { message: goneSize, fields: { variationId: goneSize } });
-  const { priceCents, durationMinutes } = variation ?? hairstyle;
-  return { hairstyle, variation, listCents: priceCents, durationMinutes };
+  const addOns = chosenAddOns(hairstyle.addOns, addOnIds);
+  if (addOns.length < addOnIds.length)
+    throw new Refusal('not_listed', { message: goneAddOn, fields: { addOnIds: goneAddOn } });
+  const { priceCents, durationMinutes } = withAddOns(variation ?? hairstyle, addOns);
+  return { hairstyle, variation, addOns, listCents: priceCents, durationMinutes };
 };
 
 /** Throws `size_required` if the service has sizes, each with its own price and duration, and none was chosen. */
@@ -150,7 +167,7 @@ export type QuoteRead = {
 /**
  * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as
  * free. Throws `not_listed`, `size_required`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
- * `invalid_promo_code`, `price_changed` with the new total in `details`, `slot_taken`, `too_many_open`.
+ * `invalid_promo_code`, `price_changed` with the new total and duration in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
   store: Store,
@@ -158,10 +175,7 @@ export const quoteBooking = async (
   read: QuoteRead,
   asking: { customer: { id: string }; now: number; marketplaceZone: string; replaces?: string },
 ): Promise<BookingQuote> => {
-  const { hairstyle, variation, listCents, durationMinutes } = chosenService(
-    read.hairstyle,
-    input.variationId,
-  );
+  const { hairstyle, variation, addOns, listCents, durationMinutes } = chosenService(read.hairstyle, input);
   if (hairstyle.providerId !== input.providerId || !isApprovedProvider(read.role))
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
@@ -181,8 +195,9 @@ export const quoteBooking = async (
       }),
     },
   );
-  if (price.totalCents !== input.expectedTotalCents)
-    throw new Refusal('price_changed', { details: { totalCents: price.totalCents } });
+  const { expectedTotalCents, expectedMinutes = durationMinutes } = input;
+  if (price.totalCents !== expectedTotalCents || durationMinutes !== expectedMinutes)
+    throw new Refusal('price_changed', { details: { totalCents: price.totalCents, durationMinutes } });
   const time = { ...when.busy, providerId: input.providerId };
   const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));
   refuseTaken({ ...time, id: asking.replaces }, days, asking.now);
@@ -190,6 +205,7 @@ export const quoteBooking = async (
   return {
     hairstyle,
     variation,
+    addOns,
     promo: input.promoCode ? read.promo : undefined,
     price,
     when,

@@ -1,5 +1,5 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import type { HairstyleInput, Variation } from '../../shared/catalog/schema';
+import type { HairstyleInput } from '../../shared/catalog/schema';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/engine/derived-id';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
@@ -15,19 +15,33 @@ import { archive, createListing, ownListing, prepareListing, setActive } from '.
 type Api = typeof catalogApi;
 type Deps = { store: Store };
 
+type Identified<I> = Omit<I, 'id'> & { id: string };
+
 /**
- * Gives every size an id. Existing sizes keep theirs; a new id is derived from the version the author saw, so that it
- * is unused and a retry of the same change results in the same id.
+ * Gives every item of a list an id. Existing items keep theirs; a new id is derived from the version the author saw,
+ * so that it is unused and a retry of the same change results in the same id.
  */
-const withIds = (
-  seen: { id: string; version: number },
-  variations: HairstyleInput['variations'],
-  before: Variation[] = [],
-): Variation[] =>
-  variations.map(({ id, ...variation }, index) => {
-    const known = before.find((other) => other.id === id);
-    return { ...variation, id: known?.id ?? derivedId(seen.id, `${seen.version}:${index}`) };
+const withIds = <I extends { id?: string | undefined }>(
+  items: readonly I[],
+  before: ReadonlyArray<{ id: string }>,
+  newId: (index: number) => string,
+): Array<Identified<I>> =>
+  items.map((item, index) => {
+    const known = before.find(({ id }) => id === item.id);
+    return { ...item, id: known?.id ?? newId(index) };
   });
+
+/** Gives every size and every add-on an id. */
+const choicesOf = (
+  seen: { id: string; version: number },
+  { variations, addOns }: Pick<HairstyleInput, 'variations' | 'addOns'>,
+  before: Pick<StoredHairstyle, 'variations' | 'addOns'> = { variations: [], addOns: [] },
+) => ({
+  variations: withIds(variations, before.variations, (index) =>
+    derivedId(seen.id, `${seen.version}:${index}`),
+  ),
+  addOns: withIds(addOns, before.addOns, (index) => derivedId(seen.id, `${seen.version}:add-on:${index}`)),
+});
 
 const ownHairstyle = ({ params }: { params: { hairstyleId: string } }) => ({
   hairstyle: hairstyles.ref(params.hairstyleId),
@@ -56,7 +70,7 @@ export const createHairstyle =
       const hairstyle: StoredHairstyle = {
         ...body,
         ...common,
-        variations: withIds({ id: common.id, version: 0 }, body.variations),
+        ...choicesOf({ id: common.id, version: 0 }, body),
       };
       await createListing(store, actor.id, [
         create(hairstyles, hairstyle),
@@ -76,7 +90,7 @@ export const updateHairstyle = ({ store }: Deps) =>
         refuseForeignImages(body.images, actor.id);
         const seen = { id: before.id, version };
         const { lastsWeeks } = body;
-        const change = { ...body, lastsWeeks, variations: withIds(seen, body.variations, before.variations) };
+        const change = { ...body, lastsWeeks, ...choicesOf(seen, body, before) };
         refuseOutdated(version, before, change);
         await store.writeAll([
           replaceHairstyle(before, change),

@@ -16,7 +16,7 @@ export const listHairstyles =
   ({ query, now }: Call<Api['listHairstyles']>): Promise<Reply<Api['listHairstyles']>> =>
     listPage(store, { listed: listedHairstyles, ...catalog.hairstyles }, query, now);
 
-/** Reads a listed hairstyle with its active sizes and its provider. Throws `not_found`, `provider_not_found`. */
+/** Reads a listed hairstyle with its active sizes and add-ons, and its provider. Throws `not_found`, `provider_not_found`. */
 export const readHairstyle = async (
   deps: PublicDeps,
   hairstyleId: string,
@@ -26,12 +26,13 @@ export const readHairstyle = async (
   const hairstyle = await store.read(hairstyles.ref(hairstyleId), false);
   if (!hairstyle || !isListed(hairstyle)) throw new Refusal('not_found');
   const variations = hairstyle.variations.filter(({ active }) => active);
+  const addOns = hairstyle.addOns.filter(({ active }) => active);
   const { providerId } = hairstyle;
   const [provider, nextFree] = await Promise.all([
     readProvider(store, providerId),
     nextFreeFor(deps, providerId, [hairstyle], now),
   ]);
-  return { ...hairstyle, variations, provider: { ...provider, nextFree } };
+  return { ...hairstyle, variations, addOns, provider: { ...provider, nextFree } };
 };
 
 /** The use case of `readHairstyle`. */

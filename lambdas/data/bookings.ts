@@ -4,6 +4,7 @@ import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../
 import { noShow } from '../../shared/booking/no-show-schema';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
+import { bookedAddOn } from '../../shared/catalog/schema';
 import { isoOf } from '../../shared/time/iso';
 import { type BusyTime, heldId } from './busy';
 import { monthly } from './engine/by-month';
@@ -23,6 +24,8 @@ const bookingSchema = z.object({
   variationId: z.string().optional(),
   title: z.string(),
   variationName: z.string().optional(),
+  /** What it was booked with, at the prices and durations of then. */
+  addOns: z.array(bookedAddOn).default([]),
   date: z.string(),
   time: z.string(),
   zone: z.string(),

@@ -7,6 +7,7 @@ import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
+  addOns: hairstyle.shape.addOns.default([]),
   providerName: z.string().default(''),
   providerArea: z.string().default(''),
   providerPhoto: z.string().default(''),

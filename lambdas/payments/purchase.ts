@@ -107,10 +107,10 @@ export type PurchaseFacts = Pick<
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
-  /** When and where a booked appointment takes place. */
+  /** When and where a booked appointment takes place, and with what. */
   appointment?: Pick<
     Booking,
-    'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'location' | 'noShow'
+    'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'addOns' | 'location' | 'noShow'
   >;
   /** Where an order is delivered. */
   shippingAddress?: string;

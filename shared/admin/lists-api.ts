@@ -26,6 +26,7 @@ const adminBooking = customerBooking
     title: true,
     image: true,
     variationName: true,
+    addOns: true,
     date: true,
     time: true,
     notes: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { bookingStatuses } from '../booking/lifecycle';
+import { bookedAddOn } from '../catalog/schema';
 import { amount, id, isoInstant, shownDate, shownImage } from '../http/fields';
 import { journalEvents } from '../ledger/journal-events';
 import { orderStatuses } from '../orders/lifecycle';
@@ -58,6 +59,7 @@ export const adminPurchase = z.object({
       time: z.string(),
       zone: z.string(),
       durationMinutes: z.int(),
+      addOns: z.array(bookedAddOn),
       location: z.object({ kind: location, address: z.string().optional() }),
     })
     .optional(),

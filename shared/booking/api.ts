@@ -9,6 +9,7 @@ import { customerNote, customerNoteInput, customerRecord } from './customer-reco
 import { bookingStatuses } from './lifecycle';
 import { rescheduleRoutes } from './reschedule-api';
 import {
+  addOnIds,
   availability,
   bookingInput,
   bookingUpdate,
@@ -25,6 +26,13 @@ const bookingParams = z.object({ bookingId: id });
 const serviceQuery = z.object({
   hairstyleId: id,
   variationId: id.optional(),
+  /** Separated by commas. */
+  addOnIds: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(addOnIds),
   heldBookingId: id.optional(),
 });
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
@@ -56,11 +64,16 @@ export const bookingApi = {
     method: 'POST',
     path: '/api/promo-codes/check',
     access: 'user',
-    body: z.object({ code: text(40, 1).toUpperCase(), hairstyleId: id, variationId: id.optional() }),
+    body: z.object({
+      code: text(40, 1).toUpperCase(),
+      hairstyleId: id,
+      variationId: id.optional(),
+      addOnIds: addOnIds.default([]),
+    }),
     reply: z.object({
       valid: z.boolean(),
       error: z.string().optional(),
-      /** What a valid code takes off, from which the page works out the price of another size. */
+      /** What a valid code takes off, from which the page works out the price of another size or other add-ons. */
       discount: discount.optional(),
       discountCents: amount,
       totalCents: amount,

@@ -18,6 +18,10 @@ export const firstRebookingDate = (
   return lastsUntil(until, Math.max(0, weeksAgo));
 };
 
-/** The page for booking the same again, a path of the site. */
-export const rebookPath = ({ id, hairstyleId }: { id: string; hairstyleId: string }): string =>
-  `/book/${hairstyleId}?again=${id}`;
+type Booked = { id: string; hairstyleId: string; addOns: ReadonlyArray<{ id: string }> };
+
+/** The page for booking the same again, with the same add-ons; a path of the site. */
+export const rebookPath = ({ id, hairstyleId, addOns }: Booked): string => {
+  const chosen = addOns.map((addOn) => addOn.id).join(',');
+  return `/book/${hairstyleId}?again=${id}${chosen && `&addOns=${chosen}`}`;
+};

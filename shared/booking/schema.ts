@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { dayStatuses } from '../availability/slots';
-import { rating } from '../catalog/schema';
+import { maxAddOns, maxServiceMinutes } from '../catalog/limits';
+import { bookedAddOn, rating } from '../catalog/schema';
 import {
   amount,
   cents,
@@ -35,20 +36,29 @@ export const bookingLocation = z
     message: 'Please enter the address',
   });
 
+/** The ids of the add-ons that a customer chose. */
+export const addOnIds = z
+  .array(id)
+  .max(maxAddOns, `At most ${maxAddOns} add-ons`)
+  .refine((ids) => new Set(ids).size === ids.length, { message: 'An add-on can be chosen once' });
+
 /**
- * A request to book. `expectedTotalCents` is the total shown on screen: it is compared, never charged. `providerId`
- * allows everything to be read in one batch; it is checked against the hairstyle.
+ * A request to book. `expectedTotalCents` is the total shown on screen, and `expectedMinutes` the duration: they are
+ * compared, never charged or reserved. `providerId` allows everything to be read in one batch; it is checked against
+ * the hairstyle.
  */
 export const bookingInput = z.object({
   hairstyleId: id,
   providerId: id,
   variationId: id.optional(),
+  addOnIds: addOnIds.default([]),
   date: localDate,
   time: localTime,
   location: bookingLocation,
   notes: text(500).optional(),
   promoCode: text(40, 1).toUpperCase().optional(),
   expectedTotalCents: cents,
+  expectedMinutes: z.int().min(0).max(maxServiceMinutes).optional(),
   /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
   /** An unpaid booking of the customer, which this one replaces. */
@@ -62,13 +72,16 @@ const bookingFacts = z.object({
   title: z.string(),
   image: shownImage,
   variationName: z.string().optional(),
+  addOns: z.array(bookedAddOn),
   date: shownDate,
   time: z.string(),
   zone: z.string(),
   startsAt: isoInstant,
+  /** With the add-ons. */
   durationMinutes: z.int(),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
+  /** The price before any discount, with the add-ons, without the travel fee. */
   listCents: amount,
   discountCents: amount,
   /** Charged for coming to the customer, fixed when booked. */
@@ -123,7 +136,7 @@ export type CustomerBooking = z.output<typeof customerBooking>;
 export const providerBooking = bookingFacts
   .omit({ listCents: true, discountCents: true, totalCents: true, creditCents: true })
   .extend({
-    /** The list price, without the travel fee. */
+    /** The list price with the add-ons, without the travel fee. */
     priceCents: amount,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     /** While it is open, the money of the booking is on hold. */

@@ -1,6 +1,12 @@
 /** How many sizes a service can have. */
 export const maxSizes = 12;
 
+/** How many add-ons a service can have. */
+export const maxAddOns = 12;
+
+/** How long one appointment can take (minutes): a service in its longest size with all of its add-ons. */
+export const maxServiceMinutes = 765;
+
 /** How many weeks a service can be said to last. */
 export const minLastsWeeks = 2;
 export const maxLastsWeeks = 12;

@@ -43,7 +43,7 @@ export const providerPageProfile = providerDetail.extend({
 });
 export type ProviderPageProfile = z.output<typeof providerPageProfile>;
 
-/** A hairstyle's public page: its active sizes and its provider. */
+/** A hairstyle's public page: its active sizes and add-ons, and its provider. */
 export const hairstyleDetail = hairstyle.extend({ provider: providerDetail });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 

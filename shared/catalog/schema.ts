@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { formatDuration } from '../time/zoned';
 import { hairstyleCategories } from './categories';
-import { maxLastsWeeks, maxSizes, minLastsWeeks } from './limits';
+import { maxAddOns, maxLastsWeeks, maxServiceMinutes, maxSizes, minLastsWeeks } from './limits';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
 /** A duration in minutes, in steps of 15. The form offers up to 12 h 45 min. */
-const duration = z.int().min(15, 'At least 15 minutes').max(765).multipleOf(15, 'In steps of 15 minutes');
+const duration = z
+  .int()
+  .min(15, 'At least 15 minutes')
+  .max(maxServiceMinutes)
+  .multipleOf(15, 'In steps of 15 minutes');
 
 /** How many weeks a service usually lasts. */
 const lastsWeeks = z.int().min(minLastsWeeks).max(maxLastsWeeks);
@@ -31,24 +36,46 @@ const variation = z.object({
 });
 export type Variation = z.output<typeof variation>;
 
+export const addOnInput = z.object({
+  id: id.optional(),
+  name: line(60, 1),
+  priceCents: cents,
+  /** The time that it adds; none if it is done meanwhile. */
+  durationMinutes: z.int().min(0).max(maxServiceMinutes).multipleOf(15, 'In steps of 15 minutes'),
+  active: z.boolean().default(true),
+});
+
+/** An extra that a customer may choose with a service, with the price (cents) and the minutes that it adds. */
+const addOn = variation.omit({ description: true });
+export type AddOn = z.output<typeof addOn>;
+
+/** An add-on as it was when it was booked. */
+export const bookedAddOn = addOn.omit({ active: true });
+export type BookedAddOn = z.output<typeof bookedAddOn>;
+
 export const images = z
   .array(image)
   .min(1, 'Please add at least one image')
   .max(5, 'Maximum 5 images allowed');
 
-/** The ids of sizes must be unique. */
+/** The ids of sizes, and of add-ons, must be unique. */
+const haveOwnIds = (items: ReadonlyArray<{ id?: string | undefined }>): boolean => {
+  const ids = items.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
 const variationInputs = z
   .array(variationInput)
   .max(maxSizes, `At most ${maxSizes} sizes`)
-  .refine(
-    (sizes) => {
-      const ids = sizes.flatMap(({ id }) => id ?? []);
-      return new Set(ids).size === ids.length;
-    },
-    { message: 'Two sizes have the same id' },
-  );
+  .refine(haveOwnIds, { message: 'Two sizes have the same id' });
 
-export const hairstyleInput = z.object({
+const addOnInputs = z
+  .array(addOnInput)
+  .max(maxAddOns, `At most ${maxAddOns} add-ons`)
+  .refine(haveOwnIds, { message: 'Two add-ons have the same id' });
+
+/** The fields of a service, each checked for itself; see `fittingOneAppointment`. */
+export const hairstyleFields = z.object({
   title: line(100, 1),
   description: text(2_000).default(''),
   category: hairstyleCategory,
@@ -57,15 +84,37 @@ export const hairstyleInput = z.object({
   lastsWeeks: lastsWeeks.optional(),
   images,
   variations: variationInputs.default([]),
+  addOns: addOnInputs.default([]),
   active: z.boolean().default(true),
 });
+
+type Timed = { durationMinutes: number; active: boolean };
+
+type TimedService = { durationMinutes: number; variations: readonly Timed[]; addOns: readonly Timed[] };
+
+const isOneAppointment = (service: TimedService): boolean => {
+  const minutesOf = (items: readonly Timed[]) =>
+    items.flatMap(({ active, durationMinutes }) => (active ? durationMinutes : []));
+  const longest = Math.max(service.durationMinutes, ...minutesOf(service.variations));
+  const extra = minutesOf(service.addOns).reduce((sum, minutes) => sum + minutes, 0);
+  return extra === 0 || longest + extra <= maxServiceMinutes;
+};
+
+/** Checks that a customer who chooses the longest size and every add-on still books one appointment. */
+export const fittingOneAppointment = <S extends z.ZodType<TimedService>>(schema: S): S =>
+  schema.refine(isOneAppointment, {
+    path: ['addOns'],
+    message: `With all its add-ons, a service takes at most ${formatDuration(maxServiceMinutes)}`,
+  });
+
+export const hairstyleInput = fittingOneAppointment(hairstyleFields);
 export type HairstyleInput = z.output<typeof hairstyleInput>;
 
 /** Whether customers can see and buy a listing. */
 export const activeInput = z.object({ active: z.boolean() });
 
 /** A change names the version its author saw, so that it cannot undo what they have not seen. */
-export const hairstyleChange = hairstyleInput.extend({ version: z.int() });
+export const hairstyleChange = fittingOneAppointment(hairstyleFields.extend({ version: z.int() }));
 
 /** The sum and count of all of a provider's ratings, shown as an average (docs/product/booking.md#ratings). */
 export const rating = z.object({ sum: z.int(), count: z.int() });
@@ -102,6 +151,7 @@ export const hairstyle = z.object({
   lastsWeeks: z.int().optional(),
   images: z.array(shownImage),
   variations: z.array(variation),
+  addOns: z.array(addOn),
   active: z.boolean(),
   createdAt: isoInstant,
 });

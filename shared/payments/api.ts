@@ -20,6 +20,8 @@ const receiptAppointment = z.object({
   zone: z.string(),
   startsAt: isoInstant,
   durationMinutes: z.int(),
+  /** Their prices are part of the line's list price. */
+  addOns: z.array(z.object({ id, name: z.string(), priceCents: amount })),
   location: z.object({ kind: location, address: z.string().optional() }),
 });
 

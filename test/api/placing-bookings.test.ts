@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingChoice, newBooking, openDate } from '../../infra/acting/bookings';
 import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
-import type { Hairstyle } from '../../shared/catalog/schema';
+import type { Hairstyle, OwnHairstyle } from '../../shared/catalog/schema';
 import { addDays } from '../../shared/time/zoned';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
@@ -50,6 +50,105 @@ test('the size sets price and duration and blocks every hour it overlaps', async
   await expect(
     book(bookingChoice(style, { date, time: '13:00' }), randomUUID(), other),
   ).resolves.toBeDefined();
+});
+
+describe('add-ons', () => {
+  const wash = { name: 'Wash', priceCents: 3_000, durationMinutes: 45 };
+  const addOns = [
+    wash,
+    { name: 'Beads', priceCents: 1_000, durationMinutes: 0 },
+    { name: 'Retired', priceCents: 100, durationMinutes: 15, active: false },
+  ];
+  let stylist: Person;
+  let extended: OwnHairstyle;
+  const idsOf = (...names: string[]) =>
+    names.map((name) => extended.addOns.find((addOn) => addOn.name === name)!.id);
+
+  beforeAll(async () => {
+    stylist = await newProvider(cloud);
+    extended = await newHairstyle(stylist, { addOns });
+  });
+
+  test('add to price and time, and stay as they were booked', async () => {
+    const date = openDate(20);
+    const addOnIds = idsOf('Beads', 'Wash');
+    const service = { hairstyleId: extended.id, date };
+    const free = async (query: { addOnIds?: string }) => {
+      const params = { providerId: stylist.id };
+      const { slots } = await customer.api.getAvailability({ params, query: { ...service, ...query } });
+      return slots.flatMap(({ time, free }) => (free ? time : []));
+    };
+    // Until 14:00, when the next appointment begins.
+    await newBooking(await newCustomer(cloud), extended, { date, time: '14:00' });
+    expect(await free({})).toContain('13:00');
+    expect(await free({ addOnIds: addOnIds.join(',') })).not.toContain('13:00');
+    const choice = { date, time: '12:00' as const, addOnIds, expectedMinutes: 105 };
+    const { booking } = await book(bookingChoice(extended, choice));
+    const [washId, beadsId] = idsOf('Wash', 'Beads');
+    const kept = [
+      { ...wash, id: washId },
+      { ...addOns[1], id: beadsId },
+    ];
+    expect(booking).toMatchObject({ totalCents: 16_000, durationMinutes: 105, addOns: kept });
+    const params = { hairstyleId: extended.id };
+    const changed = extended.addOns.map((addOn) => ({ ...addOn, name: 'New', priceCents: 9_900 }));
+    const update = { params, body: { ...extended, addOns: changed } };
+    const later = await stylist.api.updateHairstyle(update);
+    expect(later.addOns.map(({ id }) => id)).toEqual(extended.addOns.map(({ id }) => id));
+    const again = await customer.api.getBooking({ params: { bookingId: booking.id } });
+    expect(again.addOns).toEqual(kept);
+    extended = await stylist.api.updateHairstyle({ params, body: { ...later, addOns: extended.addOns } });
+  });
+
+  test.each([
+    ['inactive', 'not_listed', () => idsOf('Retired')],
+    ['unknown', 'not_listed', () => ['no-such-add-on']],
+    ['doubled', 'invalid_input', () => [...idsOf('Wash'), ...idsOf('Wash')]],
+  ] as const)('that are %s are refused with %s', async (_, code, ids) => {
+    const body = { ...bookingChoice(extended, { date: openDate(22) }), addOnIds: ids() };
+    await expect(book(body)).rejects.toMatchObject({
+      code,
+      more: { fields: { addOnIds: expect.stringMatching(/./) } },
+    });
+  });
+
+  test.each([
+    ['price', { priceCents: 3_500 }, { totalCents: 15_500, durationMinutes: 105 }],
+    ['duration', { durationMinutes: 60 }, { totalCents: 15_000, durationMinutes: 120 }],
+  ])('whose %s has changed are asked about as a changed price is', async (_, change, details) => {
+    const seen = bookingChoice(extended, {
+      ...{ date: openDate(24), addOnIds: idsOf('Wash') },
+      expectedMinutes: 105,
+    });
+    const [first, ...others] = extended.addOns;
+    const body = { ...extended, addOns: [{ ...first!, ...change }, ...others] };
+    const params = { hairstyleId: extended.id };
+    const { version } = await stylist.api.updateHairstyle({ params, body });
+    await expect(book(seen)).rejects.toMatchObject({ code: 'price_changed', more: { details } });
+    extended = await stylist.api.updateHairstyle({ params, body: { ...extended, version } });
+  });
+
+  test('are on the receipt, in the provider’s list and in their calendar’s length', async () => {
+    const choice = { date: openDate(26), addOnIds: idsOf('Wash') };
+    const paid = await paidBooking(cloud, customer, extended, choice);
+    const receipt = await customer.api.getReceipt({ params: { checkoutId: paid.id } });
+    expect(receipt).toMatchObject({
+      totalCents: 15_000,
+      lines: [{ listCents: 15_000, appointment: { addOns: [{ name: 'Wash', priceCents: 3_000 }] } }],
+    });
+    const { items } = await stylist.api.listProviderBookings();
+    expect(items.find(({ id }) => id === paid.id)).toMatchObject({
+      ...{ priceCents: 15_000, durationMinutes: 105 },
+      addOns: [wash],
+    });
+  });
+
+  test('that are switched off are not shown, but their provider has them', async () => {
+    const params = { hairstyleId: extended.id };
+    const shown = await customer.api.getHairstyle({ params, query: { fresh: 'true' } });
+    expect(shown.addOns.map(({ name }) => name)).toEqual(['Wash', 'Beads']);
+    expect((await stylist.api.getMyHairstyle({ params })).addOns).toHaveLength(3);
+  });
 });
 
 test('a retry with the same key returns the same booking and reserves nothing more', async () => {

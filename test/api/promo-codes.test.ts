@@ -60,6 +60,20 @@ test('a code works in any case, takes off its discount and leaves the providerâ€
   expect((await provider.api.getProviderWallet()).wallet.pendingCents - before).toBe(10_800);
 });
 
+test('a code takes off from add-ons, too, which the provider earns on in full', async () => {
+  const [customer, seller] = [await newCustomer(cloud), await newProvider(cloud)];
+  const addOns = [{ name: 'Wash', priceCents: 3_000, durationMinutes: 15 }];
+  const washed = await newHairstyle(seller, { addOns });
+  const addOnIds = washed.addOns.map(({ id }) => id);
+  const code = await newCode();
+  const body = { code, hairstyleId: washed.id, addOnIds };
+  const saved = { discountCents: 3_000, totalCents: 12_000 };
+  expect(await customer.api.checkPromoCode({ body })).toMatchObject({ valid: true, ...saved });
+  const choice = { promoCode: code, addOnIds, expectedTotalCents: 12_000 };
+  expect(await paidBooking(cloud, customer, washed, choice)).toMatchObject({ listCents: 15_000, ...saved });
+  expect((await seller.api.getProviderWallet()).wallet.pendingCents).toBe(13_500);
+});
+
 test('a first-appointment code is valid once, and again after an unpaid booking is cancelled', async () => {
   const customer = await newCustomer(cloud);
   const code = await newCode({ firstAppointmentOnly: true });

@@ -43,7 +43,7 @@ const textsIn = (value: unknown): string[] => {
 const examplesOf = (cast: Cast): string[] => [
   ...Object.values(cast.people).map(({ id }) => id),
   cast.hairstyle.id,
-  ...cast.hairstyle.variations.map(({ id }) => id),
+  ...[...cast.hairstyle.variations, ...cast.hairstyle.addOns].map(({ id }) => id),
   cast.product.id,
   ...[cast.bookings, cast.orders, cast.feed].flatMap(textsIn),
   cast.unpaidSession,

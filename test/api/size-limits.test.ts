@@ -108,7 +108,7 @@ test('profiles and listings with every field at its maximum length are shown eve
     shown: { address: true, email: true, phone: true },
   };
   const other = await newProvider(cloud, { profile });
-  const { variations } = await newHairstyle(other, {
+  const { variations, addOns } = await newHairstyle(other, {
     title: long(100),
     description: long(2_000),
     priceCents: 10_000_000,
@@ -120,6 +120,11 @@ test('profiles and listings with every field at its maximum length are shown eve
       priceCents: 10_000_000,
       durationMinutes: 765,
     })),
+    addOns: Array.from({ length: 12 }, () => ({
+      name: long(60),
+      priceCents: 10_000_000,
+      durationMinutes: 0,
+    })),
   });
   const product = await newProduct(other, {
     name: long(100),
@@ -128,7 +133,7 @@ test('profiles and listings with every field at its maximum length are shown eve
   });
   await settled(cloud);
   const params = { providerId: other.id };
-  expect(variations).toHaveLength(12);
+  expect([variations, addOns].map(({ length }) => length)).toEqual([12, 12]);
   expect(await other.api.getMe()).toMatchObject(profile);
   expect(await later(customer).getProvider({ params })).toMatchObject({
     name: profile.name,

@@ -329,6 +329,106 @@ test('a size that is no longer offered is asked for again, and nothing is booked
   );
 });
 
+const addOns = [
+  { id: 'wash', name: 'Wash', priceCents: 2_500, durationMinutes: 30, active: true },
+  { id: 'beads', name: 'Beads', priceCents: 0, durationMinutes: 15, active: true },
+];
+const extended = { ...hairstyle, addOns };
+const addOn = (name: string | RegExp) =>
+  within(screen.getByRole('group', { name: 'Add-ons' })).getByRole<HTMLInputElement>('checkbox', { name });
+const lastQuery = ({ sent }: OpenPage, route: string) => sent.filter((one) => one.route === route).at(-1);
+
+test('a service without add-ons asks for none', async () => {
+  const page = await openForm({ createBooking: placed });
+  await chooseTen(page);
+  expect(screen.queryByRole('group', { name: 'Add-ons' })).toBeNull();
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() => expect(booked(page)).toMatchObject([{ body: { addOnIds: [], expectedMinutes: 60 } }]));
+});
+
+test('chosen add-ons count in price, duration, free times and promo, and are what is booked', async () => {
+  const page = await openForm({
+    getHairstyle: extended,
+    createBooking: placed,
+    checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 2_400, totalCents: 9_600 },
+  });
+  await chooseTen(page);
+  expect(addOn(/^Beads\s*Free · 15 min$/).checked).toBe(false);
+  await page.user.click(addOn(/^Wash\s*\+\$25\.00 · 30 min$/));
+  await within(screen.getByRole('region', { name: 'Service' })).findByText('1h 30m');
+  for (const line of ['Price$95.00', 'Wash$25.00', 'Total$120.00'])
+    expect(screen.getByLabelText('Summary').textContent).toContain(line);
+  for (const route of ['getCalendar', 'getAvailability'])
+    await waitFor(() => expect(lastQuery(page, route)).toMatchObject({ query: { addOnIds: ['wash'] } }));
+  await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
+  await screen.findByText('−$24.00');
+  expect(lastQuery(page, 'checkPromoCode')).toMatchObject({ body: { addOnIds: ['wash'] } });
+  await page.user.click(addOn(/^Beads/));
+  await page.user.click(button('Confirm Booking'));
+  const body = { addOnIds: ['wash', 'beads'], expectedTotalCents: 9_600, expectedMinutes: 105 };
+  await waitFor(() => expect(booked(page)).toMatchObject([{ body }]));
+});
+
+test('a time that is not free for as long as the add-ons take is given up, and the page says so', async () => {
+  const page = await openForm({
+    getHairstyle: extended,
+    getAvailability: ({ query }) => ({
+      ...{ date: query.date, zone: calendar.zone, today: calendar.today },
+      slots: slots.map(({ time, free }) => ({
+        time,
+        free: free && (time !== '10:00' || query.addOnIds.length === 0),
+      })),
+    }),
+  });
+  await chooseTen(page);
+  await page.user.click(addOn(/^Wash/));
+  await screen.findByText('10:00 AM is not free for 1h 30m. Please pick another time.');
+  expect(summary().getByText(/^Choose a time on/)).toBeTruthy();
+  await page.user.click(await time('11:00 AM'));
+  expect(screen.queryByText(/is not free for/)).toBeNull();
+});
+
+test('an add-on that now takes longer is asked about as a changed price is', async () => {
+  const changed = { totalCents: 12_000, durationMinutes: 120 };
+  const page = await openForm(
+    { getHairstyle: extended, createBooking: refused('price_changed', { details: changed }) },
+    '?addOns=wash',
+  );
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The duration has changed' }));
+  for (const duration of ['1h 30m', '2h 0m']) expect(dialog.getByText(duration)).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() =>
+    expect(booked(page)[1]).toMatchObject({ body: { expectedTotalCents: 12_000, expectedMinutes: 120 } }),
+  );
+});
+
+test('an add-on that is no longer offered is said, and is neither paid for nor booked', async () => {
+  const message = 'An add-on you chose is no longer offered. Please check your choice.';
+  let offered = addOns;
+  const page = await openForm(
+    {
+      getHairstyle: () => ({ ...hairstyle, addOns: offered }),
+      createBooking: ({ body }) => {
+        if (!body.addOnIds.includes('wash')) return placed;
+        offered = addOns.slice(1);
+        return refused('not_listed', { message, fields: { addOnIds: message } });
+      },
+    },
+    '?addOns=wash,beads',
+  );
+  await chooseTen(page);
+  await page.user.click(button('Confirm Booking'));
+  await screen.findByRole('group', { name: 'Add-ons', description: message });
+  expect(addOn(/^Beads/).checked).toBe(true);
+  expect(screen.getByLabelText('Summary').textContent).toContain('Total$95.00');
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() =>
+    expect(booked(page)[1]).toMatchObject({ body: { addOnIds: ['beads'], expectedTotalCents: 9_500 } }),
+  );
+});
+
 test('a reload keeps what was filled in before the size, and a removed promo code stays removed', async () => {
   const answers: Answers = {
     getHairstyle: sized,

@@ -231,6 +231,14 @@ describe('the page of a hairstyle', () => {
     expect((await region('Booking')).getByText('Usually lasts 6 weeks')).toBeTruthy();
   });
 
+  test('lists the add-ons, which do not change its price', async () => {
+    const addOns = [{ id: 'wash', name: 'Wash', priceCents: 2_500, durationMinutes: 30, active: true }];
+    await openHairstyle({ addOns });
+    const booking = await region('Booking');
+    expect(booking.getByRole('region', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00 · 30 min');
+    expect(document.querySelector('.detail-panel-price')?.textContent).toBe('$95.00');
+  });
+
   test('has a heading while it loads', async () => {
     await openHairstyle({}, { getHairstyle: waiting });
     expect(screen.getByRole('heading', { level: 1, name: 'Hairstyle' })).toBeTruthy();

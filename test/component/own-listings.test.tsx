@@ -190,6 +190,60 @@ describe('a new service', () => {
   });
 });
 
+test('add-ons are added, moved, switched off and removed, and saved with the service', async () => {
+  const wash = { id: 'wash', name: 'Wash', priceCents: 2_500, durationMinutes: 30, active: true };
+  const beads = { id: 'beads', name: 'Beads', priceCents: 1_200, durationMinutes: 0, active: true };
+  const page = await openForm({
+    getMyHairstyle: { ...own, addOns: [wash, beads] },
+    updateHairstyle: ({ body }) => ({ ...own, ...body, addOns: [], variations: [], version: 2 }),
+  });
+  const { user } = page;
+  const addOn = (number: number) => within(screen.getByRole('group', { name: `Add-on ${number}` }));
+  const closed = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+  const preview = () => screen.getByRole('region', { name: 'Preview' }).textContent;
+  await user.click(await closed(/^Add-on 1,\s+Wash\s*\+\$25\.00 · 30 min$/));
+  expect(await closed(/^Add-on 2,\s+Beads\s*\+\$12\.00$/)).toBeTruthy();
+  await user.click(await button('Move add-on 1 down'));
+  await screen.findByText(/Wash.* is now at position 2 of 2/);
+  await user.click(addOn(2).getByLabelText('Offered to customers'));
+  expect(preview()).toContain('Beads+$12.00');
+  expect(preview()).not.toContain('Wash');
+  await user.click(await button('Add add-on'));
+  expect(document.activeElement).toBe(addOn(3).getByLabelText('Name'));
+  await save(page);
+  await user.click((await summary()).getByRole('link', { name: /^Add-on 3, name: / }));
+  await user.keyboard('Trim');
+  await user.type(addOn(3).getByLabelText('Price ($)'), '18.50');
+  await user.selectOptions(addOn(3).getByLabelText('Minutes'), '45');
+  await user.click(await button('Remove add-on 1'));
+  await save(page);
+  await screen.findByText('Service updated successfully');
+  expect(saves(page)).toMatchObject([
+    {
+      body: {
+        addOns: [
+          { ...wash, active: false },
+          { name: 'Trim', priceCents: 1_850, durationMinutes: 45, active: true },
+        ],
+      },
+    },
+  ]);
+});
+
+test('add-ons that take too long in all are said at their list', async () => {
+  const long = { id: 'long', name: 'Long', priceCents: 0, durationMinutes: 720, active: true };
+  const page = await openForm({ getMyHairstyle: { ...own, addOns: [long] } });
+  await field('Title');
+  expect(saves(page)).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: /^Add-on 1,/ }));
+  const addOn = within(screen.getByRole('group', { name: 'Add-on 1' }));
+  await page.user.selectOptions(addOn.getByLabelText('Minutes'), '30');
+  await save(page);
+  const tooLong = 'With all its add-ons, a service takes at most 12h 45m';
+  expect((await screen.findAllByText(tooLong)).length).toBeGreaterThan(0);
+  expect(saves(page)).toEqual([]);
+});
+
 test('a form with unsaved changes asks before it is left; one without does not', async () => {
   const { user } = await openForm();
   await user.type(await field('Title'), ' changed');

@@ -17,7 +17,8 @@ test('a hairstyle: its sizes have prices and durations, and every way to book ke
     { id: 'long', name: 'Waist length', priceCents: 26_000, durationMinutes: 420, active: true },
   ];
   const images = ['one', 'two'].map((src) => ({ src: `/media/${src}`, width: 800, height: 800 }));
-  const data = { hairstyle: { ...hairstyle, variations, images, provider }, reviews: [] };
+  const addOns = [{ id: 'wash', name: 'Wash', priceCents: 2_500, durationMinutes: 0, active: true }];
+  const data = { hairstyle: { ...hairstyle, variations, addOns, images, provider }, reviews: [] };
   window.history.replaceState(null, '', '/share/hairstyle/style?utm_source=instagram');
   render(<SharePage page={{ kind: 'hairstyle', data }} />);
   const user = userEvent.setup();
@@ -30,6 +31,7 @@ test('a hairstyle: its sizes have prices and durations, and every way to book ke
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]!.checked).toBe(true);
   expect(booking.textContent).toMatch(/\$180\.00.*5h 0m/);
   expectWays('short');
+  expect(screen.getByRole('region', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00');
   const sizes = within(screen.getByRole('group', { name: 'Select Size/Length' }));
   await user.click(sizes.getByRole('radio', { name: /Waist length/ }));
   expect(booking.textContent).toMatch(/\$260\.00.*7h 0m/);

@@ -12,6 +12,13 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
   await expect(page).toHaveURL(/\/book\/.+\?variation=/);
   await expect(page.getByLabel('Summary')).toContainText('$220.00');
 
+  await page
+    .getByRole('group', { name: 'Add-ons' })
+    .getByRole('checkbox', { name: /Scalp treatment\s*\+\$25\.00 · 30 min/ })
+    .check();
+  await expect(page.getByLabel('Summary')).toContainText('$245.00');
+  await expect(page.getByRole('region', { name: 'Service' })).toContainText('6h 30m');
+
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(problems).toBeFocused();
@@ -23,9 +30,9 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
 
   await page.getByLabel('Promo code').fill('first20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Promo code applied! You save $44.00')).toBeVisible();
+  await expect(page.getByText('Promo code applied! You save $49.00')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page.getByRole('button', { name: 'Pay $176.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $196.00' })).toBeVisible();
   await payWith(page, cards.declined);
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await page.goto('/bookings');
@@ -40,7 +47,8 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
   ).toBeVisible();
   await page.getByRole('link', { name: 'View My Bookings' }).click();
   await expect(booking).toContainText('Mid-back');
-  await expect(booking).toContainText('$176.00');
+  await expect(booking).toContainText('Scalp treatment');
+  await expect(booking).toContainText('$196.00');
   await expect(booking).toContainText('Pending');
 
   // The other address of a review, here of a booking that is not theirs.

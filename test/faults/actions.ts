@@ -49,6 +49,7 @@ const bookService = fc
   .record({
     customer: fc.nat(2),
     service: fc.constantFrom(...serviceIds),
+    addOnIds: fc.subarray(['beads', 'oil']),
     day: fc.nat(1),
     time: fc.constantFrom('09:00', '10:00', '11:00', '17:00'),
     promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE'),

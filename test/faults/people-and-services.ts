@@ -7,6 +7,7 @@ import { promos } from '../../lambdas/data/promos';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
+import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import { createProducts } from './products-and-carts';
 import type { World } from './world';
@@ -32,13 +33,18 @@ export const admin = person('admin', 'customer');
 export const crowd = (size: number): Person[] =>
   Array.from({ length: size }, (_, index) => person(`crowd${index}`, 'customer'));
 
-type Offer = Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes' | 'lastsWeeks'>;
+type Service = Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes' | 'lastsWeeks' | 'addOns'> & {
+  provider: number;
+};
 
-const services: Array<Offer & { provider: number }> = [
-  { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150 },
-  { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60, lastsWeeks: 4 },
-  { id: 'locs', provider: 1, priceCents: 20_000, durationMinutes: 90 },
-  { id: 'consultation', provider: 1, priceCents: 0, durationMinutes: 15 },
+const beads = { id: 'beads', name: 'Beads', priceCents: 1_555, durationMinutes: 45, active: true };
+const oil = { id: 'oil', name: 'Oil', priceCents: 333, durationMinutes: 0, active: true };
+
+const services: Service[] = [
+  { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150, addOns: [beads, oil] },
+  { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60, lastsWeeks: 4, addOns: [] },
+  { id: 'locs', provider: 1, priceCents: 20_000, durationMinutes: 90, addOns: [oil] },
+  { id: 'consultation', provider: 1, priceCents: 0, durationMinutes: 15, addOns: [beads] },
 ];
 export const serviceIds = services.map(({ id }) => id);
 
@@ -56,6 +62,7 @@ const storedHairstyle = (service: (typeof services)[number], createdAt: string):
   lastsWeeks: service.lastsWeeks,
   images: [{ src: '/media/a/b', width: 10, height: 10 }],
   variations: [],
+  addOns: service.addOns,
   active: true,
   archived: false,
   providerApproved: true,
@@ -139,6 +146,8 @@ const discountRates: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FR
 
 export type Choice = {
   service: string;
+  /** The ids of add-ons; those that the service does not have are left out. */
+  addOnIds?: readonly string[];
   day: number;
   time: string;
   promoCode?: string;
@@ -148,27 +157,36 @@ export type Choice = {
   key?: string;
 };
 
-/** The price of a service after its promo code, with any travel fee, in cents. */
-export const costOf = ({ service, promoCode, away }: Choice): number => {
-  const { priceCents } = services.find(({ id }) => id === service)!;
+const chosenOf = ({ service: wanted, addOnIds = [] }: Choice) => {
+  const service = services.find(({ id }) => id === wanted)!;
+  const addOns = chosenAddOns(service.addOns, addOnIds);
+  return { service, addOns, ...withAddOns(service, addOns) };
+};
+
+/** The price of a service with its add-ons after its promo code, with any travel fee, in cents. */
+export const costOf = (choice: Choice): number => {
+  const { promoCode, away } = choice;
+  const { priceCents } = chosenOf(choice);
   const discountCents = Math.round((priceCents * (promoCode ? discountRates[promoCode]! : 0)) / 10_000);
   return priceCents - discountCents + (away?.travelFeeCents ?? 0);
 };
 
 /** The headers and body of a booking request. */
 export const bookingRequest = (now: number, choice: Choice) => {
-  const { id, provider } = services.find(({ id }) => id === choice.service)!;
+  const { service, addOns, durationMinutes } = chosenOf(choice);
   return {
     headers: { 'idempotency-key': choice.key ?? randomUUID(), origin: 'https://hairloom.test' },
     body: {
-      hairstyleId: id,
-      providerId: providers[provider]!.id,
+      hairstyleId: service.id,
+      providerId: providers[service.provider]!.id,
+      addOnIds: addOns.map(({ id }) => id),
       date: bookableDay(now, choice.day),
       time: choice.time,
       location: choice.away ? { kind: choice.away.kind, address: '1 Test Street' } : { kind: 'provider' },
       promoCode: choice.promoCode,
       creditCents: choice.creditCents,
       expectedTotalCents: costOf(choice),
+      expectedMinutes: durationMinutes,
     },
   };
 };

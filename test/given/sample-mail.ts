@@ -11,6 +11,7 @@ export const realistic = {
   provider: 'Amara Okafor',
   title: 'Knotless Box Braids',
   variation: 'Waist length',
+  addOn: 'Scalp treatment',
   notes: 'Second floor, the bell is broken.',
   address: '12 Fulton Street, Brooklyn, NY 11201',
   product: 'Argan Oil',
@@ -41,6 +42,7 @@ const itemsOf = (typed: Typed) => {
     ...people,
     title: typed.title,
     variationName: typed.variation,
+    addOns: [{ id: 'scalp', name: typed.addOn, priceCents: 2_500, durationMinutes: 30 }],
     notes: typed.notes,
     location,
   };

@@ -64,6 +64,7 @@ const offer = async (typing: Typing, provider: Person) => {
     title: name(2),
     description: text,
     variations: [{ name: name(3), description: text.slice(0, 200), priceCents: 9_000, durationMinutes: 60 }],
+    addOns: [{ name: name(5), priceCents: 1_000, durationMinutes: 0 }],
   });
   const product = await newProduct(provider, { name: name(3), description: text, stock: 50 });
   return { style, product };
@@ -79,7 +80,9 @@ const buy = async (
   const { customer, provider } = parties;
   const [address, notes] = [text.slice(0, 300), text.slice(0, 500)];
   const location = { kind: 'home', address } as const;
-  const waiting = await paidBooking(here, customer, style, { date: openDate(3), notes, location });
+  const addOnIds = style.addOns.map(({ id }) => id);
+  const choice = { date: openDate(3), notes, location, addOnIds };
+  const waiting = await paidBooking(here, customer, style, choice);
   const done = await completedBooking(here, parties, style, { date: openDate(1), notes });
   const toReview = await completedBooking(here, parties, style, { date: openDate(2), notes });
   const [unsent] = await paidOrders(here, customer, [product], { shippingAddress: address });

@@ -1,6 +1,6 @@
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
-import type { Variation } from '../../shared/catalog/schema';
+import type { BookedAddOn, Variation } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 
 /** Sample data for the style guide. */
@@ -55,6 +55,12 @@ export const variations: Variation[] = [
     durationMinutes: 420,
     active: true,
   },
+];
+
+export const addOns: BookedAddOn[] = [
+  { id: 'scalp', name: 'Scalp treatment', priceCents: 2_500, durationMinutes: 30 },
+  { id: 'wash', name: 'Wash and blow-out before the braids', priceCents: 3_500, durationMinutes: 45 },
+  { id: 'beads', name: 'Beads', priceCents: 0, durationMinutes: 15 },
 ];
 
 export const reviews: Review[] = [

@@ -5,6 +5,8 @@ import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';
 import type { ProviderName } from './providers';
 
+type DemoOption = readonly [name: string, dollars: number, minutes: number];
+
 export type DemoHairstyle = {
   by: ProviderName;
   title: string;
@@ -15,8 +17,8 @@ export type DemoHairstyle = {
   /** How many weeks it usually lasts. */
   lastsWeeks?: number;
   picture: Picture;
-  /** Name, dollars, minutes. */
-  variations?: ReadonlyArray<readonly [name: string, dollars: number, minutes: number]>;
+  variations?: readonly DemoOption[];
+  addOns?: readonly DemoOption[];
 };
 
 export type DemoProduct = {

@@ -122,6 +122,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'id',
       'title',
       'variationName',
+      'addOns.name',
       'provider.name',
       'date',
       'time',

@@ -75,6 +75,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'id',
         'title',
         'variationName',
+        'addOns.name',
         'customer.name',
         'date',
         'time',

@@ -20,7 +20,7 @@ export type Table = {
   about: string;
   /** What a row has. */
   schema: z.ZodObject;
-  /** What of a row is in the CSV file: paths such as `provider.name`. */
+  /** What of a row is in the CSV file: paths such as `provider.name`, also into lists, as `addOns.name`. */
   columns: readonly string[];
   /** Reads all rows; what is not in the schema is left out. */
   rows: () => AsyncIterable<object>;
@@ -41,8 +41,12 @@ export async function* everyPage<V>(
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-const valueAt = (row: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], row);
+const valueIn = (part: unknown, name: string): unknown =>
+  Array.isArray(part)
+    ? part.map((item) => valueIn(item, name)).join(', ')
+    : (part as Record<string, unknown> | undefined)?.[name];
+
+const valueAt = (row: unknown, path: string): unknown => path.split('.').reduce(valueIn, row);
 
 /** Numbers stay numbers: `-500` is no formula. */
 const cellOf = (value: unknown): string =>

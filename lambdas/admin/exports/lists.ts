@@ -69,6 +69,7 @@ const bookings = ({ store }: Deps, filter: FilterOf<'bookings'>): Source => {
     ...placedColumns('Booked on', 'Booked at'),
     { title: 'Service', text: ({ title }) => title },
     { title: 'Variation', text: ({ variationName }) => variationName },
+    { title: 'Add-ons', text: ({ addOns }) => addOns.map(({ name }) => name).join(', ') },
     { title: 'Appointment', text: ({ date }) => date },
     { title: 'Time', text: ({ time }) => time },
     ...partyColumns,

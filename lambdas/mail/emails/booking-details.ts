@@ -16,6 +16,10 @@ export const whenOf = (booking: Booking): string => `${formatAppointment(booking
 export const serviceOf = ({ title, variationName }: Booking): string =>
   variationName ? `${title}, ${variationName}` : title;
 
+/** What the booking has besides the service; nothing for most. */
+const addOnsOf = ({ addOns }: Booking): Detail[] =>
+  addOns.length > 0 ? [{ label: 'Add-ons', quote: addOns.map(({ name }) => name).join(', ') }] : [];
+
 const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locationLabels): Detail => ({
   label: 'Where',
   ...(address && { quote: address }),
@@ -25,6 +29,7 @@ const whereOf = ({ location: { kind, address } }: Booking, labels: typeof locati
 /** A booking as its customer reads it. */
 export const forCustomer = (booking: Booking): Detail[] => [
   { label: 'Service', quote: serviceOf(booking) },
+  ...addOnsOf(booking),
   { label: 'When', value: whenOf(booking) },
   { label: 'Stylist', quote: booking.providerName },
   whereOf(booking, locationLabels),
@@ -34,6 +39,7 @@ export const forCustomer = (booking: Booking): Detail[] => [
 /** A booking as its provider reads it. */
 export const forProvider = (booking: Booking): Detail[] => [
   { label: 'Service', quote: serviceOf(booking) },
+  ...addOnsOf(booking),
   { label: 'When', value: whenOf(booking) },
   { label: 'Customer', quote: booking.customer.name },
   whereOf(booking, providerLocationLabels),

@@ -58,6 +58,7 @@ const hairstyleBody = ({ image }: Cast) => ({
   durationMinutes: 60,
   images: [image],
   variations: [{ name: 'Long', description: 'To the waist', priceCents: 12_000, durationMinutes: 90 }],
+  addOns: [{ name: 'Wash', priceCents: 1_500, durationMinutes: 15 }],
   active: true,
 });
 /** Without sizes to choose, since other rows book it at its own price. */

@@ -17,6 +17,7 @@ export const booking: CustomerBooking = {
   id: 'booking',
   hairstyleId: hairstyle.id,
   title: hairstyle.title,
+  addOns: [],
   image: hairstyle.images[0]!,
   date: '2026-12-03',
   time: '10:00',

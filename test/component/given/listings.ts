@@ -29,6 +29,7 @@ export const hairstyle: HairstyleDetail = {
   durationMinutes: 60,
   images: [image],
   variations: [],
+  addOns: [],
   active: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   provider: stylist,

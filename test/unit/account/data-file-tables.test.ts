@@ -9,7 +9,8 @@ const tables = [...ownTables(owner), ...providerTables(owner, true)];
 
 const partAt = (schema: z.ZodType, path: string): z.ZodType | undefined =>
   path.split('.').reduce<z.ZodType | undefined>((part, name) => {
-    const inner = part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part;
+    const known = part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part;
+    const inner = known instanceof z.ZodArray ? (known.element as z.ZodType) : known;
     return inner instanceof z.ZodObject ? (inner.shape[name] as z.ZodType) : undefined;
   }, schema);
 
@@ -42,8 +43,9 @@ const table = (rows: object[]): Table => ({
     text: z.string(),
     amountCents: z.int().optional(),
     part: z.object({ name: z.string() }).optional(),
+    list: z.array(z.object({ name: z.string() })).optional(),
   }),
-  columns: ['text', 'amountCents', 'part.name'],
+  columns: ['text', 'amountCents', 'part.name', 'list.name'],
   rows: async function* () {
     yield* rows;
   },
@@ -56,11 +58,14 @@ const written = async (lines: AsyncIterable<string>): Promise<string> => {
 };
 
 test.each([
-  [{ text: '=1+1', amountCents: -500 }, `'=1+1,-500,`],
-  [{ text: 'a, "b"\nc', part: { name: '@sum' } }, `"a, ""b""\nc",,'@sum`],
-  [{ text: '', amountCents: 0, secret: 'left out' }, ',0,'],
+  [{ text: '=1+1', amountCents: -500 }, `'=1+1,-500,,`],
+  [{ text: 'a, "b"\nc', part: { name: '@sum' } }, `"a, ""b""\nc",,'@sum,`],
+  [{ text: '', amountCents: 0, secret: 'left out' }, ',0,,'],
+  [{ text: 'listed', list: [{ name: 'one' }, { name: 'two' }] }, 'listed,,,"one, two"'],
 ])('%o is written as %j', async (row, line) => {
-  expect(await written(csvOf(table([row])))).toBe(`\uFEFFtext,amountCents,part.name\r\n${line}\r\n`);
+  expect(await written(csvOf(table([row])))).toBe(
+    `\uFEFFtext,amountCents,part.name,list.name\r\n${line}\r\n`,
+  );
 });
 
 test('JSON has all rows, without what the schema does not have', async () => {

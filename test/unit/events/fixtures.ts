@@ -15,6 +15,7 @@ export const booking: Booking = {
   ...parties,
   hairstyleId: 'h1',
   title: 'Box Braids',
+  addOns: [],
   image: { src: '/media/a/b', width: 10, height: 10 },
   date: '2026-05-05',
   time: '09:00',

@@ -3,8 +3,9 @@ import { batchesOf } from '../../../lambdas/runtime/queue';
 import { personName } from '../../../shared/account/name';
 import { profileChange } from '../../../shared/account/schema';
 import { bookingInput, bookingLocation } from '../../../shared/booking/schema';
+import { maxAddOns } from '../../../shared/catalog/limits';
 import { productInput } from '../../../shared/catalog/product';
-import { hairstyleInput, variationInput } from '../../../shared/catalog/schema';
+import { addOnInput, hairstyleInput, variationInput } from '../../../shared/catalog/schema';
 import { email, image } from '../../../shared/http/fields';
 import { cartInput, trackingNumber } from '../../../shared/orders/schema';
 import { maxLines } from '../../../shared/payments/limits';
@@ -45,6 +46,12 @@ const largestImage = {
   height: 10_000,
   placeholder: kilobytes(1),
 };
+const largestAddOn = {
+  id: 'x'.repeat(64),
+  name: largest(addOnInput.shape.name),
+  priceCents: 10_000_000,
+  durationMinutes: 765,
+};
 const title = largest(hairstyleInput.shape.title);
 const names = {
   customer: { name: largest(personName), email: largest(email), phone: largest(profileChange.shape.phone) },
@@ -70,6 +77,7 @@ test.each([
         problem,
         title,
         variationName: largest(variationInput.shape.name),
+        addOns: Array.from({ length: maxAddOns }, () => largestAddOn),
         location: { kind: 'home', address: largest(bookingLocation.shape.address) },
         notes: largest(bookingInput.shape.notes),
         promoCode: largest(bookingInput.shape.promoCode),

@@ -113,6 +113,7 @@ const booked = {
   ...purchase,
   hairstyleId: id,
   title: 'x',
+  addOns: [],
   date: '2026-11-23',
   time: '09:00',
   zone: 'UTC',
@@ -141,8 +142,9 @@ const ofBooking = (booking: Booking): Shown => [
 ];
 
 const ofHairstyle = (body: Input<'createHairstyle'>): Shown => {
-  const variations = body.variations.map((variation, index) => ({ ...variation, id: String(index) }));
-  const stored = kept(hairstyles, { ...listing, ...body, variations });
+  const withId = <I extends object>(item: I, index: number) => ({ ...item, id: String(index) });
+  const [variations, addOns] = [body.variations.map(withId), body.addOns.map(withId)];
+  const stored = kept(hairstyles, { ...listing, ...body, variations, addOns });
   return [
     [ownHairstyle, stored],
     [hairstyleCard, hairstyleCardOf(stored)],

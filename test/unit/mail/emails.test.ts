@@ -13,6 +13,7 @@ const booking = {
   providerId: 'amara',
   providerName: 'Amara',
   title: 'Braids',
+  addOns: [] as Booking['addOns'],
   date: '2026-03-06',
   time: '10:00',
   zone: 'America/New_York',

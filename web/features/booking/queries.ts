@@ -11,22 +11,28 @@ export type Wanted = {
   providerId: string;
   hairstyleId: string;
   variationId?: string;
+  addOnIds: string[];
   heldBookingId?: string;
 };
 
+const queryOf = ({ providerId, addOnIds, ...service }: Wanted) => ({
+  ...service,
+  addOnIds: addOnIds.join(','),
+});
+
 /** A date's time slots in the provider's time zone. */
-export const availabilityQuery = ({ providerId, ...service }: Wanted, date: string) =>
+export const availabilityQuery = (wanted: Wanted, date: string) =>
   queryOptions({
-    queryKey: ['booking', 'availability', providerId, service, date],
-    queryFn: () => client.getAvailability({ params: { providerId }, query: { ...service, date } }),
+    queryKey: ['booking', 'availability', wanted, date],
+    queryFn: () => client.getAvailability({ params: wanted, query: { ...queryOf(wanted), date } }),
     staleTime: 15_000,
   });
 
 /** The next two months of days, from `from` or today on, and the terms of booking. */
-export const calendarQuery = ({ providerId, ...service }: Wanted, from?: string) =>
+export const calendarQuery = (wanted: Wanted, from?: string) =>
   queryOptions({
-    queryKey: ['booking', 'calendar', providerId, service, from],
-    queryFn: () => client.getCalendar({ params: { providerId }, query: { ...service, from } }),
+    queryKey: ['booking', 'calendar', wanted, from],
+    queryFn: () => client.getCalendar({ params: wanted, query: { ...queryOf(wanted), from } }),
     staleTime: 15_000,
   });
 

@@ -1,10 +1,13 @@
+import { chosenAddOns, offerOf, withAddOns } from '../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../shared/catalog/public-pages';
+import type { BookedAddOn } from '../../../shared/catalog/schema';
 import type { Wanted } from './queries';
 
-/** The service being booked: a hairstyle, with or without a size. */
+/** The service being booked: a hairstyle, with or without a size and add-ons, which the price and duration include. */
 export type Service = {
   hairstyle: HairstyleDetail;
   variationName?: string;
+  addOns: BookedAddOn[];
   priceCents: number;
   durationMinutes: number;
   wanted: Wanted;
@@ -20,23 +23,35 @@ export const hasSizes = ({ hairstyle }: Service): boolean => hairstyle.variation
 export const sizeOf = (service: Service): string =>
   service.wanted.variationId ?? (hasSizes(service) ? '' : 'none');
 
+/** The URL parameter with the ids of the chosen add-ons, separated by commas. */
+export const addOnsParam = 'addOns';
+
+/** The ids of the add-ons in that parameter. */
+export const addOnIdsIn = (param: string): string[] => param.split(',').filter(Boolean);
+
 /**
- * Returns the hairstyle with the selected size's price (cents) and duration (minutes). `heldBookingId`: the customer's
- * unpaid booking of this hairstyle, if any.
+ * Returns the hairstyle with the price (cents) and duration (minutes) of the chosen size and add-ons, as far as they are
+ * offered. `heldBookingId`: the customer's unpaid booking of this hairstyle, if any.
  */
 export const serviceOf = (
   hairstyle: HairstyleDetail,
-  variationId: string | null,
+  chosen: { variationId?: string | undefined; addOnIds: readonly string[] },
   heldBookingId?: string,
 ): Service => {
-  const variation = hairstyle.variations.find(({ id }) => id === variationId);
-  const { priceCents, durationMinutes } = variation ?? hairstyle;
+  const { variation, ...terms } = offerOf(hairstyle, chosen.variationId);
+  const addOns = chosenAddOns(hairstyle.addOns, chosen.addOnIds);
   const { id: hairstyleId, providerId } = hairstyle;
   return {
     hairstyle,
     variationName: variation?.name,
-    priceCents,
-    durationMinutes,
-    wanted: { providerId, hairstyleId, variationId: variation?.id, heldBookingId },
+    addOns,
+    ...withAddOns(terms, addOns),
+    wanted: {
+      providerId,
+      hairstyleId,
+      variationId: variation?.id,
+      addOnIds: addOns.map(({ id }) => id),
+      heldBookingId,
+    },
   };
 };

@@ -13,7 +13,7 @@ export const useBookingToRepeat = (bookingId: string | null, hairstyleId: string
   return { booking: isSame ? data : undefined, isAwaited: !!bookingId && isPending };
 };
 
-const nothingWanted = { providerId: '', hairstyleId: '' };
+const nothingWanted = { providerId: '', hairstyleId: '', addOnIds: [] };
 
 /**
  * What the form starts with to book a booking again. Once it is known it stays as it is, since the customer may have

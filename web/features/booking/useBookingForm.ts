@@ -78,7 +78,8 @@ const useSize = (form: UseFormReturn<BookingFields, unknown, BookingChoice>, ser
 
 const resolver = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
 
-export type PriceChange = { input: BookingInput; totalCents: number };
+/** What the customer asked for, and the total (cents) and duration (minutes) that it has now. */
+export type PriceChange = { input: BookingInput; totalCents: number; durationMinutes: number };
 
 type Arguments = {
   service: Service;
@@ -119,13 +120,13 @@ export const useBookingForm = ({
 
   const refused = (failure: Error, input: BookingInput) => {
     const { code, more } = failure instanceof Refusal ? failure : {};
-    const totalCents = more?.details?.totalCents;
+    const { totalCents, durationMinutes = input.expectedMinutes } = more?.details ?? {};
     if (code) {
       void queryClient.invalidateQueries({ queryKey: hairstyleQuery(input.hairstyleId).queryKey });
       void queryClient.invalidateQueries({ queryKey: calendarQuery(service.wanted).queryKey });
     }
-    if (code === 'price_changed' && typeof totalCents === 'number') {
-      setPriceChange({ input, totalCents });
+    if (code === 'price_changed' && typeof totalCents === 'number' && typeof durationMinutes === 'number') {
+      setPriceChange({ input, totalCents, durationMinutes });
       setAsked(true);
       return;
     }
@@ -153,6 +154,7 @@ export const useBookingForm = ({
       notes: notes || undefined,
       promoCode: promo?.code,
       expectedTotalCents,
+      expectedMinutes: service.durationMinutes,
       creditCents: credit.split(expectedTotalCents).creditCents,
     };
     const again = { ...input, replaces: replaces.current };
@@ -172,9 +174,9 @@ export const useBookingForm = ({
 
   const agree = () => {
     if (!priceChange) return;
-    const { input, totalCents } = priceChange;
+    const { input, totalCents, durationMinutes } = priceChange;
     const { creditCents } = credit.split(totalCents);
-    place({ ...input, expectedTotalCents: totalCents, creditCents });
+    place({ ...input, expectedTotalCents: totalCents, expectedMinutes: durationMinutes, creditCents });
     setPriceChange(undefined);
   };
 

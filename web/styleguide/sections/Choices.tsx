@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import { AddOnChoice } from '../../ui/AddOnChoice';
 import { Check, Choice } from '../../ui/fields';
 import { ThemeChoice } from '../../ui/ThemeChoice';
 import { VariationChoice } from '../../ui/VariationChoice';
 import { Specimen } from '../Specimen';
-import { variations } from '../samples';
+import { addOns, variations } from '../samples';
 
 const Variations = () => {
   const [chosen, choose] = useState('mid');
   return <VariationChoice variations={variations} value={chosen} onChange={choose} />;
+};
+
+const AddOns = () => {
+  const [chosen, choose] = useState(['scalp']);
+  return <AddOnChoice addOns={addOns} chosen={chosen} onChange={choose} />;
 };
 
 /** Checkboxes and choices. */
@@ -25,6 +31,9 @@ export const Choices = () => (
     </Specimen>
     <Specimen label="Sizes and lengths" narrow>
       <Variations />
+    </Specimen>
+    <Specimen label="Add-ons" narrow>
+      <AddOns />
     </Specimen>
     <Specimen label="Appearance" narrow>
       <ThemeChoice />

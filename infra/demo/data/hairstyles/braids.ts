@@ -16,6 +16,11 @@ export const braids: DemoHairstyle[] = [
       ['Mid-back', 220, 360],
       ['Waist length', 260, 420],
     ],
+    addOns: [
+      ['Wash and blow-out', 35, 45],
+      ['Scalp treatment', 25, 30],
+      ['Gold cuffs', 12, 0],
+    ],
   },
   {
     by: 'amara',
@@ -29,6 +34,10 @@ export const braids: DemoHairstyle[] = [
     variations: [
       ['Classic crown', 140, 180],
       ['With pearls', 165, 195],
+    ],
+    addOns: [
+      ['Wash and blow-out', 35, 45],
+      ['Edges laid', 15, 15],
     ],
   },
   {

@@ -49,5 +49,9 @@ export const natural: DemoHairstyle[] = [
     dollars: 65,
     minutes: 75,
     picture: 'deep-moisture-treatment',
+    addOns: [
+      ['Protein treatment', 20, 15],
+      ['Scalp massage', 18, 15],
+    ],
   },
 ];

@@ -11,7 +11,8 @@ import { customerLocation } from '../location';
 import './AddToCalendar.css';
 
 const eventOf = (booking: CustomerBooking): CalendarEvent => {
-  const { id, title, provider, startsAt, durationMinutes, status, notes, version } = booking;
+  const { id, title, addOns, provider, startsAt, durationMinutes, status, notes, version } = booking;
+  const extras = addOns.map(({ name }) => isolateBidi(name)).join(', ');
   const link = `${window.location.origin}${paths.bookings}`;
   return {
     uid: `${id}@${window.location.hostname}`,
@@ -19,7 +20,7 @@ const eventOf = (booking: CustomerBooking): CalendarEvent => {
     startsAt,
     durationMinutes,
     location: customerLocation(booking),
-    description: notes ? `${notes}\n\n${link}` : link,
+    description: [extras && `With ${extras}`, notes, link].filter(Boolean).join('\n\n'),
     tentative: status === 'pending',
     version,
   };

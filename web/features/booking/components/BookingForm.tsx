@@ -15,6 +15,7 @@ import { draftFor } from '../draft';
 import { availabilityQuery } from '../queries';
 import { hasSizes, type Service, sizeOf } from '../service';
 import { useBookingForm } from '../useBookingForm';
+import { AddOnsField } from './AddOnsField';
 import { AgainNotes } from './AgainNotes';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { BookingSummary } from './BookingSummary';
@@ -78,9 +79,9 @@ const useAsksSize = (service: Service): boolean => {
 };
 
 /**
- * The booking form: size, date, time, location, and notes, beside a price summary. It starts with the customer's draft,
- * with what they book again, or with the day and location they searched for. A size that was chosen before is asked for again only if the provider
- * no longer offers it.
+ * The booking form: size, add-ons, date, time, location, and notes, beside a price summary. It starts with the
+ * customer's draft, with what they book again, or with the day and location they searched for. A size that was chosen
+ * before is asked for again only if the provider no longer offers it.
  */
 export const BookingForm = ({ service, calendar, held, preferred, again }: Props) => {
   const [draft] = useState(() => draftFor(service));
@@ -104,6 +105,7 @@ export const BookingForm = ({ service, calendar, held, preferred, again }: Props
           {booking.form.formState.submitCount > 0 && <BookingErrors />}
           {again && <AgainNotes again={again} service={service} />}
           {asksSize && <SizeField service={service} />}
+          {service.hairstyle.addOns.length > 0 && <AddOnsField service={service} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />
           <NotesField />

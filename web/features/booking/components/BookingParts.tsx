@@ -4,6 +4,7 @@ import type { CustomerBooking, ProviderBooking } from '../../../../shared/bookin
 import { formatCents } from '../../../../shared/money/cents';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { formatWeekdayAndYear, zoneName } from '../../../lib/dates';
+import { AddOnsFact } from '../../../lib/purchases/AddOnsFact';
 import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
 import { Fact, Facts } from '../../../ui/Facts';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
@@ -38,7 +39,7 @@ export const BookingHeader = ({ booking, who, level, status, facts }: BookingHea
 
 type Props = { booking: CustomerBooking | ProviderBooking; location: string; children?: ReactNode };
 
-/** A booking's date, time, duration, location, and notes, in the provider's time zone. */
+/** A booking's date, time, duration, add-ons, location, and notes, in the provider's time zone. */
 export const BookingFacts = ({ booking, location, children }: Props) => (
   <Facts>
     <Fact icon={CalendarDays}>{formatWeekdayAndYear(booking.date)}</Fact>
@@ -48,6 +49,7 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
       {' · '}
       {formatDuration(booking.durationMinutes)}
     </Fact>
+    <AddOnsFact addOns={booking.addOns} />
     <Fact icon={MapPin}>{location}</Fact>
     {booking.notes && (
       <Fact icon={StickyNote} isDetail>

@@ -1,13 +1,30 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Split } from '../../../../shared/payments/split';
-import { formatTime } from '../../../../shared/time/zoned';
+import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { formatWeekdayAndYear } from '../../../lib/dates';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PaymentParts } from '../../../ui/PaymentParts';
 
 import type { PriceChange, useBookingForm } from '../useBookingForm';
 import '../../../ui/PriceLines.css';
+
+const hasSamePrice = ({ input, totalCents }: PriceChange): boolean => input.expectedTotalCents === totalCents;
+
+/** How long the appointment was to take, and takes now, unless that has not changed. */
+const Durations = ({ change: { input, durationMinutes } }: { change: PriceChange }) =>
+  input.expectedMinutes !== durationMinutes && (
+    <>
+      {input.expectedMinutes !== undefined && (
+        <>
+          <dt>Previous duration</dt>
+          <dd>{formatDuration(input.expectedMinutes)}</dd>
+        </>
+      )}
+      <dt>New duration</dt>
+      <dd>{formatDuration(durationMinutes)}</dd>
+    </>
+  );
 
 type PriceChangeDialogProps = {
   change: PriceChange | undefined;
@@ -18,12 +35,12 @@ type PriceChangeDialogProps = {
   onAgree: () => void;
 };
 
-/** Asks the customer to accept a changed price before booking; see docs/product/booking.md#quote. */
+/** Asks the customer to accept a changed price or duration before booking; see docs/product/booking.md#quote. */
 const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: PriceChangeDialogProps) => (
   <ConfirmDialog
     open={!!change}
-    title="The price has changed"
-    confirmLabel="Book at the new price"
+    title={change && hasSamePrice(change) ? 'The duration has changed' : 'The price has changed'}
+    confirmLabel={change && hasSamePrice(change) ? 'Book anyway' : 'Book at the new price'}
     cancelLabel="Not now"
     danger={false}
     busy={busy}
@@ -32,6 +49,7 @@ const PriceChangeDialog = ({ change, split, busy, onClose, onAgree }: PriceChang
   >
     {change && (
       <dl className="price-lines">
+        <Durations change={change} />
         <dt>Previous total</dt>
         <dd>{formatCents(change.input.expectedTotalCents)}</dd>
         <dt className="price-lines-total">New total</dt>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Quote } from '../../../../shared/booking/pricing';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
+import { priceWithoutAddOns } from '../../../../shared/catalog/offer';
+import type { BookedAddOn } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
 import type { Split } from '../../../../shared/payments/split';
@@ -20,16 +22,24 @@ import { PromoField } from './PromoField';
 import './BookingSummary.css';
 import '../../../ui/PriceLines.css';
 
-type PriceLinesProps = { price: Quote; isFrom: boolean; code?: string; split: Split };
+type PriceLinesProps = { price: Quote; addOns: BookedAddOn[]; isFrom: boolean; code?: string; split: Split };
 
 /** What a price is called until a size is chosen, which may cost more. */
 const startingPrice = 'Starting price';
 
-/** The price, discount, travel fee, total, and the part the wallet pays. */
-const PriceLines = ({ price, isFrom, code, split }: PriceLinesProps) => (
+/** The price of the service, its add-ons, discount, travel fee, total, and the part the wallet pays. */
+const PriceLines = ({ price, addOns, isFrom, code, split }: PriceLinesProps) => (
   <dl className="price-lines">
     <dt>{isFrom ? startingPrice : 'Price'}</dt>
-    <dd>{formatCents(price.listCents)}</dd>
+    <dd>{formatCents(priceWithoutAddOns(price.listCents, addOns))}</dd>
+    {addOns.map(({ id, name, priceCents }) => (
+      <Fragment key={id}>
+        <dt>
+          <bdi>{name}</bdi>
+        </dt>
+        <dd>{formatCents(priceCents)}</dd>
+      </Fragment>
+    ))}
     {price.discountCents > 0 && (
       <>
         <dt>Discount{code && ` (${code})`}</dt>
@@ -104,7 +114,7 @@ export const BookingSummary = (props: Props) => {
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
       <CreditChoice credit={credit} totalCents={totalCents} />
-      <PriceLines price={price} isFrom={lacksSize} code={promo?.code} split={split} />
+      <PriceLines price={price} addOns={service.addOns} isFrom={lacksSize} code={promo?.code} split={split} />
       <PayBar
         price={formatCents(totalCents)}
         note={lacksSize ? startingPrice : time && `${formatWeekday(date)}, ${formatTime(time)}`}

@@ -22,7 +22,7 @@ const resolver = formSchema(async () => (await import('../bookingSchema')).promo
 
 /** Applies or removes a promo code, which the server validates. */
 export const PromoField = ({ wanted, promo, onChange }: Props) => {
-  const { hairstyleId, variationId } = wanted;
+  const { hairstyleId, variationId, addOnIds } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({
     resolver,
     defaultValues: { code: '' },
@@ -36,7 +36,8 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
   };
   const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
   const check = useAct({
-    act: ({ code }: { code: string }) => client.checkPromoCode({ body: { code, hairstyleId, variationId } }),
+    act: ({ code }: { code: string }) =>
+      client.checkPromoCode({ body: { code, hairstyleId, variationId, addOnIds } }),
     done: ({ valid, discountCents }) =>
       valid ? `Promo code applied! You save ${formatCents(discountCents)}` : undefined,
     onDone: ({ discount, error }, { code }) => {

@@ -12,6 +12,7 @@ import { isNoShow } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { counted } from '../../../../shared/text/numbers';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { MessageButton, useOpenConversation } from '../../../lib/chat/MessageButton';
 import { formatWeekday } from '../../../lib/dates';
@@ -64,6 +65,14 @@ const Price = ({ booking: { priceCents, travelFeeCents } }: RowProps) => (
   </>
 );
 
+/** The size and the number of add-ons, whose names are in the details. */
+const noteOf = ({ variationName, addOns }: ProviderBooking): string | undefined =>
+  addOns.length > 0
+    ? [variationName && isolateBidi(variationName), `+ ${counted(addOns.length, 'add-on')}`]
+        .filter(Boolean)
+        .join(' · ')
+    : variationName;
+
 /** A booking in its provider's list, with what they can do about it; docs/product/screens.md#work-lists. */
 export const ProviderBookingRow = ({ booking, underDay }: Props) => {
   const { customer, status } = booking;
@@ -107,7 +116,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
         label={label}
         image={booking.image}
         title={booking.title}
-        note={booking.variationName}
+        note={noteOf(booking)}
         person={name}
         contact={customer}
         isDone={status === 'completed' || status === 'cancelled'}

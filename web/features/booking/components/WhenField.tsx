@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
-import { instantOf } from '../../../../shared/time/zoned';
+import { formatDuration, formatTime, instantOf } from '../../../../shared/time/zoned';
 import { formatLongDate, zoneName } from '../../../lib/dates';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
@@ -43,15 +43,24 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
   const { zone, name } = service.hairstyle.provider;
   const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
 
+  const [lostTime, setLostTime] = useState('');
+  const chosen = time.field.value;
   useEffect(() => {
-    if (lost && !keepTaken) setValue('time', '');
-  }, [lost, keepTaken, setValue]);
-
-  const chooseDay = (chosen: string) => {
-    setValue('date', chosen);
+    if (!lost || keepTaken) return;
+    setLostTime(chosen);
     setValue('time', '');
+  }, [lost, keepTaken, chosen, setValue]);
+
+  const chooseDay = (date: string) => {
+    setValue('date', date);
+    setValue('time', '');
+    setLostTime('');
   };
-  const fault = time.fieldState.error?.message;
+  const lostText =
+    lostTime && !chosen
+      ? `${formatTime(lostTime)} is not free for ${formatDuration(service.durationMinutes)}. Please pick another time.`
+      : undefined;
+  const fault = time.fieldState.error?.message ?? lostText;
 
   return (
     <Card as="section">

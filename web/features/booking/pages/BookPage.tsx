@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
-import { serviceOf } from '../service';
+import { addOnIdsIn, addOnsParam, serviceOf } from '../service';
 import { useAgain, useBookingToRepeat } from '../useAgain';
 import './BookPage.css';
 
@@ -48,10 +48,13 @@ export const Component = () => {
   const isCreditAwaited = credit.isPending && credit.failureCount === 0;
   const { data: holds, isPending: holdsPending } = useQuery(heldBookingsQuery);
   const held = holds?.find(({ hairstyleId }) => hairstyleId === id);
-  const size = params.get('variation') ?? repeated.booking?.variationId ?? null;
-  const service = hairstyle && serviceOf(hairstyle, size, held?.id);
+  const chosen = {
+    variationId: params.get('variation') ?? repeated.booking?.variationId,
+    addOnIds: addOnIdsIn(params.get(addOnsParam) ?? ''),
+  };
+  const service = hairstyle && serviceOf(hairstyle, chosen, held?.id);
   const calendar = useQuery({
-    ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id }),
+    ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id, addOnIds: [] }),
     enabled: !!service && !holdsPending && !repeated.isAwaited,
     placeholderData: keepPreviousData,
   });

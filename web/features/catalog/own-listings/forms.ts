@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { maxSizes } from '../../../../shared/catalog/limits';
+import { maxAddOns, maxSizes } from '../../../../shared/catalog/limits';
 import { productInput, stock } from '../../../../shared/catalog/product';
-import { hairstyleInput, images, variationInput } from '../../../../shared/catalog/schema';
+import {
+  addOnInput,
+  fittingOneAppointment,
+  hairstyleFields,
+  images,
+  variationInput,
+} from '../../../../shared/catalog/schema';
 import { text } from '../../../../shared/http/fields';
 import { maxPriceCents } from '../../../../shared/money/dollars';
 import { dollars } from '../../../lib/dollars';
@@ -17,17 +23,22 @@ const sizeForm = variationInput
     priceCents,
   }));
 
-/** The service form; see docs/product/screens.md#listing-forms. */
-export const serviceForm = hairstyleInput
+const addOnForm = addOnInput
   .omit({ priceCents: true })
-  .extend({
+  .extend({ price, active: z.boolean() })
+  .transform(({ price: priceCents, ...addOn }) => ({ ...addOn, priceCents }));
+
+/** The service form; see docs/product/screens.md#listing-forms. */
+export const serviceForm = fittingOneAppointment(
+  hairstyleFields.omit({ priceCents: true }).extend({
     price,
     description: text(2_000),
     images,
     variations: z.array(sizeForm).max(maxSizes, `At most ${maxSizes} sizes`),
+    addOns: z.array(addOnForm).max(maxAddOns, `At most ${maxAddOns} add-ons`),
     active: z.boolean(),
-  })
-  .transform(({ price: priceCents, ...service }) => ({ ...service, priceCents }));
+  }),
+).transform(({ price: priceCents, ...service }) => ({ ...service, priceCents }));
 
 const pieces = z
   .string()

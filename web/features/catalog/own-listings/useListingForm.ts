@@ -117,7 +117,8 @@ export const useListingForm = <L extends OwnListing, F extends FieldValues, Inpu
   const form = useForm<F, unknown, Input>({
     resolver: of.resolver,
     shouldFocusError: false,
-    defaultValues: (draft?.values ?? of.fieldsOf(latest)) as DefaultValues<F>,
+    // A draft may be from before the form had all of its fields.
+    defaultValues: { ...of.fieldsOf(seen), ...draft?.values } as DefaultValues<F>,
   });
   const isDone = useRef(false);
   const hasChanges = () => !isDone.current && !isSame(form.getValues(), of.fieldsOf(seen));

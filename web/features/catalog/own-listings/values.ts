@@ -3,15 +3,17 @@ import type { OwnHairstyle } from '../../../../shared/catalog/schema';
 import type { Image } from '../../../../shared/http/fields';
 import { dollarsOf } from '../../../../shared/money/dollars';
 
-/** A size in the service form. A new one has no id. Prices are dollars as typed. */
-type SizeFields = {
+/** An add-on in the service form. A new one has no id. Prices are dollars as typed. */
+type AddOnFields = {
   id?: string | undefined;
   name: string;
-  description: string;
   price: string;
   durationMinutes: number;
   active: boolean;
 };
+
+/** A size in the service form. */
+type SizeFields = AddOnFields & { description: string };
 
 /** The service form's values. */
 export type ServiceFields = {
@@ -23,6 +25,7 @@ export type ServiceFields = {
   lastsWeeks?: number | undefined;
   images: Image[];
   variations: SizeFields[];
+  addOns: AddOnFields[];
   active: boolean;
 };
 
@@ -35,6 +38,7 @@ const newService: ServiceFields = {
   durationMinutes: 90,
   images: [],
   variations: [],
+  addOns: [],
   active: true,
 };
 
@@ -52,6 +56,11 @@ export const serviceFieldsOf = (service?: OwnHairstyle): ServiceFields =>
         variations: service.variations.map(({ priceCents, description = '', ...size }) => ({
           ...size,
           description,
+          price: dollarsOf(priceCents),
+        })),
+        // A draft from before services had add-ons keeps a service without them.
+        addOns: (service.addOns ?? []).map(({ priceCents, ...addOn }) => ({
+          ...addOn,
           price: dollarsOf(priceCents),
         })),
         active: service.active,

@@ -3,6 +3,7 @@ import { CircleHelp } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { locationLabels } from '../../../../shared/account/locations';
 import { product } from '../../../../shared/brand';
+import { priceWithoutAddOns } from '../../../../shared/catalog/offer';
 import { formatCents } from '../../../../shared/money/cents';
 import type { Receipt } from '../../../../shared/payments/api';
 import { receiptNumber } from '../../../../shared/payments/receipt-number';
@@ -79,8 +80,16 @@ const Row = ({
           {sellerAddress && `, ${isolateBidi(sellerAddress)}`}
         </PrintDetail>
       </td>
-      <td>{formatCents(listCents)}</td>
+      <td>{formatCents(priceWithoutAddOns(listCents, appointment?.addOns ?? []))}</td>
     </tr>
+    {appointment?.addOns.map(({ id, name, priceCents }) => (
+      <tr key={id}>
+        <td>
+          <bdi>{name}</bdi>
+        </td>
+        <td>{formatCents(priceCents)}</td>
+      </tr>
+    ))}
     {travelFeeCents > 0 && (
       <tr>
         <td>Travel fee</td>

@@ -9,6 +9,7 @@ import { formatDuration } from '../../../../shared/time/zoned';
 import { AppointmentFacts } from '../../../lib/catalog/AppointmentFacts';
 import { WorkingHours } from '../../../lib/catalog/WorkingHours';
 import { joinPath, paths } from '../../../lib/paths';
+import { AddOnList } from '../../../ui/AddOnChoice';
 import { RatingLine } from '../../../ui/Stars';
 import { VariationChoice } from '../../../ui/VariationChoice';
 import { About, Listing, Reviews, Stylist } from '../components/Listing';
@@ -21,11 +22,11 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
 /**
- * A hairstyle's title, price, sizes, next free day, travel fee, and booking buttons. On phones, price and buttons stick
+ * A hairstyle's title, price, sizes, add-ons, next free day, travel fee, and booking buttons. On phones, price and buttons stick
  * to the bottom.
  */
 const Offer = ({ hairstyle, chosen, choose }: Props) => {
-  const { id, title, category, provider, variations } = hairstyle;
+  const { id, title, category, provider, variations, addOns } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
 
   return (
@@ -41,6 +42,7 @@ const Offer = ({ hairstyle, chosen, choose }: Props) => {
       {variations.length > 0 && (
         <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
       )}
+      {addOns.length > 0 && <AddOnList addOns={addOns} />}
       <AppointmentFacts provider={provider} />
       <section className="share-offer-bar" data-sticky-bar="" aria-label="Booking">
         <p className="share-offer-price" aria-live="polite">

@@ -6,6 +6,7 @@ import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../../shared/time/zoned';
 import { zoneName } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
+import { AddOnsFact } from '../../../../lib/purchases/AddOnsFact';
 import { Card } from '../../../../ui/Card';
 import { ContactFacts } from '../../../../ui/ContactFacts';
 import { Fact, Facts } from '../../../../ui/Facts';
@@ -28,6 +29,7 @@ const AppointmentFacts = ({ appointment }: { appointment: NonNullable<AdminPurch
       {formatAppointment(appointment)} ({zoneName(appointment.zone)})
     </Fact>
     <Fact icon={Clock}>{formatDuration(appointment.durationMinutes)}</Fact>
+    <AddOnsFact addOns={appointment.addOns} />
     <Fact icon={MapPin}>{placeOf(appointment.location)}</Fact>
   </>
 );

@@ -18,6 +18,7 @@ import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { useUrlParam } from '../../../../lib/useUrlParams';
 import { whatsAppLink } from '../../../../lib/whatsapp';
 import { ActionBar } from '../../../../ui/ActionBar';
+import { AddOnList } from '../../../../ui/AddOnChoice';
 import { ButtonLink } from '../../../../ui/Button';
 import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
 import { Gallery } from '../../../../ui/Gallery';
@@ -59,7 +60,7 @@ const LatestReviews = ({ provider }: { provider: ProviderDetail }) => {
 const greeting = ({ title }: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi! I would like to book ${isolateBidi(title)}${size ? ` (${isolateBidi(size)})` : ''} for ${formatCents(priceCents)}.`;
 
-/** Price, duration, size, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
+/** Price, duration, size, add-ons, next free day, travel fee, and the booking buttons. The selected size is kept in the URL. */
 const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
   const [chosen, choose] = useUrlParam('variation');
   const preferred = usePreferredAppointment();
@@ -81,6 +82,7 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
       {hairstyle.variations.length > 0 && (
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
       )}
+      {hairstyle.addOns.length > 0 && <AddOnList addOns={hairstyle.addOns} />}
       <AppointmentFacts provider={hairstyle.provider} />
       <ActionBar price={formatCents(priceCents)} inColumn>
         <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id, preferred)}>

@@ -7,7 +7,7 @@ const hours = Array.from({ length: 13 }, (_, hour) => hour);
 const quarters = [0, 15, 30, 45];
 
 type Props = {
-  name: 'durationMinutes' | `variations.${number}.durationMinutes`;
+  name: 'durationMinutes' | `${'variations' | 'addOns'}.${number}.durationMinutes`;
 };
 
 /** Selects a duration in hours and quarters of an hour. */

@@ -39,14 +39,14 @@ type Props = {
   /** The field for the title or name. */
   name: ReactNode;
   categories: readonly string[];
-  /** What only services or only products have: fields below the price, and a card below the pictures. */
+  /** What only services or only products have: fields below the price, and cards below the pictures. */
   fields: ReactNode;
-  card?: ReactNode;
+  cards?: ReactNode;
   activeLabel: string;
 };
 
 /** The cards of the form for a service or product. */
-export const ListingFields = ({ name, categories, fields, card, activeLabel }: Props) => {
+export const ListingFields = ({ name, categories, fields, cards, activeLabel }: Props) => {
   const { register, formState } = useFormContext<CommonFields>();
   const { errors } = formState;
   return (
@@ -74,7 +74,7 @@ export const ListingFields = ({ name, categories, fields, card, activeLabel }: P
       <Card as="section">
         <PicturesField />
       </Card>
-      {card}
+      {cards}
       <Card as="section">
         <Switch label={activeLabel} {...register('active')} />
       </Card>

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hairstyleCategories } from '../../../../../shared/catalog/categories';
-import { maxSizes } from '../../../../../shared/catalog/limits';
+import { maxAddOns, maxSizes } from '../../../../../shared/catalog/limits';
 import type { HairstyleInput, OwnHairstyle } from '../../../../../shared/catalog/schema';
 import { formatCents } from '../../../../../shared/money/cents';
 import { parseDollars } from '../../../../../shared/money/dollars';
@@ -10,7 +10,7 @@ import { formatDuration } from '../../../../../shared/time/zoned';
 import { LastsFact } from '../../../../lib/catalog/LastsFact';
 import { client } from '../../../../lib/client';
 import { formSchema } from '../../../../lib/formSchema';
-import { Card } from '../../../../ui/Card';
+import { AddOnList } from '../../../../ui/AddOnChoice';
 import { TextInput } from '../../../../ui/fields';
 import { Gallery } from '../../../../ui/Gallery';
 import { Badge } from '../../../../ui/StatusBadge';
@@ -22,7 +22,7 @@ import { type ServiceFields as Fields, serviceFieldsOf } from '../values';
 import { DurationField } from './DurationField';
 import { LastsField } from './LastsField';
 import { ListingFields, NoPictureYet } from './ListingFields';
-import { SizesField } from './SizesField';
+import { OptionsField } from './OptionsField';
 import '../../../../ui/DetailPage.css';
 
 /** The service form's fields. */
@@ -45,24 +45,30 @@ export const ServiceFields = () => {
           <LastsField />
         </>
       }
-      card={
-        <Card as="section" aria-labelledby="sizes">
-          <SizesField />
-        </Card>
+      cards={
+        <>
+          <OptionsField list="variations" />
+          <OptionsField list="addOns" />
+        </>
       }
       activeLabel="Active: customers can see and book this service"
     />
   );
 };
 
+/** The sizes or add-ons that customers see, with prices in cents. */
+const offered = <O extends { price: string; active: boolean }>(options: readonly O[]) =>
+  options
+    .map((option, index) => ({ ...option, id: `${index}`, priceCents: parseDollars(option.price) ?? 0 }))
+    .filter(({ active }) => active);
+
 /** The service's page as the form's values would show it. */
 export const ServicePreview = () => {
   const { control } = useFormContext<Fields>();
   const service = useWatch({ control }) as Fields;
   const [chosen, choose] = useState<string>();
-  const sizes = service.variations
-    .map((size, index) => ({ ...size, id: `${index}`, priceCents: parseDollars(size.price) ?? 0 }))
-    .filter(({ active }) => active);
+  const sizes = offered(service.variations);
+  const addOns = offered(service.addOns);
   const offer = sizes.find(({ id }) => id === chosen);
   const { durationMinutes } = offer ?? service;
   const title = service.title || 'Your title';
@@ -84,21 +90,24 @@ export const ServicePreview = () => {
         <LastsFact weeks={service.lastsWeeks} />
       </div>
       {sizes.length > 0 && <VariationChoice variations={sizes} value={offer?.id} onChange={choose} />}
+      {addOns.length > 0 && <AddOnList addOns={addOns} />}
       {service.description && <p className="detail-description">{service.description}</p>}
     </>
   );
 };
 
-const sizeLabels = Object.fromEntries(
-  Array.from({ length: maxSizes }, (_, index) => [
-    [`variations.${index}.name`, `Size ${index + 1}, name`],
-    [`variations.${index}.price`, `Size ${index + 1}, price`],
-    [`variations.${index}.durationMinutes`, `Size ${index + 1}, duration`],
-    [`variations.${index}.description`, `Size ${index + 1}, description`],
-  ]).flat(),
-);
+/** The labels of the fields of a list's options, by path. */
+const optionLabels = (list: 'variations' | 'addOns', one: string, max: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: max }, (_, index) => [
+      [`${list}.${index}.name`, `${one} ${index + 1}, name`],
+      [`${list}.${index}.price`, `${one} ${index + 1}, price`],
+      [`${list}.${index}.durationMinutes`, `${one} ${index + 1}, duration`],
+      [`${list}.${index}.description`, `${one} ${index + 1}, description`],
+    ]).flat(),
+  );
 
-/** The form for a service and its sizes, which are saved together. */
+/** The form for a service with its sizes and add-ons, which are saved together. */
 export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> = {
   kind: services,
   resolver: formSchema(async () => (await import('../forms')).serviceForm),
@@ -106,9 +115,11 @@ export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> 
   merge: (base, edited, newer) => ({
     ...mergeFields(base, edited, newer),
     variations: mergeItems(base.variations, edited.variations, newer.variations),
+    addOns: mergeItems(base.addOns, edited.addOns, newer.addOns),
   }),
-  invalidMessage: ({ title, price, images, variations }) => {
-    const required = [title, price, ...variations.flatMap((size) => [size.name, size.price])];
+  invalidMessage: ({ title, price, images, variations, addOns }) => {
+    const options = [...variations, ...addOns];
+    const required = [title, price, ...options.flatMap((option) => [option.name, option.price])];
     if (required.some((value) => value.trim() === '')) return 'Please fill in all required fields';
     return images.length === 0 ? 'Please add at least one image' : undefined;
   },
@@ -121,7 +132,9 @@ export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> 
     description: 'Description',
     images: 'Pictures',
     variations: 'Sizes',
-    ...sizeLabels,
+    ...optionLabels('variations', 'Size', maxSizes),
+    addOns: 'Add-ons',
+    ...optionLabels('addOns', 'Add-on', maxAddOns),
   },
   create: (body, idempotencyKey) =>
     client.createHairstyle({ body, headers: { 'idempotency-key': idempotencyKey } }),

@@ -18,11 +18,12 @@ export const Component = () => (
     }}
     notice={<SalonNotice />}
     deleteHint="will no longer be shown to customers. Appointments already booked are not affected."
-    facts={({ priceCents, durationMinutes, variations }) => (
+    facts={({ priceCents, durationMinutes, variations, addOns }) => (
       <>
         <strong>{formatCents(priceCents)}</strong>
         <span>{formatDuration(durationMinutes)}</span>
         {variations.length > 0 && <span>{counted(variations.length, 'size')}</span>}
+        {addOns.length > 0 && <span>{counted(addOns.length, 'add-on')}</span>}
       </>
     )}
   />
