@@ -245,7 +245,8 @@ export const readBack = {
   },
   reportProblem: ({ text }) => {
     const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
-    const told = { kind: 'order', id, title: 'x', totalCents: 1, text: stored.problem?.text };
+    const said = { text: stored.problem?.text, contestsNoShow: false };
+    const told = { kind: 'order', id, title: 'x', totalCents: 1, ...said };
     const between = { customer: stored.customer, provider: { id, name: '' } };
     return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
   },
@@ -260,7 +261,7 @@ export const readBack = {
     const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });
     return [
       [customerNote, note],
-      [customerRecord, { name: '', earlier: [], note }],
+      [customerRecord, { name: '', earlier: [], recentNoShows: 0, note }],
     ];
   },
   sendMessage: (body) => {
