@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PayoutAccount } from '../../shared/payouts/schema';
 import { client } from './client';
 
 /** The provider's payout account, as last seen at Stripe. */
@@ -16,3 +17,6 @@ export const checkedAccountQuery = queryOptions({
     return account;
   },
 });
+
+/** Stripe has all it needs once it can pay, or checks the details. */
+export const hasPayouts = ({ state }: PayoutAccount): boolean => state === 'ready' || state === 'in review';

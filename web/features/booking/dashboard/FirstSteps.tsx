@@ -4,16 +4,13 @@ import type { Me } from '../../../../shared/account/schema';
 import type { ProviderDashboard } from '../../../../shared/booking/schema';
 import type { PayoutAccount } from '../../../../shared/payouts/schema';
 import { paths } from '../../../lib/paths';
-import { payoutAccountQuery } from '../../../lib/payoutAccount';
+import { hasPayouts, payoutAccountQuery } from '../../../lib/payoutAccount';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { Link } from '../../../ui/Link';
 import './FirstSteps.css';
 
 type Step = { to: string; title: string; text: string; done: boolean };
-
-/** Stripe has all it needs once it can pay, or checks the details. */
-const hasPayouts = ({ state }: PayoutAccount): boolean => state === 'ready' || state === 'in review';
 
 const stepsOf = (
   { photo, phone, address, locations }: Me,
@@ -52,9 +49,6 @@ const stepsOf = (
   },
 ];
 
-const isNew = ({ counts }: ProviderDashboard): boolean =>
-  counts.completedBookings === 0 && counts.deliveredOrders === 0;
-
 const StepItem = ({ to, title, text, done }: Step) => {
   const Icon = done ? CircleCheckBig : Circle;
   return (
@@ -85,18 +79,14 @@ const StepsLine = ({ steps, done }: { steps: Step[]; done: number }) => (
   </section>
 );
 
-/**
- * What a new provider should set up first, on one line once most of it is done; hidden once all of it is done, or they have had a
- * customer and can be paid.
- */
+/** What a new provider should set up first, on one line once most of it is done; nothing once all of it is done. */
 export const FirstSteps = ({ dashboard }: { dashboard: ProviderDashboard }) => {
   const me = useMe();
   const { data: account, isError } = useQuery(payoutAccountQuery);
   if (!account && !isError) return null;
   const steps = stepsOf(me, dashboard, account ?? { state: 'none' });
   const done = steps.filter((step) => step.done).length;
-  const mayHide = !isNew(dashboard) && (!account || hasPayouts(account));
-  if (mayHide || done === steps.length) return null;
+  if (done === steps.length) return null;
   if (done > steps.length / 2) return <StepsLine {...{ steps, done }} />;
   return (
     <Card as="section" aria-labelledby="first-steps">

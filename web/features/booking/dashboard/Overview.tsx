@@ -8,11 +8,13 @@ import {
   TrendingUp,
   Wallet,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ProviderDashboard } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import type { PayoutAccount } from '../../../../shared/payouts/schema';
 import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
-import { payoutAccountQuery } from '../../../lib/payoutAccount';
+import { hasPayouts, payoutAccountQuery } from '../../../lib/payoutAccount';
 import {
   dashboardQuery,
   maxUnanswered,
@@ -22,10 +24,11 @@ import {
 import { blank, Stat } from '../../../ui/Stat';
 import { ErrorState } from '../../../ui/States';
 import { WorkRowsSkeleton } from '../../../ui/WorkRow';
-import { FirstSteps } from './FirstSteps';
 import { NeedsAnswer } from './NeedsAnswer';
 import { NextAppointment, Upcoming } from './Upcoming';
 import './Overview.css';
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
 
 /** The provider's balances. */
 const balanceQuery = queryOptions({
@@ -74,6 +77,16 @@ const Figures = () => {
   );
 };
 
+/** First steps are shown until a provider has had a customer and can be paid. */
+const isStarting = ({ counts }: ProviderDashboard, account: PayoutAccount | undefined): boolean =>
+  (counts.completedBookings === 0 && counts.deliveredOrders === 0) || (!!account && !hasPayouts(account));
+
+const Loading = () => (
+  <div className="overview-loading">
+    <WorkRowsSkeleton />
+  </div>
+);
+
 type Props = {
   /** The orders to ship, which another feature shows. */
   toShip: ReactNode;
@@ -98,23 +111,20 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
 
   // A query that is tried again after a failure is pending, but fetched: what is on the page stays.
-  if (account.isPending || !all.every(({ isFetched }) => isFetched))
-    return (
-      <div className="overview-loading">
-        <WorkRowsSkeleton />
-      </div>
-    );
+  if (account.isPending || !all.every(({ isFetched }) => isFetched)) return <Loading />;
   const upcoming = dashboard.data?.upcoming;
   const above = unanswered.data?.slice(0, maxUnanswered) ?? [];
   return (
-    <>
+    <Suspense fallback={<Loading />}>
       {all.some(({ isError }) => isError) && (
         <ErrorState title="Failed to load dashboard data" onRetry={retry} />
       )}
       <NeedsAnswer />
       <NextAppointment booking={dashboard.data?.next} />
       {toShip}
-      {dashboard.data && <FirstSteps dashboard={dashboard.data} />}
+      {dashboard.data && isStarting(dashboard.data, account.data) && (
+        <FirstSteps dashboard={dashboard.data} />
+      )}
       {(dashboard.data || balance.data) && <Figures />}
       <div className="overview-room">
         <div className="overview-more">
@@ -125,6 +135,6 @@ export const Overview = ({ toShip, orders, children, aside }: Props) => {
           {aside}
         </div>
       </div>
-    </>
+    </Suspense>
   );
 };

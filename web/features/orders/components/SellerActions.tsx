@@ -2,13 +2,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type * as z from 'zod';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { canTransition } from '../../../../shared/lifecycle';
-import { orderLifecycle, orderReleasesAfterDays } from '../../../../shared/orders/lifecycle';
+import { orderLifecycle } from '../../../../shared/orders/lifecycle';
 import type { orderUpdate, ProviderOrder } from '../../../../shared/orders/schema';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
 
@@ -67,6 +66,10 @@ const TrackingDialog = lazy(
   onDemand(async () => ({ default: (await import('./TrackingDialog')).TrackingDialog })),
 );
 
+const SellerActionDialog = lazy(
+  onDemand(async () => ({ default: (await import('./SellerActionDialog')).SellerActionDialog })),
+);
+
 type Transition = OrderUpdate['transition'];
 type SellerAction = { transition: Transition; label: string; danger?: boolean };
 
@@ -77,8 +80,6 @@ const actions: SellerAction[] = [
   { transition: 'process', label: 'Start Processing' },
   { transition: 'providerCancel', label: 'Cancel Order', danger: true },
 ];
-
-const asksFirst = (transition: Transition): boolean => transition !== 'process';
 
 type Props = {
   order: ProviderOrder;
@@ -93,12 +94,14 @@ type Props = {
 export const useSellerActions = ({ order, others }: Props) => {
   const [asked, setAsked] = useState<Transition>();
   const [tracking, setTracking] = useState(false);
+  const [confirming, setConfirming] = useState<'deliver' | 'providerCancel'>();
   const close = () => setAsked(undefined);
   const { update, updating, notShipped } = useUpdateStatus(order.id, close);
 
   const press = ({ transition }: SellerAction) => {
-    if (!asksFirst(transition)) return update({ transition });
+    if (transition === 'process') return update({ transition });
     if (transition === 'ship') setTracking(true);
+    else setConfirming(transition);
     setAsked(transition);
   };
 
@@ -123,36 +126,18 @@ export const useSellerActions = ({ order, others }: Props) => {
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={asking('deliver')}
-        title="Has this order arrived?"
-        confirmLabel="Yes, it arrived"
-        cancelLabel="Not yet"
-        danger={false}
-        busy={updating === 'deliver'}
-        onClose={close}
-        onConfirm={() => update({ transition: 'deliver' })}
-      >
-        <p>
-          <bdi>{order.customer.name || 'The customer'}</bdi> will be asked to confirm and review it. Unless
-          they report a problem, your earnings become available {orderReleasesAfterDays} days from now at the
-          latest. This cannot be undone.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking('providerCancel')}
-        title="Cancel this order?"
-        confirmLabel="Yes, cancel it"
-        cancelLabel="Keep order"
-        busy={updating === 'providerCancel'}
-        onClose={close}
-        onConfirm={() => update({ transition: 'providerCancel' })}
-      >
-        <p>
-          <bdi>{order.customer.name || 'The customer'}</bdi> will be refunded in full, and the items will go
-          back on sale. This cannot be undone.
-        </p>
-      </ConfirmDialog>
+      {confirming && (
+        <Suspense fallback={null}>
+          <SellerActionDialog
+            order={order}
+            transition={confirming}
+            open={asking(confirming)}
+            busy={updating === confirming}
+            onClose={close}
+            onConfirm={() => update({ transition: confirming })}
+          />
+        </Suspense>
+      )}
     </>
   );
   return { possible, press, updating, dialogs };
