@@ -3,7 +3,7 @@ import type { Booking } from '../../../lambdas/data/bookings';
 import type { StoredHairstyle } from '../../../lambdas/data/hairstyles';
 import type { RoleItem } from '../../../lambdas/data/people';
 import { rebookingRemindsAt } from '../../../lambdas/mail/rebooking-reminders';
-import { firstRebookingDate } from '../../../shared/booking/rebooking';
+import { firstRebookingDate, rebookPath } from '../../../shared/booking/rebooking';
 import { completed } from '../events/fixtures';
 
 /** A Tuesday. */
@@ -56,6 +56,7 @@ test.each<[string, Partial<Rebookable>]>([
       booking: { ...completed, problem: { text: 'Too short', at: completed.updatedAt } },
     },
   ],
+  ['who did not come', { booking: { ...completed, noShow: { at: completed.updatedAt } } }],
   ['of a service that is gone', { hairstyle: undefined }],
   ['of a service that is hidden', { hairstyle: { ...hairstyle, active: false } }],
   ['of a service that was deleted', { hairstyle: { ...hairstyle, archived: true } }],
@@ -64,4 +65,12 @@ test.each<[string, Partial<Rebookable>]>([
   ['of a provider who is one no more', { providerRole: undefined }],
 ])('a customer is not reminded %s', (_, change) => {
   expect(isRebookable({ ...known, ...change })).toBe(false);
+});
+
+test('the page for booking again has the add-ons of then, if there were any', () => {
+  const booked = { id: 'b1', hairstyleId: 'braids' };
+  expect(rebookPath({ ...booked, addOns: [] })).toBe('/book/braids?again=b1');
+  expect(rebookPath({ ...booked, addOns: [{ id: 'wash' }, { id: 'oil' }] })).toBe(
+    '/book/braids?again=b1&addOns=wash,oil',
+  );
 });
