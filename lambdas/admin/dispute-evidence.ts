@@ -25,9 +25,21 @@ const whereOf = ({ appointment, shippingAddress }: Purchase): string =>
 
 /** What happened to a purchase after its payment, a sentence each. */
 const historyOf = ({ purchase, review }: Evident): string[] => {
-  const { completedAt, shippedAt, deliveredAt, trackingNumber, confirmedAt, refundedCents = 0 } = purchase;
+  const {
+    appointment,
+    problem,
+    completedAt,
+    shippedAt,
+    deliveredAt,
+    trackingNumber,
+    confirmedAt,
+    refundedCents = 0,
+  } = purchase;
   return [
-    completedAt && `The service was completed at ${completedAt}.`,
+    appointment?.noShow
+      ? `The provider said at ${appointment.noShow.at} that the customer did not come.`
+      : completedAt && `The service was completed at ${completedAt}.`,
+    appointment?.noShow && problem && `The customer contested this at ${problem.at}: ${problem.text}`,
     shippedAt &&
       `It was shipped at ${shippedAt}${trackingNumber ? `, tracking number ${trackingNumber}` : ''}.`,
     deliveredAt && `It was delivered at ${deliveredAt}.`,

@@ -1,6 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { CustomerRecord } from '../../shared/booking/customer-record';
-import { isNoShow, noShowsCountFrom } from '../../shared/booking/no-show';
+import { isNoShow, noShowsCountFrom, shownStatus } from '../../shared/booking/no-show';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
@@ -26,7 +26,7 @@ const ofBooking = (booking: Booking): Earlier => ({
   kind: 'booking',
   id: booking.id,
   title: booking.title,
-  status: isNoShow(booking) ? 'noShow' : booking.status,
+  status: shownStatus(booking),
   at: booking.startsAt,
   priceCents: booking.listCents + booking.travelFeeCents,
 });

@@ -15,8 +15,8 @@ export type Rebookable = {
 };
 
 /**
- * Whether to remind a customer of booking again: the appointment took place without a reported problem, its service is
- * offered and still said to last some time, and they have booked nothing later with its provider.
+ * Whether to remind a customer of booking again: the appointment took place without a reported problem, a dispute or a
+ * refund, its service is offered and still said to last some time, and they have booked nothing later with its provider.
  */
 export const isRebookable = ({ booking, hairstyle, providerRole, since }: Rebookable): boolean => {
   const isOffered = !!hairstyle?.lastsWeeks && isListed(hairstyle) && isApprovedProvider(providerRole);
@@ -27,7 +27,8 @@ export const isRebookable = ({ booking, hairstyle, providerRole, since }: Rebook
       startsAt > booking.startsAt &&
       status !== 'cancelled',
   );
-  const tookPlace = booking.status === 'completed' && !booking.noShow && !booking.problem;
+  const { status, noShow, problem, dispute, refundedCents } = booking;
+  const tookPlace = status === 'completed' && !noShow && !problem && !dispute && !refundedCents;
   return tookPlace && isOffered && !hasBookedSince;
 };
 

@@ -69,6 +69,7 @@ export const createHairstyle =
       if (madeHairstyle) return madeHairstyle;
       const hairstyle: StoredHairstyle = {
         ...body,
+        lastsWeeks: body.lastsWeeks ?? undefined,
         ...common,
         ...choicesOf({ id: common.id, version: 0 }, body),
       };
@@ -89,8 +90,12 @@ export const updateHairstyle = ({ store }: Deps) =>
         const before = ownListing((await read()).hairstyle, actor.id);
         refuseForeignImages(body.images, actor.id);
         const seen = { id: before.id, version };
-        const { lastsWeeks } = body;
-        const change = { ...body, lastsWeeks, ...choicesOf(seen, body, before) };
+        const { addOns = before.addOns, lastsWeeks = before.lastsWeeks } = body;
+        const change = {
+          ...body,
+          lastsWeeks: lastsWeeks ?? undefined,
+          ...choicesOf(seen, { ...body, addOns }, before),
+        };
         refuseOutdated(version, before, change);
         await store.writeAll([
           replaceHairstyle(before, change),

@@ -1,7 +1,7 @@
-import { contestHours } from '../../shared/booking/no-show';
+import { contestableUntil } from '../../shared/booking/no-show';
 import { rebookPath } from '../../shared/booking/rebooking';
 import type { BookingRefund } from '../../shared/ledger/journal-events';
-import { formatAppointment } from '../../shared/time/zoned';
+import { formatAppointment, localAt } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { NewNotification } from '../data/notifications';
 import type { BookingEvent } from '../events/domain-events';
@@ -133,12 +133,24 @@ const completedNotification = (booking: Booking): NewNotification => ({
   kind: 'bookings',
 });
 
+/** Until when a no-show can be contested, in words and in the time zone of the appointment. */
+export const contestDeadline = ({ noShow, zone }: Booking): string =>
+  noShow ? formatAppointment(localAt(contestableUntil(noShow), zone)) : '';
+
 const noShowNotification = (booking: Booking): NewNotification =>
   toCustomer(
     booking,
     'noShow',
     'Marked as a no-show',
-    `${booking.providerName} said that you did not come to ${booking.title}, ${formatAppointment(booking)}. If you were there, tell us within ${contestHours} hours.`,
+    `${booking.providerName} said that you did not come to ${booking.title}, ${formatAppointment(booking)}. If you were there, tell us by ${contestDeadline(booking)}.`,
+  );
+
+const contestedNotification = (booking: Booking): NewNotification =>
+  toProvider(
+    booking,
+    'reported',
+    'No-show contested',
+    `${booking.customer.name} says that they were at ${booking.title}, ${formatAppointment(booking)}. We'll hold the payment while we review this.`,
   );
 
 const aboutProposal =
@@ -162,7 +174,7 @@ export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotifi
     case 'BookingReviewed':
       return [reviewNotification(booking)];
     case 'BookingProblemReported':
-      return reportedNotifications(booking, described);
+      return booking.noShow ? [contestedNotification(booking)] : reportedNotifications(booking, described);
     case 'BookingProblemDecided':
       return decidedNotifications(booking, described);
     case 'BookingTimesProposed':

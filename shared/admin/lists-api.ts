@@ -32,6 +32,7 @@ const adminBooking = customerBooking
     notes: true,
     totalCents: true,
     status: true,
+    noShow: true,
     paymentStatus: true,
     createdAt: true,
   })

@@ -1,6 +1,6 @@
 import { type Conditions, canTransition, type Lifecycle, type Rule } from '../lifecycle';
 import { type PurchaseCondition, type PurchaseState, purchaseConditions } from '../payments/lifecycle';
-import { isContestable, isTimeForNoShow } from './no-show';
+import { attendedOrContestable, isTimeForNoShow } from './no-show';
 import { hasExpiredProposal, hasOpenProposal, hasProposalsLeft, type ProposalState } from './reschedule';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -253,7 +253,7 @@ const conditions: Conditions<BookingState, Condition> = {
   'after start': hasStarted,
   'time for a no-show': isTimeForNoShow,
   attended: ({ noShow }) => !noShow,
-  'attended or contestable': isContestable,
+  'attended or contestable': attendedOrContestable,
   'under review': waitsForFraudReview,
   'not under review': (booking) => !waitsForFraudReview(booking),
   'no open proposal': (booking, now) => !hasOpenProposal(booking, now),

@@ -22,13 +22,23 @@ export const isTimeForNoShow = ({ startsAt }: { startsAt: string }, now: number)
 export const contestableUntil = ({ at }: { at: string }): string =>
   isoOf(Date.parse(at) + contestHours * 3_600_000);
 
-/** Whether a booking is no no-show, or one that its customer can still contest. `now` is in milliseconds. */
-export const isContestable = ({ noShow }: Marked, now: number): boolean =>
+/** Whether the customer came, or can still say so. `now` is in milliseconds. */
+export const attendedOrContestable = ({ noShow }: Marked, now: number): boolean =>
   !noShow || now <= Date.parse(contestableUntil(noShow));
 
 /** From when on appointments count among a customer's recent no-shows (ISO). `now` is in milliseconds. */
 export const noShowsCountFrom = (now: number): string => isoOf(now - recentDays * 86_400_000);
 
-/** Whether a no-show stands: a refund of all of it, as after the customer has contested it, cancels the booking. */
-export const isNoShow = ({ noShow, status }: Marked & { status: string }): boolean =>
-  !!noShow && status === 'completed';
+/** The status to show: a no-show is a completed booking, unless it was cancelled with a refund since. */
+export const shownStatus = <S extends string>({ noShow, status }: Marked & { status: S }): S | 'noShow' =>
+  noShow && status === 'completed' ? 'noShow' : status;
+
+type Judged = Marked & {
+  status: string;
+  problem?: { verdict?: string | undefined } | undefined;
+  refundedCents?: number | undefined;
+};
+
+/** Whether a no-show counts against the customer: not while nobody has decided about it, and not once it was refunded. */
+export const isNoShow = ({ problem, refundedCents = 0, ...booking }: Judged): boolean =>
+  shownStatus(booking) === 'noShow' && !(problem && !problem.verdict) && refundedCents === 0;

@@ -5,23 +5,32 @@ export const lastsUntil = (date: string, weeks: number): string => addDays(date,
 
 const dayMs = 86_400_000;
 
+type LocalMoment = { date: string; time: string };
+
 /**
- * The first day to propose for booking again: the same weekday as before, from today on, or once what was done has
- * lasted as long as it usually does.
+ * The first day to propose for booking again: the same weekday as before, from now on, or once what was done has lasted
+ * as long as it usually does. `now` is in the time zone of the booking.
  */
 export const firstRebookingDate = (
-  { date, lastsWeeks = 0 }: { date: string; lastsWeeks?: number | undefined },
-  today: string,
+  { date, time, lastsWeeks = 0 }: LocalMoment & { lastsWeeks?: number | undefined },
+  now: LocalMoment,
 ): string => {
   const until = lastsUntil(date, lastsWeeks);
-  const weeksAgo = Math.ceil((Date.parse(today) - Date.parse(until)) / (7 * dayMs));
-  return lastsUntil(until, Math.max(0, weeksAgo));
+  const weeksAgo = Math.ceil((Date.parse(now.date) - Date.parse(until)) / (7 * dayMs));
+  const first = lastsUntil(until, Math.max(0, weeksAgo));
+  return first === now.date && time <= now.time ? lastsUntil(first, 1) : first;
 };
 
-type Booked = { id: string; hairstyleId: string; addOns: ReadonlyArray<{ id: string }> };
+type Booked = {
+  id: string;
+  hairstyleId: string;
+  variationId?: string | undefined;
+  addOns: ReadonlyArray<{ id: string }>;
+};
 
-/** The page for booking the same again, with the same add-ons; a path of the site. */
-export const rebookPath = ({ id, hairstyleId, addOns }: Booked): string => {
+/** The page for booking the same again, with the same size and add-ons; a path of the site. */
+export const rebookPath = ({ id, hairstyleId, variationId, addOns }: Booked): string => {
   const chosen = addOns.map((addOn) => addOn.id).join(',');
-  return `/book/${hairstyleId}?again=${id}${chosen && `&addOns=${chosen}`}`;
+  const params = [`again=${id}`, variationId && `variation=${variationId}`, chosen && `addOns=${chosen}`];
+  return `/book/${hairstyleId}?${params.filter(Boolean).join('&')}`;
 };

@@ -81,7 +81,8 @@ export const hairstyleFields = z.object({
   category: hairstyleCategory,
   priceCents: cents,
   durationMinutes: duration,
-  lastsWeeks: lastsWeeks.optional(),
+  /** Null if nothing is said about it. */
+  lastsWeeks: lastsWeeks.nullish(),
   images,
   variations: variationInputs.default([]),
   addOns: addOnInputs.default([]),
@@ -90,13 +91,17 @@ export const hairstyleFields = z.object({
 
 type Timed = { durationMinutes: number; active: boolean };
 
-type TimedService = { durationMinutes: number; variations: readonly Timed[]; addOns: readonly Timed[] };
+type TimedService = {
+  durationMinutes: number;
+  variations: readonly Timed[];
+  addOns?: readonly Timed[] | undefined;
+};
 
 const isOneAppointment = (service: TimedService): boolean => {
   const minutesOf = (items: readonly Timed[]) =>
     items.flatMap(({ active, durationMinutes }) => (active ? durationMinutes : []));
   const longest = Math.max(service.durationMinutes, ...minutesOf(service.variations));
-  const extra = minutesOf(service.addOns).reduce((sum, minutes) => sum + minutes, 0);
+  const extra = minutesOf(service.addOns ?? []).reduce((sum, minutes) => sum + minutes, 0);
   return extra === 0 || longest + extra <= maxServiceMinutes;
 };
 
@@ -113,8 +118,13 @@ export type HairstyleInput = z.output<typeof hairstyleInput>;
 /** Whether customers can see and buy a listing. */
 export const activeInput = z.object({ active: z.boolean() });
 
-/** A change names the version its author saw, so that it cannot undo what they have not seen. */
-export const hairstyleChange = fittingOneAppointment(hairstyleFields.extend({ version: z.int() }));
+/**
+ * A change names the version its author saw, so that it cannot undo what they have not seen. Clients from before services
+ * had add-ons, or were said to last, name neither: then they stay.
+ */
+export const hairstyleChange = fittingOneAppointment(
+  hairstyleFields.extend({ addOns: addOnInputs.optional(), version: z.int() }),
+);
 
 /** The sum and count of all of a provider's ratings, shown as an average (docs/product/booking.md#ratings). */
 export const rating = z.object({ sum: z.int(), count: z.int() });

@@ -153,14 +153,16 @@ test('a contested no-show that an admin refunds counts against nobody', async ()
   const contestAt = (now: string) => customer.at(now).reportProblem({ body });
   await expect(contestAt(hoursAfter(at, 49))).rejects.toMatchObject({ code: 'not_possible_now' });
   await contestAt(hoursAfter(at, 47));
+  const { id } = await paidBooking(cloud, customer, style, { date: openDate(5) });
+  const noShows = async () =>
+    (await provider.api.getCustomerRecord({ params: { kind: 'booking', id } })).recentNoShows;
+  expect(await noShows()).toBe(0);
   await sweepAt(cloud, hoursAfter(at, 80));
   expect(await earned()).toMatchObject({ availableCents: 0, pendingCents: 10_800 });
   const admin = await newAdmin(cloud);
   await admin.api.decideProblem({ params: { kind: 'booking', id: booking.id }, body: { verdict: 'refund' } });
   expect(await again(booking)).toMatchObject({ status: 'cancelled', refundedCents: 12_000 });
-  const { id } = await paidBooking(cloud, customer, style, { date: openDate(5) });
-  const record = await provider.api.getCustomerRecord({ params: { kind: 'booking', id } });
-  expect(record.recentNoShows).toBe(0);
+  expect(await noShows()).toBe(0);
 });
 
 test('an unanswered booking is refunded when it starts', async () => {

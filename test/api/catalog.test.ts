@@ -136,7 +136,13 @@ test('how long a service usually lasts is on its page, until its provider no lon
     await expect(
       provider.api.updateHairstyle({ params, body: { ...body, lastsWeeks: weeks } }),
     ).rejects.toMatchObject({ code: 'invalid_input' });
-  await provider.api.updateHairstyle({ params, body });
+  const addOns = [{ name: 'Wash', priceCents: 2_500, durationMinutes: 30 }];
+  const withAddOn = await provider.api.updateHairstyle({ params, body: { ...body, addOns } });
+  const { lastsWeeks: _weeks, addOns: _addOns, ...asBefore } = withAddOn;
+  // A client from before services had these.
+  const kept = await provider.api.updateHairstyle({ params, body: asBefore });
+  expect(kept).toMatchObject({ lastsWeeks: 6, addOns: [{ name: 'Wash' }] });
+  await provider.api.updateHairstyle({ params, body: { ...kept, lastsWeeks: null } });
   expect((await provider.api.getMyHairstyle({ params })).lastsWeeks).toBeUndefined();
 });
 

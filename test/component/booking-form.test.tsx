@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { rebookPath } from '../../shared/booking/rebooking';
 import type { BookingCalendar, CustomerBooking } from '../../shared/booking/schema';
 import { type Answers, offline, refused } from './given/api';
 import { booking, held } from './given/bookings';
@@ -382,7 +383,12 @@ test('a time that is not free for as long as the add-ons take is given up, and t
   });
   await chooseTen(page);
   await page.user.click(addOn(/^Wash/));
-  await screen.findByText('10:00 AM is not free for 1h 30m. Please pick another time.');
+  const lost = '10:00 AM is not free for 1h 30m. Please pick another time.';
+  await screen.findByText(lost);
+  await page.user.click(addOn(/^Wash/));
+  await waitFor(() => expect(screen.queryByText(/is not free for/)).toBeNull());
+  await page.user.click(addOn(/^Wash/));
+  await screen.findByText(lost);
   expect(summary().getByText(/^Choose a time on/)).toBeTruthy();
   await page.user.click(await time('11:00 AM'));
   expect(screen.queryByText(/is not free for/)).toBeNull();
@@ -475,8 +481,11 @@ describe('booked again', () => {
     paymentStatus: 'paid',
     location: { kind: 'home', address: '12 Fulton Street' },
   };
-  const openAgain = (answers: Answers = {}, change: Partial<CustomerBooking> = {}) =>
-    openForm({ getBooking: { ...before, ...change }, ...answers }, `?again=${before.id}`);
+  const openAgain = (answers: Answers = {}, change: Partial<CustomerBooking> = {}) => {
+    const repeated = { ...before, ...change };
+    const { search } = new URL(rebookPath(repeated), 'http://localhost');
+    return openForm({ getBooking: repeated, ...answers }, search);
+  };
   const notes = async () => (await screen.findByRole('region', { name: 'Booking again' })).textContent;
   const selectedDay = () =>
     document.querySelector('[data-day][aria-selected="true"]')?.getAttribute('data-day');
@@ -521,8 +530,8 @@ describe('booked again', () => {
   });
 
   test('another weekday is proposed if none of the same is free', async () => {
-    await openAgain({}, { date: '2026-11-10' });
-    expect(await notes()).toContain('No day like that is free from Tuesday, December 1 on.');
+    await openAgain({}, { date: '2026-11-11' });
+    expect(await notes()).toContain('No day like that is free from Wednesday, December 2 on.');
     expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', undefined]);
   });
 
@@ -536,6 +545,13 @@ describe('booked again', () => {
     );
     expect(screen.getByRole('group', { name: 'Select Size/Length' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Address/)).toBeNull();
+  });
+
+  test('add-ons are ticked as before, and one that is gone is said', async () => {
+    const had = (id: string) => ({ id, name: id, priceCents: 2_500, durationMinutes: 30 });
+    await openAgain({ getHairstyle: extended }, { addOns: [had('wash'), had('gone')] });
+    expect(await notes()).toContain('An add-on you had is no longer offered.');
+    expect([addOn(/^Wash/).checked, addOn(/^Beads/).checked]).toEqual([true, false]);
   });
 
   test('a service that is gone says so', async () => {

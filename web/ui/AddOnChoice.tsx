@@ -18,7 +18,7 @@ const Words = ({ addOn }: { addOn: BookedAddOn }) => (
   </>
 );
 
-/** The add-ons of a service, to be chosen when booking. */
+/** Lists the add-ons of a service, which are chosen on the booking page. */
 export const AddOnList = ({ addOns }: { addOns: readonly BookedAddOn[] }) => (
   <section className="add-on-choice" aria-labelledby="add-ons">
     <p id="add-ons" className="add-on-choice-title">

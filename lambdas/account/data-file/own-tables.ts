@@ -137,6 +137,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'travelFeeCents',
       'totalCents',
       'status',
+      'noShow.at',
       'paymentStatus',
       'createdAt',
     ],

@@ -86,6 +86,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'priceCents',
         'travelFeeCents',
         'status',
+        'noShow.at',
         'paymentStatus',
         'createdAt',
       ],

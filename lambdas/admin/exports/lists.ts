@@ -1,6 +1,7 @@
 import type { ExportRequest } from '../../../shared/admin/exports-api';
 import type { AdminBooking, AdminOrder, AdminProduct, AdminReview } from '../../../shared/admin/lists-api';
 import type { ListedPerson } from '../../../shared/admin/people-api';
+import { shownStatus } from '../../../shared/booking/no-show';
 import { localAt } from '../../../shared/time/zoned';
 import type { Store } from '../../data/engine/store';
 import { type Column, csvHeader, csvRow } from '../../http/csv';
@@ -74,7 +75,7 @@ const bookings = ({ store }: Deps, filter: FilterOf<'bookings'>): Source => {
     { title: 'Time', text: ({ time }) => time },
     ...partyColumns,
     { title: 'Price', cents: ({ totalCents }) => totalCents },
-    { title: 'Status', text: ({ status }) => status },
+    { title: 'Status', text: shownStatus },
     { title: 'Payment', text: ({ paymentStatus }) => paymentStatus },
     { title: 'Notes', text: ({ notes }) => notes },
     ...idColumns,

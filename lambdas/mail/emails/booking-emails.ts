@@ -1,11 +1,10 @@
 import { bookingLifecycle } from '../../../shared/booking/lifecycle';
-import { contestHours } from '../../../shared/booking/no-show';
 import { rebookPath } from '../../../shared/booking/rebooking';
 import { canTransition } from '../../../shared/lifecycle';
 import { formatAppointment, localAt } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Mail } from '../../data/mails';
-import { bookingNotifications } from '../../notifications/booking-texts';
+import { bookingNotifications, contestDeadline } from '../../notifications/booking-texts';
 import type { EmailContent } from '../email-content';
 import { forCustomer, forProvider, serviceOf, whenOf } from './booking-details';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
@@ -137,10 +136,10 @@ export const noShowEmail: WriteBookingEmail = (booking, _mail, now) =>
     ? undefined
     : {
         subject: `Marked as a no-show: your appointment on ${formatAppointment(booking)}`,
-        preheader: `If you were there, tell us within ${contestHours} hours.`,
+        preheader: `If you were there, tell us by ${contestDeadline(booking)}.`,
         paragraphs: [
           'The stylist said that you did not come to your appointment.',
-          `If you were there, tell us within ${contestHours} hours, and we will look into it before the stylist is paid.`,
+          `If you were there, tell us by ${contestDeadline(booking)}, and we will look into it before the stylist is paid.`,
         ],
         details: forCustomer(booking),
         button: customerPage,
@@ -151,7 +150,7 @@ export const rebookingEmail: WriteBookingEmail = (booking) => ({
   preheader: `Your appointment was on ${formatAppointment(booking)}.`,
   paragraphs: [
     `Your appointment was on ${formatAppointment(booking)}. What was done then usually lasts until about now.`,
-    'If you book again, the same size, place, weekday and time are proposed first. You can change all of it.',
+    'If you book again, what you had then, the place, the weekday and the time are proposed first. You can change all of it.',
   ],
   details: [
     { label: 'Service', quote: serviceOf(booking) },

@@ -19,7 +19,11 @@ test.each([
   ['after that', 6, '2026-06-17', '2026-06-23'],
   ['over the end of a year', 12, '2026-05-06', '2026-07-28'],
 ])('booked again %s, the same weekday is proposed first', (_, lastsWeeks, today, first) => {
-  expect(firstRebookingDate({ date, lastsWeeks }, today)).toBe(first);
+  expect(firstRebookingDate({ date, time: '10:00', lastsWeeks }, { date: today, time: '09:59' })).toBe(first);
+});
+
+test('booked again on its weekday, but after its time, the week after is proposed first', () => {
+  expect(firstRebookingDate({ date, time: '10:00' }, { date, time: '10:00' })).toBe('2026-05-12');
 });
 
 test('the reminder comes at the time of the appointment, also where clocks change in between', () => {
@@ -56,6 +60,11 @@ test.each<[string, Partial<Rebookable>]>([
       booking: { ...completed, problem: { text: 'Too short', at: completed.updatedAt } },
     },
   ],
+  [
+    'who disputed the payment',
+    { booking: { ...completed, dispute: { id: 'd1', cents: 1, status: 'lost' } } },
+  ],
+  ['who was refunded later', { booking: { ...completed, refundedCents: 1 } }],
   ['who did not come', { booking: { ...completed, noShow: { at: completed.updatedAt } } }],
   ['of a service that is gone', { hairstyle: undefined }],
   ['of a service that is hidden', { hairstyle: { ...hairstyle, active: false } }],
@@ -67,10 +76,11 @@ test.each<[string, Partial<Rebookable>]>([
   expect(isRebookable({ ...known, ...change })).toBe(false);
 });
 
-test('the page for booking again has the add-ons of then, if there were any', () => {
+test('the page for booking again has the size and the add-ons of then, if there were any', () => {
   const booked = { id: 'b1', hairstyleId: 'braids' };
   expect(rebookPath({ ...booked, addOns: [] })).toBe('/book/braids?again=b1');
-  expect(rebookPath({ ...booked, addOns: [{ id: 'wash' }, { id: 'oil' }] })).toBe(
-    '/book/braids?again=b1&addOns=wash,oil',
+  const addOns = [{ id: 'wash' }, { id: 'oil' }];
+  expect(rebookPath({ ...booked, variationId: 'long', addOns })).toBe(
+    '/book/braids?again=b1&variation=long&addOns=wash,oil',
   );
 });

@@ -33,9 +33,17 @@ test('the customer is told of a no-show instead of being asked for a review', ()
     {
       userId: 'chloe',
       title: 'Marked as a no-show',
-      message: expect.stringContaining('did not come to Box Braids, May 5, 2026 at 9:00 AM.'),
+      message: expect.stringMatching(
+        /did not come to Box Braids, May 5, 2026 at 9:00 AM\. .* tell us by May 7, 2026 at 10:00 AM\.$/,
+      ),
     },
   ]);
+});
+
+test('the provider reads that their no-show is contested, not of a problem', () => {
+  const missed = { ...completed, noShow: { at: '2026-05-05T14:00:00.000Z' } };
+  const contested = { ...missed, problem: { text: 'I was there', at: '2026-05-06T14:00:00.000Z' } };
+  expect(sentFor(missed, contested)).toMatchObject([{ userId: 'amara', title: 'No-show contested' }]);
 });
 
 test.each([

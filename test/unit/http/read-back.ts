@@ -141,10 +141,11 @@ const ofBooking = (booking: Booking): Shown => [
   [providerBooking, forProvider(booking)],
 ];
 
-const ofHairstyle = (body: Input<'createHairstyle'>): Shown => {
+const ofHairstyle = (body: Input<'createHairstyle' | 'updateHairstyle'>): Shown => {
   const withId = <I extends object>(item: I, index: number) => ({ ...item, id: String(index) });
-  const [variations, addOns] = [body.variations.map(withId), body.addOns.map(withId)];
-  const stored = kept(hairstyles, { ...listing, ...body, variations, addOns });
+  const [variations, addOns] = [body.variations.map(withId), (body.addOns ?? []).map(withId)];
+  const lastsWeeks = body.lastsWeeks ?? undefined;
+  const stored = kept(hairstyles, { ...listing, ...body, lastsWeeks, variations, addOns });
   return [
     [ownHairstyle, stored],
     [hairstyleCard, hairstyleCardOf(stored)],

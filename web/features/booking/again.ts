@@ -2,7 +2,7 @@ import { type Location, locationLabels } from '../../../shared/account/locations
 import { firstRebookingDate } from '../../../shared/booking/rebooking';
 import type { Availability, BookingCalendar, CustomerBooking } from '../../../shared/booking/schema';
 import type { HairstyleDetail } from '../../../shared/catalog/public-pages';
-import { formatTime, weekday } from '../../../shared/time/zoned';
+import { formatTime, localAt, weekday } from '../../../shared/time/zoned';
 import { formatLongWeekday, formatWeekdayAndYear } from '../../lib/dates';
 import type { BookingFields } from './bookingSchema';
 import { type DayStatuses, dayStatusesOf, firstFreeDate } from './calendar';
@@ -23,10 +23,11 @@ export type Again = {
 
 /** The first day to propose, free or not. */
 export const wantedDate = (
-  { date }: CustomerBooking,
+  { date, time }: CustomerBooking,
   { lastsWeeks }: HairstyleDetail,
-  { today }: BookingCalendar,
-): string => firstRebookingDate({ date, lastsWeeks }, today);
+  { today, zone }: BookingCalendar,
+): string =>
+  firstRebookingDate({ date, time, lastsWeeks }, { date: today, time: localAt(Date.now(), zone).time });
 
 /** The first free day from the wanted one on: of the same weekday if there is one, or else any. */
 export const proposedDate = (wanted: string, days: DayStatuses, calendar: BookingCalendar): string => {
@@ -58,6 +59,7 @@ export const againOf = ({ booking, hairstyle, calendar, later, date, day }: Foun
   const isFree = !!day?.slots.some(({ time, free }) => free && time === booking.time);
   const isSameWeekday = weekday(date) === weekday(wanted);
   const hasSize = !booking.variationId || hairstyle.variations.some(({ id }) => id === booking.variationId);
+  const hasAddOns = booking.addOns.every((had) => hairstyle.addOns.some(({ id }) => id === had.id));
   const location = placeAgain(booking.location, hairstyle.provider.locations);
   const notes = [
     `Filled in from your appointment on ${formatWeekdayAndYear(booking.date)} at ${formatTime(booking.time)}.`,
@@ -67,6 +69,7 @@ export const againOf = ({ booking, hairstyle, calendar, later, date, day }: Foun
       !isFree &&
       `${formatTime(booking.time)} is not free on ${formatLongWeekday(date)}. Please pick a time.`,
     !hasSize && 'The size you had is no longer offered.',
+    !hasAddOns && 'An add-on you had is no longer offered.',
     !location && `“${locationLabels[booking.location.kind]}” is no longer offered.`,
   ].filter((sentence) => sentence !== false);
   return {

@@ -157,8 +157,8 @@ export const useBookingForm = ({
       expectedMinutes: service.durationMinutes,
       creditCents: credit.split(expectedTotalCents).creditCents,
     };
-    const again = { ...input, replaces: replaces.current };
-    if (isRetry(again)) place(again);
+    const retried = { ...input, replaces: replaces.current };
+    if (isRetry(retried)) place(retried);
     else if (held) {
       setReplacement(input);
       setAsked(true);

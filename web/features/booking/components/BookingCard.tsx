@@ -2,7 +2,7 @@ import { BadgeCheck, MessagesSquare, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bookingLifecycle } from '../../../../shared/booking/lifecycle';
-import { isNoShow } from '../../../../shared/booking/no-show';
+import { shownStatus } from '../../../../shared/booking/no-show';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { sectionOf } from '../../../../shared/booking/timing';
 import { canTransition } from '../../../../shared/lifecycle';
@@ -77,7 +77,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
         level={3}
         status={
           <>
-            <StatusBadge status={isNoShow(booking) ? 'noShow' : status} />
+            <StatusBadge status={shownStatus(booking)} />
             {status === 'completed' && booking.reviewed && (
               <Badge tone="green" icon={BadgeCheck}>
                 Confirmed

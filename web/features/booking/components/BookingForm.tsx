@@ -70,25 +70,28 @@ type Props = {
   again?: Again | undefined;
 };
 
-/** Whether the form asks for the size: as soon as none is chosen, and then as long as the service has sizes. */
-const useAsksSize = (service: Service): boolean => {
+/**
+ * Whether the form asks for the size: as soon as none is chosen, or when booking again, which leads past the page to
+ * choose it on.
+ */
+const useAsksSize = (service: Service, isAgain: boolean): boolean => {
   const isMissing = sizeOf(service) === '';
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
-  return wasMissing && hasSizes(service);
+  return (wasMissing || isAgain) && hasSizes(service);
 };
 
 /**
  * The booking form: size, add-ons, date, time, location, and notes, beside a price summary. It starts with the
  * customer's draft, with what they book again, or with the day and location they searched for. A size that was chosen
- * before is asked for again only if the provider no longer offers it.
+ * on the service's page is asked for again only if the provider no longer offers it.
  */
 export const BookingForm = ({ service, calendar, held, preferred, again }: Props) => {
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
   const booking = useBookingForm({ service, calendar, held, preferred, again, draft, promo, dropPromo });
-  const asksSize = useAsksSize(service);
+  const asksSize = useAsksSize(service, !!again);
   // The form waits for the times of its first day, whose number would otherwise move what is below them.
   const [firstDate] = useState(() => booking.form.getValues('date'));
   const first = useQuery({

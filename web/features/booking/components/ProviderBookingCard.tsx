@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
-import { isNoShow } from '../../../../shared/booking/no-show';
+import { shownStatus } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -29,7 +29,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
       <BookingHeader
         booking={booking}
         level={3}
-        status={<StatusBadge status={isNoShow(booking) ? 'noShow' : booking.status} />}
+        status={<StatusBadge status={shownStatus(booking)} />}
         who={<p>{customer.name || 'Unknown'}</p>}
         facts={
           <BookingFacts booking={booking} location={providerLocation(booking)}>

@@ -8,7 +8,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
-import { isNoShow } from '../../../../shared/booking/no-show';
+import { shownStatus } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -137,7 +137,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
         }
         status={
           <>
-            <StatusBadge status={isNoShow(booking) ? 'noShow' : status} />
+            <StatusBadge status={shownStatus(booking)} />
             {booking.underReview && <UnderReviewBadge />}
           </>
         }

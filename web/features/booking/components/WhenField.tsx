@@ -56,10 +56,10 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     setValue('time', '');
     setLostTime('');
   };
-  const lostText =
-    lostTime && !chosen
-      ? `${formatTime(lostTime)} is not free for ${formatDuration(service.durationMinutes)}. Please pick another time.`
-      : undefined;
+  const isStillLost = !chosen && day?.slots.some(({ time, free }) => time === lostTime && !free);
+  const lostText = isStillLost
+    ? `${formatTime(lostTime)} is not free for ${formatDuration(service.durationMinutes)}. Please pick another time.`
+    : undefined;
   const fault = time.fieldState.error?.message ?? lostText;
 
   return (

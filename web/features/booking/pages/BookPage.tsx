@@ -49,7 +49,7 @@ export const Component = () => {
   const { data: holds, isPending: holdsPending } = useQuery(heldBookingsQuery);
   const held = holds?.find(({ hairstyleId }) => hairstyleId === id);
   const chosen = {
-    variationId: params.get('variation') ?? repeated.booking?.variationId,
+    variationId: params.get('variation') ?? undefined,
     addOnIds: addOnIdsIn(params.get(addOnsParam) ?? ''),
   };
   const service = hairstyle && serviceOf(hairstyle, chosen, held?.id);

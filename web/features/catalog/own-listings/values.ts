@@ -22,7 +22,8 @@ export type ServiceFields = {
   category: HairstyleCategory;
   price: string;
   durationMinutes: number;
-  lastsWeeks?: number | undefined;
+  /** Null if nothing is said about it. */
+  lastsWeeks?: number | null | undefined;
   images: Image[];
   variations: SizeFields[];
   addOns: AddOnFields[];
@@ -36,6 +37,7 @@ const newService: ServiceFields = {
   category: 'braids',
   price: '',
   durationMinutes: 90,
+  lastsWeeks: null,
   images: [],
   variations: [],
   addOns: [],
@@ -51,7 +53,7 @@ export const serviceFieldsOf = (service?: OwnHairstyle): ServiceFields =>
         category: service.category,
         price: dollarsOf(service.priceCents),
         durationMinutes: service.durationMinutes,
-        lastsWeeks: service.lastsWeeks,
+        lastsWeeks: service.lastsWeeks ?? null,
         images: service.images,
         variations: service.variations.map(({ priceCents, description = '', ...size }) => ({
           ...size,

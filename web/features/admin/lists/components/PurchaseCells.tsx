@@ -1,4 +1,5 @@
 import type { Party } from '../../../../../shared/admin/lists-api';
+import { shownStatus } from '../../../../../shared/booking/no-show';
 import type { Image } from '../../../../../shared/http/fields';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
@@ -66,14 +67,17 @@ const AdminStatus = ({ status }: { status: string }) =>
     <StatusBadge status={status} />
   );
 
-type StatusProps = { purchase: { status: string; paymentStatus: string }; refundedCents?: number };
+type StatusProps = {
+  purchase: { status: string; paymentStatus: string; noShow?: { at: string } | undefined };
+  refundedCents?: number;
+};
 
 /** The status of a purchase, and whether it still has to be paid or was refunded, with how much (cents) if known. */
-export const StatusCell = ({ purchase: { status, paymentStatus }, refundedCents }: StatusProps) => (
+export const StatusCell = ({ purchase, refundedCents }: StatusProps) => (
   <span className="purchase-cells-status">
-    <AdminStatus status={status} />
-    {paymentStatus === 'unpaid' && <Badge tone="yellow">Unpaid</Badge>}
-    {paymentStatus === 'refunded' && (
+    <AdminStatus status={shownStatus(purchase)} />
+    {purchase.paymentStatus === 'unpaid' && <Badge tone="yellow">Unpaid</Badge>}
+    {purchase.paymentStatus === 'refunded' && (
       <Badge>Refunded{refundedCents !== undefined && ` ${formatCents(refundedCents)}`}</Badge>
     )}
   </span>

@@ -1,4 +1,5 @@
 import { CalendarClock, type LucideIcon } from 'lucide-react';
+import { shownStatus } from '../../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { iconOf, labelOf } from '../../../../ui/StatusBadge';
@@ -16,14 +17,14 @@ type Props = {
 const textOf = ({ entry, locationOf }: Props): string => {
   const time = formatPart(entry);
   if (entry.kind === 'timeOff') return `Time off, ${time}`;
-  const { title, customer, status, variationName } = entry.booking;
+  const { title, customer, variationName } = entry.booking;
   const isHeld = entry.kind === 'held';
   return [
     ...(isHeld ? ['Proposed time'] : []),
     title,
     customer.name || 'Unknown',
     time,
-    ...(isHeld ? [] : [labelOf(status)]),
+    ...(isHeld ? [] : [labelOf(shownStatus(entry.booking))]),
     ...(variationName && !isHeld ? [variationName] : []),
     locationOf(entry.booking),
   ]
@@ -43,7 +44,7 @@ const linesOf = ({ entry, locationOf }: Props): string[] => {
 
 const iconFor = (entry: Entry): LucideIcon | undefined => {
   if (entry.kind === 'timeOff') return undefined;
-  return entry.kind === 'held' ? CalendarClock : iconOf(entry.booking.status);
+  return entry.kind === 'held' ? CalendarClock : iconOf(shownStatus(entry.booking));
 };
 
 const lookOf = (entry: Entry): string => {

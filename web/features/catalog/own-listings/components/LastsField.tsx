@@ -19,7 +19,7 @@ export const LastsField = () => {
       value={field.value ?? ''}
       error={fieldState.error?.message}
       onBlur={field.onBlur}
-      onChange={({ target }) => field.onChange(target.value ? Number(target.value) : undefined)}
+      onChange={({ target }) => field.onChange(target.value ? Number(target.value) : null)}
     >
       <option value="">Not stated</option>
       {choices.map((weeks) => (

@@ -87,7 +87,7 @@ export const ServicePreview = () => {
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>
-        <LastsFact weeks={service.lastsWeeks} />
+        <LastsFact weeks={service.lastsWeeks ?? undefined} />
       </div>
       {sizes.length > 0 && <VariationChoice variations={sizes} value={offer?.id} onChange={choose} />}
       {addOns.length > 0 && <AddOnList addOns={addOns} />}
