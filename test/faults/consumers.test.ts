@@ -34,9 +34,17 @@ beforeAll(async () => {
   engine = await startTestEngine();
   world = await createWorld({ url: engine.url, now: start });
   await seedWorld(world);
-  // The actions below may confirm no booking, and reminders are of confirmed ones.
-  const { bookingId } = await bookPaid(world, customers[0]!, { service: 'cut', day: 5, time: '10:00' });
-  await updateBookingStatus(world, providerOf('cut'), bookingId, 'accept');
+  // The actions below may confirm or complete no booking, and reminders are of such ones.
+  const accepted = async (day: number) => {
+    const { bookingId } = await bookPaid(world, customers[0]!, { service: 'cut', day, time: '10:00' });
+    await updateBookingStatus(world, providerOf('cut'), bookingId, 'accept');
+    return bookingId;
+  };
+  await accepted(5);
+  const over = await accepted(1);
+  world.clock.now = start + 48 * 3_600_000;
+  await updateBookingStatus(world, providerOf('cut'), over, 'complete');
+  world.clock.now = start;
   const state = initialState(world);
   const [actions = []] = fc.sample(
     fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),
