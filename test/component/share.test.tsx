@@ -31,7 +31,7 @@ test('a hairstyle: its sizes have prices and durations, and every way to book ke
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]!.checked).toBe(true);
   expect(booking.textContent).toMatch(/\$180\.00.*5h 0m/);
   expectWays('short');
-  expect(screen.getByRole('region', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00');
+  expect(screen.getByRole('list', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00');
   const sizes = within(screen.getByRole('group', { name: 'Select Size/Length' }));
   await user.click(sizes.getByRole('radio', { name: /Waist length/ }));
   expect(booking.textContent).toMatch(/\$260\.00.*7h 0m/);

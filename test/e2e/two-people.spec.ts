@@ -117,7 +117,7 @@ const bookAgain = async (customer: Page): Promise<void> => {
   await expect(customer.getByRole('region', { name: 'Booking again' })).toContainText(
     /^Filled in from your appointment on .* at 2:00 PM\.$/,
   );
-  await expect(customer.getByRole('radio', { name: '2:00 PM' })).toBeChecked();
+  await expect(customer.getByRole('radio', { name: '2:00 PM', exact: true })).toBeChecked();
 };
 
 test('two people talk, book, move the appointment, meet, review, and part', async ({ browser, baseURL }) => {

@@ -20,11 +20,11 @@ const Words = ({ addOn }: { addOn: BookedAddOn }) => (
 
 /** Lists the add-ons of a service, which are chosen on the booking page. */
 export const AddOnList = ({ addOns }: { addOns: readonly BookedAddOn[] }) => (
-  <section className="add-on-choice" aria-labelledby="add-ons">
+  <div className="add-on-choice">
     <p id="add-ons" className="add-on-choice-title">
       Add-ons
     </p>
-    <ul className="add-on-choice-list">
+    <ul className="add-on-choice-list" aria-labelledby="add-ons">
       {addOns.map((addOn) => (
         <li key={addOn.id} className="line">
           <Words addOn={addOn} />
@@ -32,7 +32,7 @@ export const AddOnList = ({ addOns }: { addOns: readonly BookedAddOn[] }) => (
       ))}
     </ul>
     <p className="muted small">You choose them when you book.</p>
-  </section>
+  </div>
 );
 
 type Props = {
