@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { calendarRoutes } from '../../shared/booking/calendar-api';
 import { type CalendarEvent, calendarFeed } from '../../shared/booking/calendar-event';
 import { product } from '../../shared/brand';
+import { addOnNames } from '../../shared/catalog/offer';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
@@ -63,7 +64,7 @@ const places = {
 /** Leaves out email addresses and notes: the feed is copied to other companies' calendars. */
 const eventOf = (booking: Booking): CalendarEvent => {
   const { id, title, variationName, addOns, customer, location } = booking;
-  const extras = addOns.map(({ name }) => isolateBidi(name)).join(', ');
+  const extras = addOnNames(addOns);
   return {
     uid: `${id}@${product.toLowerCase()}`,
     title: `${isolateBidi(title)}${variationName ? ` (${isolateBidi(variationName)})` : ''}, ${isolateBidi(customer.name || 'Unknown')}`,

@@ -1,6 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import type { CustomerRecord } from '../../shared/booking/customer-record';
-import { isNoShow, noShowsCountFrom, shownStatus } from '../../shared/booking/no-show';
+import { countsAsNoShow, noShowsCountFrom, shownStatus } from '../../shared/booking/no-show';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
@@ -52,7 +52,7 @@ const readPurchase = (
     : readForProvider(store, orders.ref(id), providerId);
 
 const noShowsSince = (booked: readonly Booking[], from: string): number =>
-  booked.filter((booking) => isNoShow(booking) && booking.startsAt >= from).length;
+  booked.filter((booking) => countsAsNoShow(booking) && booking.startsAt >= from).length;
 
 /** What the customer of a purchase bought from its provider before it, newest first, and their no-shows with anybody. */
 const readHistory = async (

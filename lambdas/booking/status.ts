@@ -13,7 +13,10 @@ type UpdateStatus = (typeof bookingApi)['updateBookingStatus'];
 
 const readBooking = ({ params }: Asked<UpdateStatus>) => ({ booking: bookings.ref(params.bookingId) });
 
-/** Lets a provider accept, decline, complete or cancel a paid booking, or say that its customer did not come. Throws `not_found`, `not_possible_now`. */
+/**
+ * Lets a provider accept, decline, complete or cancel a paid booking, or say that its customer did not come. Throws
+ * `not_found`, `not_possible_now`.
+ */
 export const updateBookingStatus = ({ store }: { store: Store }) =>
   withReads(store, readBooking, ({ params, body, actor, now }: Call<UpdateStatus>, read) =>
     retryOnConflict(async () => {

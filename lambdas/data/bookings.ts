@@ -4,7 +4,7 @@ import { bookingStatuses, completesAfterHours, releasesAfterHours } from '../../
 import { noShow } from '../../shared/booking/no-show-schema';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
-import { bookedAddOn } from '../../shared/catalog/schema';
+import { bookedAddOn } from '../../shared/catalog/add-on';
 import { isoOf } from '../../shared/time/iso';
 import { type BusyTime, heldId } from './busy';
 import { monthly } from './engine/by-month';

@@ -1,4 +1,4 @@
-import { lastsUntil } from '../../shared/booking/rebooking';
+import { weeksAfter } from '../../shared/booking/rebooking';
 import { isoOf } from '../../shared/time/iso';
 import { instantOf } from '../../shared/time/zoned';
 import { readRebookable } from '../booking/rebookable';
@@ -15,7 +15,7 @@ import { consumer } from '../events/consumer';
 export const rebookingRemindsAt = (
   { date, time, zone }: Pick<Booking, 'date' | 'time' | 'zone'>,
   lastsWeeks: number,
-): string => instantOf(lastsUntil(date, lastsWeeks), time, zone);
+): string => instantOf(weeksAfter(date, lastsWeeks), time, zone);
 
 /**
  * Plans the reminder to book again, for everybody: whether the customer wants it is asked when it is due, so that they

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { bookingStatuses } from '../booking/lifecycle';
-import { bookedAddOn } from '../catalog/schema';
+import { bookedAddOn } from '../catalog/add-on';
 import { amount, id, isoInstant, shownDate, shownImage } from '../http/fields';
 import { journalEvents } from '../ledger/journal-events';
 import { orderStatuses } from '../orders/lifecycle';

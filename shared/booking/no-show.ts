@@ -40,5 +40,5 @@ type Judged = Marked & {
 };
 
 /** Whether a no-show counts against the customer: not while nobody has decided about it, and not once it was refunded. */
-export const isNoShow = ({ problem, refundedCents = 0, ...booking }: Judged): boolean =>
+export const countsAsNoShow = ({ problem, refundedCents = 0, ...booking }: Judged): boolean =>
   shownStatus(booking) === 'noShow' && !(problem && !problem.verdict) && refundedCents === 0;

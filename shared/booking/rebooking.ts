@@ -1,7 +1,7 @@
 import { addDays } from '../time/zoned';
 
-/** Until when (a date) what was done on a date lasts, if it lasts this many weeks: a day with the same weekday. */
-export const lastsUntil = (date: string, weeks: number): string => addDays(date, 7 * weeks);
+/** The date some weeks after another: a day with the same weekday. */
+export const weeksAfter = (date: string, weeks: number): string => addDays(date, 7 * weeks);
 
 const dayMs = 86_400_000;
 
@@ -15,10 +15,10 @@ export const firstRebookingDate = (
   { date, time, lastsWeeks = 0 }: LocalMoment & { lastsWeeks?: number | undefined },
   now: LocalMoment,
 ): string => {
-  const until = lastsUntil(date, lastsWeeks);
+  const until = weeksAfter(date, lastsWeeks);
   const weeksAgo = Math.ceil((Date.parse(now.date) - Date.parse(until)) / (7 * dayMs));
-  const first = lastsUntil(until, Math.max(0, weeksAgo));
-  return first === now.date && time <= now.time ? lastsUntil(first, 1) : first;
+  const first = weeksAfter(until, Math.max(0, weeksAgo));
+  return first === now.date && time <= now.time ? weeksAfter(first, 1) : first;
 };
 
 type Booked = {

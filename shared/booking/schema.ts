@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { dayStatuses } from '../availability/slots';
+import { bookedAddOn } from '../catalog/add-on';
 import { maxAddOns, maxServiceMinutes } from '../catalog/limits';
-import { bookedAddOn, rating } from '../catalog/schema';
+import { rating } from '../catalog/schema';
 import {
   amount,
   cents,

@@ -1,4 +1,6 @@
-import type { AddOn, BookedAddOn, Hairstyle, Variation } from './schema';
+import { isolateBidi } from '../text/isolate-bidi';
+import type { AddOn, BookedAddOn } from './add-on';
+import type { Hairstyle, Variation } from './schema';
 
 /** A price in cents and a duration in minutes. */
 type Terms = { priceCents: number; durationMinutes: number };
@@ -27,3 +29,7 @@ export const priceWithoutAddOns = (
   listCents: number,
   addOns: ReadonlyArray<Pick<BookedAddOn, 'priceCents'>>,
 ): number => addOns.reduce((rest, { priceCents }) => rest - priceCents, listCents);
+
+/** Returns the names of add-ons, separated by commas. */
+export const addOnNames = (addOns: ReadonlyArray<{ name: string }>): string =>
+  addOns.map(({ name }) => isolateBidi(name)).join(', ');

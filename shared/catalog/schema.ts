@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { formatDuration } from '../time/zoned';
+import { addOn } from './add-on';
 import { hairstyleCategories } from './categories';
 import { maxAddOns, maxLastsWeeks, maxServiceMinutes, maxSizes, minLastsWeeks } from './limits';
 
@@ -44,14 +45,6 @@ export const addOnInput = z.object({
   durationMinutes: z.int().min(0).max(maxServiceMinutes).multipleOf(15, 'In steps of 15 minutes'),
   active: z.boolean().default(true),
 });
-
-/** An extra that a customer may choose with a service, with the price (cents) and the minutes that it adds. */
-const addOn = variation.omit({ description: true });
-export type AddOn = z.output<typeof addOn>;
-
-/** An add-on as it was when it was booked. */
-export const bookedAddOn = addOn.omit({ active: true });
-export type BookedAddOn = z.output<typeof bookedAddOn>;
 
 export const images = z
   .array(image)

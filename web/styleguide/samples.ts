@@ -1,6 +1,7 @@
+import type { BookedAddOn } from '../../shared/catalog/add-on';
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
-import type { BookedAddOn, Variation } from '../../shared/catalog/schema';
+import type { Variation } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 
 /** Sample data for the style guide. */

@@ -1,4 +1,4 @@
-import type { BookedAddOn } from '../../shared/catalog/schema';
+import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { formatCents } from '../../shared/money/cents';
 import './AddOnChoice.css';
 

@@ -1,8 +1,8 @@
 import type { DemoBooking } from './types';
 
 /**
- * Appointments of the last four weeks. All but the expired ones were paid; two still wait for the customer's review, and the
- * customer did not come to one.
+ * Appointments of the last four weeks. All but the expired ones were paid; two still wait for the customer's review, and
+ * to one the customer did not come.
  */
 export const history: DemoBooking[] = [
   {

@@ -7,7 +7,10 @@ import type { Visit } from '../../lib/visit';
 import { preloadPicture, serviceSizes } from '../../ui/pictureFiles';
 import { bookingQuery, bookingsQuery, heldBookingsQuery, providerBookingsQuery } from './queries';
 
-/** Loads a style to book with its picture, the customer's credit, the bookings that they have not paid yet, and the one to book again. */
+/**
+ * Loads a style to book with its picture, the customer's credit, the bookings that they have not paid yet, and the one to
+ * book again.
+ */
 export const prefetchBook = async ({ url, params: { id = '' } }: Visit): Promise<void> => {
   void queryClient.prefetchQuery(creditQuery);
   void queryClient.prefetchQuery(heldBookingsQuery);

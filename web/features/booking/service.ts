@@ -1,6 +1,6 @@
+import type { BookedAddOn } from '../../../shared/catalog/add-on';
 import { chosenAddOns, offerOf, withAddOns } from '../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../shared/catalog/public-pages';
-import type { BookedAddOn } from '../../../shared/catalog/schema';
 import type { Wanted } from './queries';
 
 /** The service being booked: a hairstyle, with or without a size and add-ons, which the price and duration include. */

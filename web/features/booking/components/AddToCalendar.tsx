@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarFile } from '../../../../shared/booking/cal
 import { googleCalendarLink, outlookCalendarLink } from '../../../../shared/booking/calendar-links';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { product } from '../../../../shared/brand';
+import { addOnNames } from '../../../../shared/catalog/offer';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -12,7 +13,7 @@ import './AddToCalendar.css';
 
 const eventOf = (booking: CustomerBooking): CalendarEvent => {
   const { id, title, addOns, provider, startsAt, durationMinutes, status, notes, version } = booking;
-  const extras = addOns.map(({ name }) => isolateBidi(name)).join(', ');
+  const extras = addOnNames(addOns);
   const link = `${window.location.origin}${paths.bookings}`;
   return {
     uid: `${id}@${window.location.hostname}`,
