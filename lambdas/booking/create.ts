@@ -1,6 +1,7 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
+import { counted } from '../../shared/text/numbers';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Settings } from '../../shared/wallet/settings';
 import { type Booking, bookings, busyTimeOf } from '../data/bookings';
@@ -104,11 +105,12 @@ const reserveBooking = (
   settings: Settings,
 ): Quote<Booking> => {
   const booking = newBooking(quote, input, attempt, settings);
-  const { id, title, totalCents, creditCents, promoCode, providerId } = booking;
+  const { id, title, addOns, totalCents, creditCents, promoCode, providerId } = booking;
+  const extras = addOns.length > 0 ? ` + ${counted(addOns.length, 'add-on')}` : '';
   return {
     reserved: booking,
     purchases: [{ kind: 'booking', id }],
-    lines: [{ name: `${title}, ${formatAppointment(input)}`, cents: totalCents - creditCents }],
+    lines: [{ name: `${title}${extras}, ${formatAppointment(input)}`, cents: totalCents - creditCents }],
     totalCents,
     promoCode,
     providerId,

@@ -1,3 +1,4 @@
+import { shownStatus } from '../../shared/booking/no-show';
 import type { chatApi } from '../../shared/chat/api';
 import type { AttachedPurchase, SharedPurchase } from '../../shared/chat/schema';
 import { Refusal } from '../../shared/http/refusal';
@@ -28,9 +29,11 @@ export const isShared = (
   purchase?.customerId === customerId && purchase.providerId === providerId && !!purchase.paidAt;
 
 const shown = (purchase: Booking | Order): SharedPurchase => {
-  const { id, image, status, createdAt } = purchase;
-  if (!('title' in purchase)) return { kind: 'order', id, title: purchase.name, image, status, createdAt };
+  const { id, image, createdAt } = purchase;
+  if (!('title' in purchase))
+    return { kind: 'order', id, title: purchase.name, image, status: purchase.status, createdAt };
   const { title, date, time } = purchase;
+  const status = shownStatus(purchase);
   return { kind: 'booking', id, title, image, status, appointment: { date, time }, createdAt };
 };
 

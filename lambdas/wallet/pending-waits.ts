@@ -1,3 +1,4 @@
+import { contestableUntil } from '../../shared/booking/no-show';
 import { remainingEarnings } from '../../shared/payments/remainder';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
@@ -9,13 +10,23 @@ type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
 const isOpen = (decided: { verdict?: string | undefined } | undefined): boolean =>
   !!decided && !decided.verdict;
 
-type Received = Pick<Order, 'problem' | 'dueAt'> & Partial<Pick<Booking, 'underReview' | 'noShow'>>;
+type Received = Pick<Order, 'problem' | 'dueAt'> & Partial<Pick<Booking, 'underReview'>>;
 
 /** What the earnings of a completed or delivered purchase wait for. */
-const waitAfter = ({ problem, underReview, noShow, dueAt }: Received): Wait => {
+const waitAfter = ({ problem, underReview, dueAt }: Received): Wait => {
   if (isOpen(problem)) return { waitsFor: 'problem' };
   if (isOpen(underReview)) return { waitsFor: 'review' };
-  return { waitsFor: noShow ? 'contest' : 'confirmation', dueAt, availableBy: dueAt };
+  return { waitsFor: 'confirmation', dueAt, availableBy: dueAt };
+};
+
+/** What the earnings of a completed booking wait for; nobody confirms a no-show. `now` is in milliseconds. */
+const waitAfterAppointment = (booking: Booking, now: number): Wait => {
+  const wait = waitAfter(booking);
+  if (!booking.noShow || wait.waitsFor !== 'confirmation') return wait;
+  const contestable = contestableUntil(booking.noShow);
+  return now <= Date.parse(contestable)
+    ? { ...wait, waitsFor: 'contest', dueAt: contestable }
+    : { ...wait, waitsFor: 'release' };
 };
 
 /**
@@ -26,7 +37,7 @@ const bookingWait = (booking: Booking, now: number): Wait => {
   const { status, startsAt, underReview, dispute } = booking;
   if (dispute?.status === 'open') return { waitsFor: 'dispute' };
   if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
-  if (status === 'completed') return waitAfter(booking);
+  if (status === 'completed') return waitAfterAppointment(booking, now);
   const completes = completesAt(booking);
   const availableBy = isOpen(underReview) ? undefined : releasesAt(completes);
   return Date.parse(startsAt) > now

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
+import { formatCents } from '../money/cents';
+import { maxPriceCents } from '../money/dollars';
 import { formatDuration } from '../time/zoned';
 import { addOn } from './add-on';
 import { hairstyleCategories } from './categories';
@@ -82,28 +84,33 @@ export const hairstyleFields = z.object({
   active: z.boolean().default(true),
 });
 
-type Timed = { durationMinutes: number; active: boolean };
+type Terms = { priceCents: number; durationMinutes: number };
 
-type TimedService = {
-  durationMinutes: number;
-  variations: readonly Timed[];
-  addOns?: readonly Timed[] | undefined;
+type ServiceTerms = Terms & {
+  variations: ReadonlyArray<Terms & { active: boolean }>;
+  addOns?: ReadonlyArray<Terms & { active: boolean }> | undefined;
 };
 
-const isOneAppointment = (service: TimedService): boolean => {
-  const minutesOf = (items: readonly Timed[]) =>
-    items.flatMap(({ active, durationMinutes }) => (active ? durationMinutes : []));
-  const longest = Math.max(service.durationMinutes, ...minutesOf(service.variations));
-  const extra = minutesOf(service.addOns ?? []).reduce((sum, minutes) => sum + minutes, 0);
-  return extra === 0 || longest + extra <= maxServiceMinutes;
+/** Whether the largest size with every add-on stays within a limit. */
+const fits = (service: ServiceTerms, term: keyof Terms, max: number): boolean => {
+  const active = (items: ServiceTerms['variations']) =>
+    items.flatMap((item) => (item.active ? item[term] : []));
+  const largest = Math.max(service[term], ...active(service.variations));
+  const extra = active(service.addOns ?? []).reduce((sum, each) => sum + each, 0);
+  return extra === 0 || largest + extra <= max;
 };
 
-/** Checks that a customer who chooses the longest size and every add-on still books one appointment. */
-export const fittingOneAppointment = <S extends z.ZodType<TimedService>>(schema: S): S =>
-  schema.refine(isOneAppointment, {
-    path: ['addOns'],
-    message: `With all its add-ons, a service takes at most ${formatDuration(maxServiceMinutes)}`,
-  });
+/** Checks that a customer who chooses any size and every add-on still books one appointment, at a price that can be paid. */
+export const fittingOneAppointment = <S extends z.ZodType<ServiceTerms>>(schema: S): S =>
+  schema
+    .refine((service) => fits(service, 'durationMinutes', maxServiceMinutes), {
+      path: ['addOns'],
+      message: `With all its add-ons, a service takes at most ${formatDuration(maxServiceMinutes)}`,
+    })
+    .refine((service) => fits(service, 'priceCents', maxPriceCents), {
+      path: ['addOns'],
+      message: `With all its add-ons, a service costs at most ${formatCents(maxPriceCents)}`,
+    });
 
 export const hairstyleInput = fittingOneAppointment(hairstyleFields);
 export type HairstyleInput = z.output<typeof hairstyleInput>;

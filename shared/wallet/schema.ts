@@ -53,6 +53,7 @@ export const pendingWaits = [
   'completion',
   'confirmation',
   'contest',
+  'release',
   'shipment',
   'delivery',
   'problem',

@@ -354,8 +354,8 @@ test('chosen add-ons count in price, duration, free times and promo, and are wha
     checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 2_400, totalCents: 9_600 },
   });
   await chooseTen(page);
-  expect(addOn(/^Beads\s*Free · 15 min$/).checked).toBe(false);
-  await page.user.click(addOn(/^Wash\s*\+\$25\.00 · 30 min$/));
+  expect(addOn(/^Beads\s*Free · 15m$/).checked).toBe(false);
+  await page.user.click(addOn(/^Wash\s*\+\$25\.00 · 30m$/));
   await within(screen.getByRole('region', { name: 'Service' })).findByText('1h 30m');
   for (const line of ['Price$95.00', 'Wash$25.00', 'Total$120.00'])
     expect(screen.getByLabelText('Summary').textContent).toContain(line);

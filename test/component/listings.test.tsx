@@ -235,7 +235,7 @@ describe('the page of a hairstyle', () => {
     const addOns = [{ id: 'wash', name: 'Wash', priceCents: 2_500, durationMinutes: 30, active: true }];
     await openHairstyle({ addOns });
     const booking = await region('Booking');
-    expect(booking.getByRole('list', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00 · 30 min');
+    expect(booking.getByRole('list', { name: 'Add-ons' }).textContent).toContain('Wash+$25.00 · 30m');
     expect(document.querySelector('.detail-panel-price')?.textContent).toBe('$95.00');
   });
 

@@ -201,7 +201,7 @@ test('add-ons are added, moved, switched off and removed, and saved with the ser
   const addOn = (number: number) => within(screen.getByRole('group', { name: `Add-on ${number}` }));
   const closed = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
   const preview = () => screen.getByRole('region', { name: 'Preview' }).textContent;
-  await user.click(await closed(/^Add-on 1,\s+Wash\s*\+\$25\.00 · 30 min$/));
+  await user.click(await closed(/^Add-on 1,\s+Wash\s*\+\$25\.00 · 30m$/));
   expect(await closed(/^Add-on 2,\s+Beads\s*\+\$12\.00$/)).toBeTruthy();
   await user.click(await button('Move add-on 1 down'));
   await screen.findByText(/Wash.* is now at position 2 of 2/);

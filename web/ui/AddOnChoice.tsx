@@ -1,13 +1,17 @@
 import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { formatCents } from '../../shared/money/cents';
+import { formatDuration } from '../../shared/time/zoned';
 import './AddOnChoice.css';
 
-/** What an add-on adds, such as `+$25.00 · 30 min`. */
+/** What an add-on adds, such as `+$25.00 · 30m`. */
 export const addOnTerms = ({
   priceCents,
   durationMinutes,
 }: Pick<BookedAddOn, 'priceCents' | 'durationMinutes'>): string =>
-  [priceCents > 0 ? `+${formatCents(priceCents)}` : 'Free', durationMinutes > 0 && `${durationMinutes} min`]
+  [
+    priceCents > 0 ? `+${formatCents(priceCents)}` : 'Free',
+    durationMinutes > 0 && formatDuration(durationMinutes),
+  ]
     .filter(Boolean)
     .join(' · ');
 

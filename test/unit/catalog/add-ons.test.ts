@@ -144,6 +144,15 @@ test('a service with all its add-ons takes no longer than a service can', () => 
   expect(hairstyleChange.safeParse({ ...input, addOns: [hours(3)], version: 1 }).success).toBe(false);
 });
 
+test('a service with all its add-ons costs no more than can be paid', () => {
+  const dear = { ...addOn, priceCents: 60_000_00, durationMinutes: 0 };
+  const variations = [{ name: 'Long', priceCents: 50_000_00, durationMinutes: 60 }];
+  const tooDear = [['addOns', 'With all its add-ons, a service costs at most $100,000.00']];
+  expect(problemsOf({ addOns: [dear] })).toBeUndefined();
+  expect(problemsOf({ variations, addOns: [dear] })).toEqual(tooDear);
+  expect(problemsOf({ variations, addOns: [{ ...dear, active: false }] })).toBeUndefined();
+});
+
 test('services and bookings from before have no add-ons', () => {
   const { addOns: _, ...oldService } = service;
   expect(hairstyles.parse(oldService)?.addOns).toEqual([]);

@@ -32,7 +32,13 @@ test.each([
     'a no-show',
     { ...releaseDue, noShow: { at: at(1) } },
     1,
-    { waitsFor: 'contest', dueAt: releaseDue.dueAt, availableBy: releaseDue.dueAt },
+    { waitsFor: 'contest', dueAt: at(49), availableBy: releaseDue.dueAt },
+  ],
+  [
+    'a no-show that was not contested',
+    { ...releaseDue, noShow: { at: at(1) } },
+    50,
+    { waitsFor: 'release', dueAt: releaseDue.dueAt, availableBy: releaseDue.dueAt },
   ],
   [
     'cleared',

@@ -108,6 +108,7 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   completion: 'Mark it as completed',
   confirmation: 'Waiting for the customer to confirm',
   contest: 'No-show, which the customer may contest',
+  release: 'No-show',
   shipment: 'Waiting for you to ship it',
   delivery: 'On its way to the customer',
   problem: 'The customer reported a problem. We are looking into it',
@@ -121,7 +122,8 @@ const withDate: Partial<Record<PendingEarning['waitsFor'], Text>> = {
   completion: (dueAt, zone) => `Mark it as completed. It completes by itself on ${momentIn(zone, dueAt)}`,
   confirmation: (dueAt, zone) =>
     `Available when the customer confirms, at the latest on ${dayIn(zone, dueAt)}`,
-  contest: (dueAt, zone) => `No-show. Available on ${dayIn(zone, dueAt)} unless the customer contests it`,
+  contest: (dueAt, zone) => `No-show. The customer can contest it until ${momentIn(zone, dueAt)}`,
+  release: (dueAt, zone) => `No-show, not contested. Available on ${dayIn(zone, dueAt)}`,
   shipment: (dueAt, zone) => `Ship it by ${dayIn(zone, dueAt)}, or it is refunded`,
   delivery: (dueAt, zone) => `On its way. It counts as delivered on ${dayIn(zone, dueAt)} at the latest`,
 };

@@ -1,9 +1,10 @@
 import { CalendarDays, Car, MapPin } from 'lucide-react';
-import type { ProviderDetail } from '../../../shared/catalog/public-pages';
+import type { HairstyleDetail, ProviderDetail } from '../../../shared/catalog/public-pages';
 import { formatCents } from '../../../shared/money/cents';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatWeekday } from '../dates';
+import { LastsFact } from './LastsFact';
 import { workplaces } from './workplaces';
 
 /** Where a provider works, how far they travel, and their next free day. */
@@ -41,10 +42,13 @@ const TravelFact = ({ provider }: Props) => {
 const NextFreeFact = ({ provider: { nextFree } }: Props) =>
   nextFree && <Fact icon={CalendarDays}>Next available: {formatWeekday(nextFree.date)}</Fact>;
 
-/** The next free day and the travel terms, for the page of a service; hidden if there is nothing to say. */
-export const AppointmentFacts = ({ provider }: Props) =>
-  (provider.nextFree || hasTravelTerms(provider)) && (
+type ServiceProps = { service: Pick<HairstyleDetail, 'lastsWeeks' | 'provider'> };
+
+/** How long a service lasts, the next free day, and the travel terms, for its page; hidden if there is nothing to say. */
+export const AppointmentFacts = ({ service: { lastsWeeks, provider } }: ServiceProps) =>
+  (lastsWeeks !== undefined || provider.nextFree || hasTravelTerms(provider)) && (
     <Facts>
+      <LastsFact weeks={lastsWeeks} />
       <NextFreeFact provider={provider} />
       <TravelFact provider={provider} />
     </Facts>

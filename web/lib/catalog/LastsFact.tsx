@@ -1,10 +1,6 @@
 import { CalendarSync } from 'lucide-react';
+import { Fact } from '../../ui/Facts';
 
-/** How long a service usually lasts, for the head of its page; nothing if its provider has not said so. */
+/** How long a service usually lasts, as one of the facts about it; nothing if its provider has not said so. */
 export const LastsFact = ({ weeks }: { weeks: number | undefined }) =>
-  weeks !== undefined && (
-    <p className="detail-panel-fact">
-      <CalendarSync aria-hidden="true" size={18} />
-      {`Usually lasts ${weeks} weeks`}
-    </p>
-  );
+  weeks !== undefined && <Fact icon={CalendarSync}>{`Usually lasts ${weeks} weeks`}</Fact>;

@@ -1,8 +1,12 @@
 import { CirclePlus } from 'lucide-react';
 import type { BookedAddOn } from '../../../shared/catalog/add-on';
-import { addOnNames } from '../../../shared/catalog/offer';
+import { formatCents } from '../../../shared/money/cents';
+import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Fact } from '../../ui/Facts';
 
-/** What was booked besides a service, if anything, as one of the facts of a booking. */
+const priced = ({ name, priceCents }: BookedAddOn): string =>
+  `${isolateBidi(name)} (${priceCents > 0 ? formatCents(priceCents) : 'free'})`;
+
+/** What was booked besides a service, if anything, with its prices, as one of the facts of a booking. */
 export const AddOnsFact = ({ addOns }: { addOns: readonly BookedAddOn[] }) =>
-  addOns.length > 0 && <Fact icon={CirclePlus}>Add-ons: {addOnNames(addOns)}</Fact>;
+  addOns.length > 0 && <Fact icon={CirclePlus}>Add-ons: {addOns.map(priced).join(', ')}</Fact>;

@@ -30,15 +30,18 @@ const addOnForm = addOnInput
 
 /** The service form; see docs/product/screens.md#listing-forms. */
 export const serviceForm = fittingOneAppointment(
-  hairstyleFields.omit({ priceCents: true }).extend({
-    price,
-    description: text(2_000),
-    images,
-    variations: z.array(sizeForm).max(maxSizes, `At most ${maxSizes} sizes`),
-    addOns: z.array(addOnForm).max(maxAddOns, `At most ${maxAddOns} add-ons`),
-    active: z.boolean(),
-  }),
-).transform(({ price: priceCents, ...service }) => ({ ...service, priceCents }));
+  hairstyleFields
+    .omit({ priceCents: true })
+    .extend({
+      price,
+      description: text(2_000),
+      images,
+      variations: z.array(sizeForm).max(maxSizes, `At most ${maxSizes} sizes`),
+      addOns: z.array(addOnForm).max(maxAddOns, `At most ${maxAddOns} add-ons`),
+      active: z.boolean(),
+    })
+    .transform(({ price: priceCents, ...service }) => ({ ...service, priceCents })),
+);
 
 const pieces = z
   .string()

@@ -22,8 +22,8 @@ const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCen
 type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
 
 /**
- * A hairstyle's title, price, sizes, add-ons, next free day, travel fee, and booking buttons. On phones, price and buttons stick
- * to the bottom.
+ * A hairstyle's title, price, sizes, add-ons, what to know before booking, and booking buttons. On phones, price and buttons
+ * stick to the bottom.
  */
 const Offer = ({ hairstyle, chosen, choose }: Props) => {
   const { id, title, category, provider, variations, addOns } = hairstyle;
@@ -43,7 +43,7 @@ const Offer = ({ hairstyle, chosen, choose }: Props) => {
         <VariationChoice variations={variations} value={variation?.id} onChange={choose} />
       )}
       {addOns.length > 0 && <AddOnList addOns={addOns} />}
-      <AppointmentFacts provider={provider} />
+      <AppointmentFacts service={hairstyle} />
       <section className="share-offer-bar" data-sticky-bar="" aria-label="Booking">
         <p className="share-offer-price" aria-live="polite">
           <strong>{formatCents(priceCents)}</strong>

@@ -9,7 +9,6 @@ import { formatDuration } from '../../../../../shared/time/zoned';
 import { AppointmentFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { hairstyleQuery } from '../../../../lib/catalog/hairstyle';
-import { LastsFact } from '../../../../lib/catalog/LastsFact';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
 import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
@@ -77,13 +76,12 @@ const BookingPanel = ({ hairstyle }: { hairstyle: HairstyleDetail }) => {
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>
-        <LastsFact weeks={hairstyle.lastsWeeks} />
       </div>
       {hairstyle.variations.length > 0 && (
         <VariationChoice variations={hairstyle.variations} value={variation?.id} onChange={choose} />
       )}
       {hairstyle.addOns.length > 0 && <AddOnList addOns={hairstyle.addOns} />}
-      <AppointmentFacts provider={hairstyle.provider} />
+      <AppointmentFacts service={hairstyle} />
       <ActionBar price={formatCents(priceCents)} inColumn>
         <ButtonLink wide size="large" to={paths.book(hairstyle.id, variation?.id, preferred)}>
           Book Appointment

@@ -11,6 +11,7 @@ import { LastsFact } from '../../../../lib/catalog/LastsFact';
 import { client } from '../../../../lib/client';
 import { formSchema } from '../../../../lib/formSchema';
 import { AddOnList } from '../../../../ui/AddOnChoice';
+import { Facts } from '../../../../ui/Facts';
 import { TextInput } from '../../../../ui/fields';
 import { Gallery } from '../../../../ui/Gallery';
 import { Badge } from '../../../../ui/StatusBadge';
@@ -87,10 +88,14 @@ export const ServicePreview = () => {
           <Clock aria-hidden="true" size={18} />
           {formatDuration(durationMinutes)}
         </p>
-        <LastsFact weeks={service.lastsWeeks ?? undefined} />
       </div>
       {sizes.length > 0 && <VariationChoice variations={sizes} value={offer?.id} onChange={choose} />}
       {addOns.length > 0 && <AddOnList addOns={addOns} />}
+      {service.lastsWeeks && (
+        <Facts>
+          <LastsFact weeks={service.lastsWeeks} />
+        </Facts>
+      )}
       {service.description && <p className="detail-description">{service.description}</p>}
     </>
   );
