@@ -18,6 +18,7 @@ export type RateFigures = {
   seconds: number;
   /** Responses by status; 0 counts time-outs and connections that failed. */
   statuses: Record<number, number>;
+  servedCount: number;
   servedPerSecond: number;
   served: Latencies;
   refused: Latencies;
@@ -25,14 +26,19 @@ export type RateFigures = {
   failed: number;
   failedBy: Record<string, number>;
   peakMemory: number;
+  /** The same for each minute in which requests were sent. */
+  minutes: MinuteFigures[];
 };
+type MinuteFigures = { served: number; p99: number; refused: number; memory: number };
 type Latencies = { p50: number; p99: number };
 
 export type OverloadFigures = {
   overloaded: RateFigures;
   /** How long after the overload's end a request is answered as fast as before it. */
   recoveryMs: number;
-  /** At 80% of what was served during the overload. */
+  /** What the cloud keeps up with: requests served, over the time until the consumers' work was done as well. */
+  keptUpPerSecond: number;
+  /** At 80% of that. */
   sustained: RateFigures;
 };
 
@@ -56,7 +62,15 @@ const mixOf = (operations: readonly Operation[]): Operation[] => {
   return mix.sort((a, b) => a.at - b.at).map(({ operation }) => operation);
 };
 
-type Outcome = { name: string; expected: boolean; status: number; isRefusal: boolean; ms: number };
+/** `began` and `ms` are in milliseconds; `began` is on the clock of `performance.now()`. */
+type Outcome = {
+  name: string;
+  expected: boolean;
+  status: number;
+  isRefusal: boolean;
+  began: number;
+  ms: number;
+};
 
 const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -92,10 +106,10 @@ const sender = (port: number) => {
       const { status, header } = await withTimeout(connection.send(request));
       free.push(connection);
       const isRefusal = (status === 429 || status === 503) && header('retry-after') !== undefined;
-      return { name, expected: status === wanted, status, isRefusal, ms: performance.now() - began };
+      return { name, expected: status === wanted, status, isRefusal, began, ms: performance.now() - began };
     } catch {
       drop(connection);
-      return { name, expected: false, status: 0, isRefusal: false, ms: performance.now() - began };
+      return { name, expected: false, status: 0, isRefusal: false, began, ms: performance.now() - began };
     }
   };
   return {
@@ -117,6 +131,30 @@ const countBy = <K extends string | number>(outcomes: readonly Outcome[], key: (
   return counts;
 };
 
+/** CPU time (milliseconds) a second of a cloud that has nothing to do but to look for work. */
+const idleCpuMs = 100;
+const maxIdleWaitMs = 180_000;
+
+/** Resolves once the cloud, its consumers included, has nothing left to do. */
+const idle = async ({ cloud }: LoadedCloud): Promise<void> => {
+  const giveUpAt = performance.now() + maxIdleWaitMs;
+  for (let before = cloud.cpu(); performance.now() < giveUpAt; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const now = cloud.cpu();
+    if (now - before < idleCpuMs) return;
+    before = now;
+  }
+};
+
+/** Figures of each minute after `began`; `memory` is what each minute took at most (MB). */
+const byMinute = (outcomes: readonly Outcome[], began: number, memory: readonly number[]): MinuteFigures[] =>
+  memory.map((most, minute) => {
+    const sent = outcomes.filter((outcome) => Math.floor((outcome.began - began) / 60_000) === minute);
+    const served = sent.filter(({ expected }) => expected);
+    const refused = sent.filter(({ isRefusal }) => isRefusal).length;
+    return { served: served.length, p99: latencies(served).p99, refused, memory: most };
+  });
+
 /** Sends the mix at a fixed rate, whether or not earlier requests were answered, and waits for all responses. */
 const sendAtRate = async (
   mix: readonly Operation[],
@@ -126,17 +164,17 @@ const sendAtRate = async (
 ): Promise<RateFigures> => {
   const { send, close } = sender(cloud.port);
   const all: Promise<Outcome>[] = [];
-  let peakMemory = cloud.memory();
+  const memory: number[] = [];
   const began = performance.now();
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1_000) {
     const due = Math.min(perSecond * seconds, Math.ceil(elapsed * perSecond));
     while (all.length < due) all.push(send(mix[all.length % mix.length]!));
-    if (Math.floor(elapsed * 4) % 4 === 0) peakMemory = Math.max(peakMemory, cloud.memory());
+    const minute = Math.floor(elapsed / 60);
+    if (Math.floor(elapsed * 4) % 4 === 0) memory[minute] = Math.max(memory[minute] ?? 0, cloud.memory());
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const outcomes = await Promise.all(all);
   const took = (performance.now() - began) / 1_000;
-  peakMemory = Math.max(peakMemory, cloud.memory());
   close();
   const served = outcomes.filter(({ expected }) => expected);
   const refused = outcomes.filter(({ isRefusal }) => isRefusal);
@@ -145,12 +183,14 @@ const sendAtRate = async (
     perSecond,
     seconds,
     statuses: countBy(outcomes, ({ status }) => status),
+    servedCount: served.length,
     servedPerSecond: served.length / took,
     served: latencies(served),
     refused: latencies(refused),
     failed: failed.length,
     failedBy: countBy(failed, ({ name, status }) => `${name}: ${status}`),
-    peakMemory,
+    peakMemory: Math.max(...memory, cloud.memory()),
+    minutes: byMinute(outcomes, began, memory),
   };
 };
 
@@ -178,8 +218,11 @@ export const measureOverload = async (
   }: { perSecond: number; seconds: number; sustainedSeconds?: number },
 ): Promise<OverloadFigures> => {
   const mix = mixOf(operations);
+  const began = performance.now();
   const overloaded = await sendAtRate(mix, loaded, perSecond, seconds);
   const recoveryMs = await recovery([...new Set(mix)], loaded);
-  const sustainable = Math.floor(0.8 * overloaded.servedPerSecond);
-  return { overloaded, recoveryMs, sustained: await sendAtRate(mix, loaded, sustainable, sustainedSeconds) };
+  await idle(loaded);
+  const keptUpPerSecond = overloaded.servedCount / ((performance.now() - began) / 1_000);
+  const sustained = await sendAtRate(mix, loaded, Math.floor(0.8 * keptUpPerSecond), sustainedSeconds);
+  return { overloaded, recoveryMs, keptUpPerSecond, sustained };
 };

@@ -62,10 +62,11 @@ test(
       const operations = await operationsOf(loaded, maxBookings);
       // The first time, functions start and Node compiles their code.
       if (isFull) await measureOverload(operations, loaded, { ...load, sustainedSeconds: 10 });
-      const { overloaded, sustained } = await measureOverload(operations, loaded, load);
+      const figures = await measureOverload(operations, loaded, load);
+      const { overloaded, sustained } = figures;
       expect([overloaded.failedBy, sustained.failedBy]).toEqual([{}, {}]);
       if (isFull) {
-        console.log(JSON.stringify({ overloaded, sustained }, null, 1));
+        console.log(JSON.stringify(figures, null, 1));
         expect(Object.keys(sustained.statuses)).toEqual(['200', '201']);
         expect(sustained.served.p99).toBeLessThanOrEqual(maxP99Ms);
         expect(sustained.peakMemory).toBeLessThan(1.1 * overloaded.peakMemory);
