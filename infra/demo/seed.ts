@@ -1,3 +1,4 @@
+import { lastMinuteDays } from '../../shared/availability/last-minute';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { localAt } from '../../shared/time/zoned';
 import { admin } from '../acting/admin';
@@ -10,7 +11,7 @@ import { addCatalog } from './catalog';
 import { addConversations } from './conversations';
 import { banners } from './data/banners';
 import { history } from './data/history';
-import { hoursFrom, travelFeeCents, withOwnHours } from './data/hours';
+import { hoursFrom, travelFeeCents, withDiscounts, withOwnHours } from './data/hours';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
@@ -32,6 +33,17 @@ export const setHours = async ({ providers }: People): Promise<void> => {
   const { api } = providers[withOwnHours];
   const { version, zone } = await api.getMyAvailability();
   await api.updateAvailability({ body: { ...hoursFrom(localAt(Date.now(), zone).date), version } });
+};
+
+/** Discounts one provider's free times of today and tomorrow. */
+export const discountFreeTimes = async ({ providers }: People): Promise<void> => {
+  const { api } = providers[withDiscounts];
+  const { zone } = await api.getMyAvailability();
+  const offers = lastMinuteDays(localAt(Date.now(), zone).date).map((date) => ({
+    date,
+    rate: 2_000 as const,
+  }));
+  await api.setLastMinuteOffers({ body: { offers } });
 };
 
 /** Creates the demo's banners one after the other, because they are shown in the order of creation. */
@@ -112,7 +124,7 @@ const fill = async (cloud: Cloud, pictures: PictureStore, began: number): Promis
     addBanners(pictures, adminPerson),
   ]);
   // Later than the bookings, which are at default hours and attached to messages.
-  await Promise.all([setHours(people), addConversations(people)]);
+  await Promise.all([setHours(people), discountFreeTimes(people), addConversations(people)]);
 };
 
 /** Fills the cloud with the clock set back to when the demo begins, thirty days ago. */

@@ -20,6 +20,7 @@ export const bookingGrants = {
   getMyAvailability: [get, batchGet],
   previewAvailability: [get, batchGet, index('byProviderStatus')],
   updateAvailability: [get, batchGet, write(availability, roles)],
+  setLastMinuteOffers: [get, batchGet, write(availability, roles)],
   getProviderCalendar: [get, index('byProvider')],
   getCalendarFeed: [get],
   replaceCalendarFeed: [get, write(calendarFeeds)],

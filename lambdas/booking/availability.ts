@@ -146,6 +146,7 @@ const calendarOf = async (store: Store, call: Call<Api['getCalendar']>) => {
     cancellationFeeCents: fees.cancellationFeeCents,
     travelArea: wanted.rules.travelArea,
     travelFeeCents: wanted.rules.travelFeeCents,
+    lastMinute: wanted.rules.lastMinute,
   };
 };
 

@@ -12,7 +12,12 @@ import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendar
 import { createBooking } from './create';
 import { getCustomerRecord, saveCustomerNote } from './customer-record';
 import { listBookings } from './list-bookings';
-import { getMyAvailability, previewAvailability, updateAvailability } from './own-availability';
+import {
+  getMyAvailability,
+  previewAvailability,
+  setLastMinuteOffers,
+  updateAvailability,
+} from './own-availability';
 import { checkPromoCode } from './promo';
 import { proposeTimes } from './propose-times';
 import { getProviderCalendar } from './provider-calendar';
@@ -32,6 +37,7 @@ export const serveBooking = (deps: BookingDeps) => {
       getMyAvailability: getMyAvailability(deps),
       previewAvailability: previewAvailability(deps),
       updateAvailability: updateAvailability(deps),
+      setLastMinuteOffers: setLastMinuteOffers(deps),
       getProviderCalendar: getProviderCalendar(deps),
       getCalendarFeed: getCalendarFeed(deps),
       replaceCalendarFeed: replaceCalendarFeed(deps),

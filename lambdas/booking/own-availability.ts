@@ -1,9 +1,15 @@
 import type { ownAvailabilityRoutes } from '../../shared/availability/api';
 import { conflictOf, type LastingRules } from '../../shared/availability/conflicts';
+import {
+  type LastMinuteOffer,
+  lastMinuteDays,
+  withoutPastOffers,
+} from '../../shared/availability/last-minute';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
+import { localAt } from '../../shared/time/zoned';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
@@ -33,10 +39,12 @@ const rulesRefs = ({ actor }: { actor: Person }) => ({
 /** Returns a provider's role and current rules. Throws `not_provider`, `stale`. */
 const currentRules = ({ role, stored }: NamedValues<ReturnType<typeof rulesRefs>>, now: number) => {
   if (!isApprovedProvider(role)) throw new Refusal('not_provider');
-  return { role, rules: withoutPastTimeOff(rulesOf(role, stored), now) };
+  const rules = withoutPastTimeOff(rulesOf(role, stored), now);
+  const { date: today } = localAt(now, rules.zone);
+  return { role, today, rules: { ...rules, lastMinute: withoutPastOffers(rules.lastMinute, today) } };
 };
 
-/** Returns the provider's own rules, without time off that is over. */
+/** Returns the provider's own rules, without time off and discounts that are over. */
 export const getMyAvailability = ({ store }: Deps) =>
   withReads(store, rulesRefs, ({ now }: Call<Api['getMyAvailability']>, read) =>
     retryOnConflict(async () => currentRules(await read(), now).rules),
@@ -98,4 +106,25 @@ export const updateAvailability = ({ store }: Deps) =>
         await store.transact(changeRules(role, rules, change));
         return { ...rules, ...change, version: rules.version + 1 };
       }),
+  );
+
+/** Throws `invalid_input`, with the field, for an offer of another day than today or tomorrow. */
+const refuseOtherDays = (offers: readonly LastMinuteOffer[], today: string): void => {
+  const wrong = offers.findIndex(({ date }) => !lastMinuteDays(today).includes(date));
+  if (wrong >= 0)
+    throw new Refusal('invalid_input', { fields: { [`offers.${wrong}.date`]: 'Choose today or tomorrow' } });
+};
+
+/**
+ * Discounts what is still free today or tomorrow, or ends such discounts. Bookings already made keep their price. Throws
+ * `not_provider`, `invalid_input`.
+ */
+export const setLastMinuteOffers = ({ store }: Deps) =>
+  withReads(store, rulesRefs, ({ body: { offers }, now }: Call<Api['setLastMinuteOffers']>, read) =>
+    retryOnConflict(async () => {
+      const { role, today, rules } = currentRules(await read(), now);
+      refuseOtherDays(offers, today);
+      await store.transact(changeRules(role, rules, { lastMinute: offers }));
+      return { ...rules, lastMinute: offers, version: rules.version + 1 };
+    }),
   );

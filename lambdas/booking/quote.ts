@@ -1,9 +1,10 @@
 import { offeredLocations } from '../../shared/account/locations';
+import { lastMinuteRate } from '../../shared/availability/last-minute';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { appointmentAt } from '../../shared/availability/slots';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
-import { type Quote, quote, travelFeeFor } from '../../shared/booking/pricing';
+import { bestQuote, type Discount, type Quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
 import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
@@ -52,8 +53,8 @@ export const refsFor =
   });
 
 /**
- * A booking's service, its price after any promo code and with any travel fee, the time it takes, and the provider's
- * busy days it touches.
+ * A booking's service, its price after any discount and with any travel fee, the promo code that it uses, the time it
+ * takes, and the provider's busy days it touches.
  */
 export type BookingQuote = {
   days: BusyDays;
@@ -139,18 +140,15 @@ const appointment = (
   return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
-/** The price, less the discount of a promo code if given. Throws `invalid_promo_code` with the reason. */
-const priced = (
-  { listCents, travelFeeCents }: Pick<Quote, 'listCents' | 'travelFeeCents'>,
-  promo: { code?: string; found?: Promo; problem?: string },
-): Quote => {
-  if (promo.code === undefined) return quote(listCents, undefined, travelFeeCents);
+/** The discount of a promo code, if one was given. Throws `invalid_promo_code` with the reason. */
+const promoDiscount = (promo: { code?: string; found?: Promo; problem?: string }): Discount | undefined => {
+  if (promo.code === undefined) return undefined;
   if (promo.problem || !promo.found)
     throw new Refusal('invalid_promo_code', {
       message: promo.problem,
       fields: { promoCode: promo.problem ?? 'Invalid promo code' },
     });
-  return quote(listCents, discountOf(promo.found), travelFeeCents);
+  return discountOf(promo.found);
 };
 
 /** The items read for a booking's quote. */
@@ -185,17 +183,16 @@ export const quoteBooking = async (
   const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
   const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
-  const price = priced(
-    { listCents, travelFeeCents },
-    {
-      code: input.promoCode,
-      found: read.promo,
-      problem: promoProblem(read.promo, {
-        ...asking,
-        firstAppointment: isFirstAppointment(read.counts, read.appointments),
-      }),
-    },
-  );
+  const promo = promoDiscount({
+    code: input.promoCode,
+    found: read.promo,
+    problem: promoProblem(read.promo, {
+      ...asking,
+      firstAppointment: isFirstAppointment(read.counts, read.appointments),
+    }),
+  });
+  const providerRate = lastMinuteRate(rules.lastMinute, input.date);
+  const price = bestQuote(listCents, { promo, providerRate }, travelFeeCents);
   const { expectedTotalCents, expectedMinutes = durationMinutes } = input;
   if (price.totalCents !== expectedTotalCents || durationMinutes !== expectedMinutes)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents, durationMinutes } });
@@ -207,7 +204,7 @@ export const quoteBooking = async (
     hairstyle,
     variation,
     addOns,
-    promo: input.promoCode ? read.promo : undefined,
+    promo: promo && !price.providerDiscountCents ? read.promo : undefined,
     price,
     when,
     location,

@@ -4,7 +4,7 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { count } from '../runtime/metrics';
 import { snapshotFiles } from '../search/files';
-import { nextFreeInMemory } from '../search/next-free';
+import { freeTimesInMemory } from '../search/free-times';
 import { createCatalog } from '../search/search';
 import type { ListDeps } from './list';
 import {
@@ -78,5 +78,5 @@ const catalog = createCatalog(snapshotFiles(store, env('SNAPSHOTS_BUCKET')), (li
 export const handler = serveCatalog({
   store,
   catalog,
-  findNextFree: nextFreeInMemory(catalog.openingsAt),
+  findFreeTimes: freeTimesInMemory(catalog.openingsAt),
 });

@@ -5,7 +5,7 @@ import { hairstyles, listedHairstyles, listedHairstylesOf } from '../data/hairst
 import { isListed } from '../data/listings';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
-import { nextFreeFor, type PublicDeps, readProvider } from './public-providers';
+import { freeTimesFor, type PublicDeps, readProvider } from './public-providers';
 import { pageSize } from './view';
 
 type Api = typeof catalogApi;
@@ -28,11 +28,11 @@ export const readHairstyle = async (
   const variations = hairstyle.variations.filter(({ active }) => active);
   const addOns = hairstyle.addOns.filter(({ active }) => active);
   const { providerId } = hairstyle;
-  const [provider, nextFree] = await Promise.all([
+  const [provider, freeTimes] = await Promise.all([
     readProvider(store, providerId),
-    nextFreeFor(deps, providerId, [hairstyle], now),
+    freeTimesFor(deps, providerId, [hairstyle], now),
   ]);
-  return { ...hairstyle, variations, addOns, provider: { ...provider, nextFree } };
+  return { ...hairstyle, variations, addOns, provider: { ...provider, ...freeTimes } };
 };
 
 /** The use case of `readHairstyle`. */

@@ -21,7 +21,7 @@ import {
 } from '../data/people';
 import { reviewsOf } from '../data/reviews';
 import type { Call } from '../http/endpoints';
-import type { FindNextFree } from '../search/next-free';
+import { type FindFreeTimes, type FreeTimes, noFreeTimes } from '../search/free-times';
 import { toPublic } from './view';
 
 /** From how many services a portfolio takes its pictures. */
@@ -60,7 +60,7 @@ export const refsOfProvider = (providerId: string) => ({
 });
 
 /** What public pages read: the table, and the snapshot of free times. */
-export type PublicDeps = { store: Store; findNextFree: FindNextFree };
+export type PublicDeps = { store: Store; findFreeTimes: FindFreeTimes };
 
 /** What `detailOf` needs. */
 const refsOfDetail = (providerId: string) => ({
@@ -68,31 +68,34 @@ const refsOfDetail = (providerId: string) => ({
   rules: availability.ref(providerId),
 });
 
+/** What public pages show of a provider, apart from the snapshot of free times. */
+type BookableProvider = Omit<ProviderDetail, keyof FreeTimes>;
+
 /** Returns an approved provider's profile with their hours and travel terms. Throws `provider_not_found`. */
 const detailOf = ({
   rules,
   ...provider
-}: Provider & { rules: AvailabilityRules | undefined }): ProviderDetail => ({
+}: Provider & { rules: AvailabilityRules | undefined }): BookableProvider => ({
   ...approvedProfile(provider),
   week: rules?.week ?? defaultHours.week,
   travelArea: rules?.travelArea ?? '',
   travelFeeCents: rules?.travelFeeCents ?? 0,
 });
 
-/** Returns the next free start for the shortest of some services; undefined if there are none. */
-export const nextFreeFor = async (
-  { findNextFree }: PublicDeps,
+/** Returns the free times for the shortest of some services. */
+export const freeTimesFor = async (
+  { findFreeTimes }: PublicDeps,
   providerId: string,
   services: readonly Pick<HairstyleCard, 'durationMinutes'>[],
   now: number,
-): Promise<ProviderDetail['nextFree']> => {
-  if (services.length === 0) return undefined;
+): Promise<FreeTimes> => {
+  if (services.length === 0) return noFreeTimes;
   const shortest = Math.min(...services.map(({ durationMinutes }) => durationMinutes));
-  return findNextFree(providerId, shortest, now);
+  return findFreeTimes(providerId, shortest, now);
 };
 
-/** Reads what public pages show of an approved provider, except the next free start. Throws `provider_not_found`. */
-export const readProvider = async (store: Store, providerId: string): Promise<ProviderDetail> =>
+/** Reads what public pages show of an approved provider, except their free times. Throws `provider_not_found`. */
+export const readProvider = async (store: Store, providerId: string): Promise<BookableProvider> =>
   detailOf(await store.readAll(refsOfDetail(providerId)));
 
 /** Reads the portfolio of a provider from their newest services. */
@@ -105,7 +108,7 @@ const readPortfolio = async (
 };
 
 /**
- * Returns an approved provider's public profile with their hours, next free start, portfolio and numbers of listings.
+ * Returns an approved provider's public profile with their hours, free times, portfolio and numbers of listings.
  * Throws `provider_not_found`.
  */
 export const getProvider =
@@ -117,12 +120,12 @@ export const getProvider =
       store.list(listedHairstylesOf(providerId), { limit: maxServices }),
     ]);
     const detail = detailOf(provider);
-    const [portfolio, nextFree] = await Promise.all([
+    const [portfolio, freeTimes] = await Promise.all([
       readPortfolio(store, newest.items),
-      nextFreeFor(deps, providerId, newest.items, now),
+      freeTimesFor(deps, providerId, newest.items, now),
     ]);
     const { services, products } = counts;
-    return { ...detail, nextFree, portfolio, services, products };
+    return { ...detail, ...freeTimes, portfolio, services, products };
   };
 
 /** How many providers are considered, and how many providers and hairstyles are shown. */

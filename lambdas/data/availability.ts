@@ -21,7 +21,16 @@ export const rulesOf = (role: RoleItem, stored: AvailabilityRules | undefined): 
   const { zone, locations, rulesVersion: version } = role;
   if ((stored?.version ?? 0) !== version) throw stale();
   return (
-    stored ?? { ...defaultHours, zone, locations, travelArea: '', travelFeeCents: 0, dayZone: zone, version }
+    stored ?? {
+      ...defaultHours,
+      zone,
+      locations,
+      travelArea: '',
+      travelFeeCents: 0,
+      lastMinute: [],
+      dayZone: zone,
+      version,
+    }
   );
 };
 

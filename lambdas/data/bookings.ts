@@ -38,7 +38,9 @@ const bookingSchema = z.object({
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
   promoCode: z.string().optional(),
+  /** After the provider's own discount, if any. */
   listCents: z.int(),
+  providerDiscountCents: z.int().optional(),
   discountCents: z.int(),
   travelFeeCents: z.int().default(0),
   cancellationFeeCents: z.int(),

@@ -101,6 +101,8 @@ export type PurchaseFacts = Pick<
   earningsDescription: string;
   /** The list price, which the platform's fee applies to. */
   listCents: number;
+  /** The provider's own discount, which has been taken off the list price. */
+  providerDiscountCents?: number | undefined;
   discountCents: number;
   /** Charged for coming to the customer; the provider's, without platform fee. */
   travelFeeCents: number;

@@ -16,13 +16,23 @@ const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | u
   profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
 
 const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
-  const { title, image, quantity, listCents, travelFeeCents, providerName, appointment } = purchase;
+  const {
+    title,
+    image,
+    quantity,
+    listCents,
+    providerDiscountCents,
+    travelFeeCents,
+    providerName,
+    appointment,
+  } = purchase;
   const sellerAddress = addressOf(provider, purchase);
   return {
     title,
     image,
     quantity,
     listCents,
+    providerDiscountCents,
     travelFeeCents,
     seller: providerName,
     sellerAddress,

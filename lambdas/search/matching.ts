@@ -1,3 +1,4 @@
+import type { LastMinuteOffer } from '../../shared/availability/last-minute';
 import type { Openings } from '../../shared/availability/openings';
 import type { Entry } from '../data/search-entries';
 import type { ProviderFacts, Sortable } from './ranking';
@@ -12,18 +13,33 @@ export type Filters = {
   location?: Openings['locations'][number] | undefined;
   /** A local date on which the provider is free for the listing's duration. */
   date?: string | undefined;
+  /** Whether only what the provider discounts is wanted, on that date if there is one. */
+  lastMinute?: string | undefined;
 };
 
-/** Whether any filter is set. */
-export const hasFilters = ({ text, minCents, maxCents, area, location, date }: Filters): boolean =>
-  [text, minCents, maxCents, area, location, date].some((value) => value !== undefined && value !== '');
+const filterNames = ['text', 'minCents', 'maxCents', 'area', 'location', 'date', 'lastMinute'] as const;
 
-type Facts = Pick<ProviderFacts, 'freeStart'> & { openings: ReadonlyMap<string, Openings> };
+/** Whether any filter is set. */
+export const hasFilters = (filters: Filters): boolean =>
+  filterNames.map((name) => filters[name]).some((value) => value !== undefined && value !== '');
+
+type Facts = Pick<ProviderFacts, 'freeStart'> & {
+  openings: ReadonlyMap<string, Openings>;
+  offers: (card: Sortable) => LastMinuteOffer[];
+};
 
 /** Returns a function that checks an entry against the filters, the cheapest ones first. */
 export const matcherOf = (
-  { text = '', area = '', minCents = 0, maxCents = Number.POSITIVE_INFINITY, location, date }: Filters,
-  { openings, freeStart }: Facts,
+  {
+    text = '',
+    area = '',
+    minCents = 0,
+    maxCents = Number.POSITIVE_INFINITY,
+    location,
+    date,
+    lastMinute,
+  }: Filters,
+  { openings, freeStart, offers }: Facts,
 ) => {
   const [textPart, areaPart] = [text.toLowerCase(), area.toLowerCase()];
   return <C extends Sortable>({ card, text: searched }: Entry<C>): boolean =>
@@ -32,5 +48,7 @@ export const matcherOf = (
     (!areaPart || !!card.providerArea?.toLowerCase().includes(areaPart)) &&
     (!location || !!openings.get(card.providerId)?.locations.includes(location)) &&
     searched.includes(textPart) &&
-    (!date || !!freeStart(card, date));
+    (lastMinute
+      ? offers(card).some((offer) => !date || offer.date === date)
+      : !date || !!freeStart(card, date));
 };

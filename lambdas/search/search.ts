@@ -1,4 +1,5 @@
-import { findFreeStarts, type Openings } from '../../shared/availability/openings';
+import type { LastMinuteOffer } from '../../shared/availability/last-minute';
+import { findFreeStarts, type Openings, offersWithFreeTime } from '../../shared/availability/openings';
 import type { ProductCard } from '../../shared/catalog/product';
 import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
@@ -16,10 +17,8 @@ type SearchQuery = Filters & {
   limit: number;
 };
 
-type NextFree = NonNullable<HairstyleCard['nextFree']>;
-
-/** A card with its provider's rating and, if it has a duration, their next free start. */
-type WithFacts<C> = C & { rating: Rating; nextFree?: NextFree };
+/** A card with its provider's rating and, if it has a duration, their next free start and discount. */
+type WithFacts<C> = C & { rating: Rating } & Pick<HairstyleCard, 'nextFree' | 'lastMinute'>;
 
 /** `total` and `areas` are on the first page only. */
 export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: number; areas?: string[] };
@@ -35,7 +34,12 @@ export type SearchableCatalog<C> = {
 };
 
 /** What is known about providers at a moment. */
-type Facts = ProviderFacts & { openings: ReadonlyMap<string, Openings>; minute: number };
+type Facts = ProviderFacts & {
+  openings: ReadonlyMap<string, Openings>;
+  /** The discounts of a card's provider on days with a free start. */
+  offers: (card: Sortable) => LastMinuteOffer[];
+  minute: number;
+};
 type FactsAt = (now: number) => Promise<Facts>;
 
 const createFacts =
@@ -45,23 +49,27 @@ const createFacts =
     const find = findFreeStarts(now);
     const freeStart: Facts['freeStart'] = ({ providerId, durationMinutes }, date) =>
       durationMinutes === undefined ? undefined : find(openings.get(providerId), durationMinutes, date);
-    return { ratings, openings, freeStart, minute: Math.floor(now / 60_000) };
+    const offers: Facts['offers'] = (card) =>
+      offersWithFreeTime(openings.get(card.providerId), (date) => freeStart(card, date));
+    return { ratings, openings, freeStart, offers, minute: Math.floor(now / 60_000) };
   };
 
 const unrated: Rating = { sum: 0, count: 0 };
 
-/** Adds the facts to cards. With a date, a card's next free start is its first one on that date. */
+/** Adds the facts to cards. With a date, a card's next free start and discount are those of that date. */
 const describe = <C extends Sortable>(
   cards: readonly C[],
-  { ratings, freeStart }: Facts,
+  { ratings, freeStart, offers }: Facts,
   date?: string,
 ): Array<WithFacts<C>> =>
   cards.map((card) => {
     const next = freeStart(card, date);
+    const lastMinute = offers(card).find((offer) => !date || offer.date === date);
     return {
       ...card,
       rating: ratings.get(card.providerId) ?? unrated,
       ...(next && { nextFree: { date: next.date, time: next.time } }),
+      ...(lastMinute && { lastMinute }),
     };
   });
 

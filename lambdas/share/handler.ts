@@ -8,7 +8,7 @@ import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { type SnapshotFiles, snapshotFiles } from '../search/files';
-import { nextFreeInFiles } from '../search/next-free';
+import { freeTimesInFiles } from '../search/free-times';
 import { type Assets, assetsOf, siteManifest } from './assets';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
@@ -62,5 +62,5 @@ const files = snapshotFiles(store, env('SNAPSHOTS_BUCKET'));
 export const handler = serveShare({
   store,
   files,
-  findNextFree: nextFreeInFiles(files),
+  findFreeTimes: freeTimesInFiles(files),
 });

@@ -13,7 +13,7 @@ import {
 } from '../../shared/share/schema';
 import { readHairstyle } from '../catalog/public-hairstyles';
 import { readProduct } from '../catalog/public-products';
-import { nextFreeFor, type PublicDeps, readProvider } from '../catalog/public-providers';
+import { freeTimesFor, type PublicDeps, readProvider } from '../catalog/public-providers';
 import type { Query, Store } from '../data/engine/store';
 import { listedHairstylesOf } from '../data/hairstyles';
 import { listedProductsOf } from '../data/products';
@@ -45,8 +45,8 @@ export const readSharedProvider = async (
     latest(store, listedProductsOf(providerId), shownOnShare.products),
     latestReviews(store, providerId),
   ]);
-  const nextFree = await nextFreeFor(deps, providerId, hairstyles, now);
-  return sharedProvider.parse({ provider: { ...provider, nextFree }, hairstyles, products, reviews });
+  const freeTimes = await freeTimesFor(deps, providerId, hairstyles, now);
+  return sharedProvider.parse({ provider: { ...provider, ...freeTimes }, hairstyles, products, reviews });
 };
 
 /** Reads what a listed hairstyle's share page shows. Throws `not_found`, `provider_not_found`. */

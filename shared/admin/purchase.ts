@@ -68,6 +68,8 @@ export const adminPurchase = z.object({
   notes: z.string().optional(),
   price: z.object({
     listCents: amount,
+    /** The provider's own discount, which has been taken off the list price. */
+    providerDiscountCents: amount.optional(),
     discountCents: amount,
     promoCode: z.string().optional(),
     travelFeeCents: amount,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, shownDate } from '../http/fields';
 import { route } from '../http/route';
 import { conflictReasons } from './conflicts';
+import { lastMinuteInput } from './last-minute-schema';
 import { availabilityChange, availabilityInput, ownAvailability } from './rules';
 
 /** A booking that does not fit its provider's new rules. Saving them does not change it. */
@@ -39,6 +40,15 @@ export const ownAvailabilityRoutes = {
     path: '/api/provider/availability',
     access: 'provider',
     body: availabilityChange,
+    reply: ownAvailability,
+    budget: { calls: 2, units: 13 },
+  }),
+  /** Discounts what is still free today, tomorrow or both, in place of the discounts before; docs/product/booking.md#last-minute-times. */
+  setLastMinuteOffers: route({
+    method: 'PUT',
+    path: '/api/provider/last-minute',
+    access: 'provider',
+    body: lastMinuteInput,
     reply: ownAvailability,
     budget: { calls: 2, units: 13 },
   }),

@@ -1,6 +1,7 @@
 import type { Location } from '../account/locations';
 import { addDays, localAt, weekday } from '../time/zoned';
 import { type Interval, intervalOf, minuteOf } from './interval';
+import type { LastMinuteOffer } from './last-minute';
 import type { AvailabilityRules, ProviderHours } from './rules';
 import { minutesOf, startsOf, timeOf } from './slots';
 
@@ -16,6 +17,8 @@ type Opening = [first: number, last: number, end: number];
  */
 export type Openings = Pick<AvailabilityRules, 'zone' | 'noticeMinutes' | 'horizonDays' | 'stepMinutes'> & {
   locations: Location[];
+  /** The discounts on the free times of single days. */
+  lastMinute?: LastMinuteOffer[];
   /** The openings of a day without busy time or time off, Sunday first. */
   week: Opening[][];
   /** The openings of days with busy time or time off, by date. */
@@ -86,7 +89,7 @@ const partsByDay = (
 
 /** Returns a provider's openings from `now` (milliseconds) on, given their busy time. */
 export const openingsOf = (rules: AvailabilityRules, busy: readonly Interval[], now: number): Openings => {
-  const { zone, locations, noticeMinutes, horizonDays, stepMinutes } = rules;
+  const { zone, locations, lastMinute, noticeMinutes, horizonDays, stepMinutes } = rules;
   const today = localAt(now, zone).date;
   const range = { first: today, last: addDays(today, maxDaysAhead) };
   const taken = new Map<string, Part[]>();
@@ -97,6 +100,7 @@ export const openingsOf = (rules: AvailabilityRules, busy: readonly Interval[], 
   return {
     zone,
     locations,
+    ...(lastMinute.length > 0 && { lastMinute }),
     noticeMinutes,
     horizonDays,
     stepMinutes,
@@ -161,3 +165,12 @@ export const findFreeStarts = (now: number) => {
     return undefined;
   };
 };
+
+/** Returns the discounts of the days that have a free start, soonest first; `freeStart` finds the one of a day. */
+export const offersWithFreeTime = (
+  openings: Openings | undefined,
+  freeStart: (date: string) => FreeStart | undefined,
+): LastMinuteOffer[] =>
+  (openings?.lastMinute ?? [])
+    .filter(({ date }) => freeStart(date))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));

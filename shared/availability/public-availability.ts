@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { amount, shownDate } from '../http/fields';
+import { lastMinuteOffer } from './last-minute-schema';
 
 /** A provider's weekly hours in a reply, Sunday first. Stored values may exceed the limits on input. */
 export const shownWeek = z.array(
@@ -17,4 +18,6 @@ export const publicAvailability = z.object({
   travelFeeCents: amount,
   /** The next free start; about a minute old. Missing if there is none. */
   nextFree: freeStart.optional(),
+  /** The discounts on days that have a free time; as old as that. */
+  lastMinute: z.array(lastMinuteOffer),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { amount, cents, isoInstant, line, localTime } from '../http/fields';
+import { lastMinuteOffer } from './last-minute-schema';
 import { maxSpans, maxTimeOff, maxTravelFeeCents, stepChoices } from './limits';
 import { shownWeek } from './public-availability';
 
@@ -70,6 +71,8 @@ export const availabilityRules = providerHours.extend({
   travelArea: z.string().default(''),
   /** The price of coming to the customer, per appointment. */
   travelFeeCents: z.int().default(0),
+  /** Discounts on the free times of single days. */
+  lastMinute: z.array(lastMinuteOffer).default([]),
   /** The provider's first time zone. Busy time is stored by day in this zone, so it never changes. */
   dayZone: z.string(),
   /** Incremented by every change. */
@@ -101,6 +104,7 @@ export const ownAvailability = z.object({
   locations: z.array(location),
   travelArea: z.string(),
   travelFeeCents: amount,
+  lastMinute: z.array(lastMinuteOffer),
   zone: z.string(),
   version: z.int(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
+import { lastMinuteOffer } from '../availability/last-minute-schema';
 import { dayStatuses } from '../availability/slots';
 import { bookedAddOn } from '../catalog/add-on';
 import { maxAddOns, maxServiceMinutes } from '../catalog/limits';
@@ -82,8 +83,11 @@ const bookingFacts = z.object({
   durationMinutes: z.int(),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
-  /** The price before any discount, with the add-ons, without the travel fee. */
+  /** The price with the add-ons, less the provider's own discount, without the travel fee. */
   listCents: amount,
+  /** The provider's own discount, which has been taken off the list price. */
+  providerDiscountCents: amount.optional(),
+  /** What a promo code takes off the list price. */
   discountCents: amount,
   /** Charged for coming to the customer, fixed when booked. */
   travelFeeCents: amount,
@@ -186,6 +190,8 @@ export const calendar = z.object({
   travelArea: z.string(),
   /** Charged for an appointment that is not at the provider's, as of now; it is fixed when booked. */
   travelFeeCents: amount,
+  /** The provider's discounts on the free times of single days, as of now. */
+  lastMinute: z.array(lastMinuteOffer),
   /** Consecutive days. */
   days: z.array(z.object({ date: shownDate, status: z.enum(dayStatuses) })),
 });
@@ -196,6 +202,7 @@ export const rescheduleCalendar = calendar.omit({
   cancellationFeeCents: true,
   travelArea: true,
   travelFeeCents: true,
+  lastMinute: true,
 });
 export type RescheduleCalendar = z.output<typeof rescheduleCalendar>;
 

@@ -18,9 +18,13 @@ export const pricesInOrder = {
 /** The lowest and highest price (cents). */
 export const priceFilter = { minCents: queryCents.optional(), maxCents: queryCents.optional() };
 
-/** Filters by where and when a stylist works. `date` is a day with a free time, in the stylist's zone. */
+/**
+ * Filters by where and when a stylist works. `date` is a day with a free time, in the stylist's zone; `lastMinute`
+ * leaves only what they discount, on that day if there is one.
+ */
 export const stylistFilter = {
   location: location.optional(),
   area: text(60).optional(),
   date: localDate.optional(),
+  lastMinute: z.literal('true').optional(),
 };

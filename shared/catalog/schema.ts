@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lastMinuteOffer } from '../availability/last-minute-schema';
 import { freeStart } from '../availability/public-availability';
 import { amount, cents, id, image, isoInstant, line, page, shownImage, text } from '../http/fields';
 import { formatCents } from '../money/cents';
@@ -146,6 +147,8 @@ export const hairstyleCard = z.object({
   rating: rating.optional(),
   /** The stylist's next free start, on the day searched for if there is one; about a minute old. */
   nextFree: freeStart.optional(),
+  /** The stylist's discount on the first day that has one and a free start, or on the day searched for. */
+  lastMinute: lastMinuteOffer.optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 

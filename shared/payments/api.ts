@@ -30,6 +30,8 @@ const receiptLine = z.object({
   image: shownImage,
   quantity: z.int(),
   listCents: amount,
+  /** The seller's own discount, which has been taken off the list price. */
+  providerDiscountCents: amount.optional(),
   /** Charged for coming to the customer, besides the list price. */
   travelFeeCents: amount,
   seller: z.string(),

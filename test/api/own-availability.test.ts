@@ -41,8 +41,12 @@ const openSundays = {
 
 test('a new provider has the default hours', async () => {
   const provider = await newProvider(cloud);
-  const { zone, version, ...rules } = await provider.api.getMyAvailability();
-  expect({ zone, version }).toEqual({ zone: 'America/New_York', version: 0 });
+  const { zone, version, lastMinute, ...rules } = await provider.api.getMyAvailability();
+  expect({ zone, version, lastMinute }).toEqual({
+    zone: 'America/New_York',
+    version: 0,
+    lastMinute: [],
+  });
   expect(rules).toEqual(usual);
 });
 

@@ -16,6 +16,7 @@ const calendar: BookingCalendar = {
   cancellationFeeCents: 1_234,
   travelArea: '',
   travelFeeCents: 1_500,
+  lastMinute: [],
   days: [
     { date: '2026-12-01', status: 'closed' },
     { date: '2026-12-02', status: 'full' },
@@ -368,6 +369,25 @@ test('chosen add-ons count in price, duration, free times and promo, and are wha
   await page.user.click(button('Confirm Booking'));
   const body = { addOnIds: ['wash', 'beads'], expectedTotalCents: 9_600, expectedMinutes: 105 };
   await waitFor(() => expect(booked(page)).toMatchObject([{ body }]));
+});
+
+test('a last-minute discount counts on its day alone, and the better one of it and a promo code is used', async () => {
+  const page = await openForm({
+    getCalendar: { ...calendar, lastMinute: [{ date: '2026-12-03', rate: 2_500 }] },
+    createBooking: placed,
+    checkPromoCode: { valid: true, discount: twentyPercent, discountCents: 1_900, totalCents: 7_600 },
+  });
+  await chooseTen(page);
+  await screen.findByText('25% off');
+  for (const line of ['Price$95.00', 'Last-minute discount−$23.75', 'Total$71.25'])
+    expect(screen.getByLabelText('Summary').textContent).toContain(line);
+  await page.user.type(screen.getByLabelText('Promo code'), 'first20{Enter}');
+  await screen.findByText(/as much as FIRST20 or more, so your code is not used/);
+  expect(screen.getByLabelText('Summary').textContent).toContain('Total$71.25');
+  await page.user.click(await screen.findByRole('button', { name: /December 4/ }));
+  await waitFor(() => expect(screen.queryByText('25% off')).toBeNull());
+  expect(screen.getByLabelText('Summary').textContent).toContain('Total$76.00');
+  expect(screen.queryByText(/so your code is not used/)).toBeNull();
 });
 
 test('a time that is not free for as long as the add-ons take is given up, and the page says so', async () => {

@@ -257,6 +257,29 @@ test('the feed is created, copied, replaced after asking and turned off', async 
   await screen.findByRole('button', { name: 'Create feed address' });
 });
 
+test('free times of today and tomorrow are discounted, and the discounts end when they are taken back', async () => {
+  const { kept, change, answers } = keptRules();
+  const { user, sent } = await openCalendar({
+    ...answers,
+    setLastMinuteOffers: ({ body: { offers } }) => {
+      change({ lastMinute: offers });
+      return kept.now;
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Last-minute discounts' }));
+  const tomorrow = addDays(localAt(Date.now(), zone).date, 1);
+  const choice = await section.findByLabelText<HTMLSelectElement>(/^Tomorrow, /);
+  await user.selectOptions(choice, '25% off');
+  await user.click(section.getByRole('button', { name: 'Save Discounts' }));
+  await screen.findByText('Discounts saved');
+  expect(sent.at(-1)).toMatchObject({ body: { offers: [{ date: tomorrow, rate: 2_500 }] } });
+  expect(choice.selectedOptions[0]!.textContent).toBe('25% off');
+  await user.selectOptions(choice, 'No discount');
+  await user.click(section.getByRole('button', { name: 'Save Discounts' }));
+  await screen.findByText('Discounts ended');
+  expect(sent.at(-1)).toMatchObject({ body: { offers: [] } });
+});
+
 test('a failed load can be retried', async () => {
   let isDown = true;
   const { user } = await openCalendar({

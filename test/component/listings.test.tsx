@@ -4,7 +4,7 @@ import type { HairstyleDetail, ProductDetail } from '../../shared/catalog/public
 import type { Review } from '../../shared/catalog/review';
 import { addDays } from '../../shared/time/zoned';
 import { useCart } from '../../web/lib/cart/cart';
-import { today } from '../../web/lib/dates';
+import { formatWeekdayName, today } from '../../web/lib/dates';
 import { SearchField } from '../../web/ui/SearchField';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { hairstyle, hairstyleCard, product, productCard, stylist } from './given/listings';
@@ -165,6 +165,21 @@ describe('a list', () => {
     await page.user.click(button('Tomorrow'));
     await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toEqual({ sort: 'newest' }));
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
+  test('is filtered by last-minute discounts, which cards name and links lead to the day of', async () => {
+    const date = addDays(today(), 1);
+    const cards = { items: [{ ...hairstyleCard, lastMinute: { date, rate: 2_000 } }], total: 1, areas: [] };
+    const page = await openHairstyles('', { listHairstyles: cards });
+    const item = await screen.findByRole('listitem');
+    expect(item.textContent).toContain(`20% off ${formatWeekdayName(date)}`);
+    await page.user.click(button('Last-minute discounts'));
+    await waitFor(() => expect(lastQuery(page, 'listHairstyles')).toMatchObject({ lastMinute: 'true' }));
+    await waitFor(() =>
+      expect(within(item).getAllByRole('link')[0]!.getAttribute('href')).toContain(`date=${date}`),
+    );
+    await page.user.click(button(/^Remove filter Last-minute discounts/));
+    await waitFor(() => expect(button('Last-minute discounts').getAttribute('aria-pressed')).toBe('false'));
   });
 
   test('shows the time that is free on the day searched for', async () => {

@@ -29,7 +29,7 @@ const centsOf = (dollars: string): number | undefined => {
 };
 
 export const priceFields = ['min', 'max'] as const;
-export const stylistFields = ['location', 'area', 'date', ...priceFields] as const;
+export const stylistFields = ['location', 'area', 'date', 'lastMinute', ...priceFields] as const;
 type Field = (typeof stylistFields)[number];
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -45,24 +45,33 @@ const describePrices = ({ minCents, maxCents }: Prices): string => {
 };
 
 /**
- * The filters beside a list, kept in the URL as typed: prices in dollars, where and on which day. `filter` has those
+ * The filters beside a list, kept in the URL as typed: prices in dollars, where, on which day, and whether discounted. `filter` has those
  * that are valid; a highest price below the lowest is left out.
  */
 export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
   const [typed, change] = useUrlParams<Field>(fields);
-  const { min = '', max = '', location = '', area = '', date = '' } = typed as Partial<typeof typed>;
+  const {
+    min = '',
+    max = '',
+    location = '',
+    area = '',
+    date = '',
+    lastMinute,
+  } = typed as Partial<typeof typed>;
   const [minCents, maxCents] = [centsOf(min), centsOf(max)];
   const isReversed = minCents !== undefined && maxCents !== undefined && minCents > maxCents;
   const prices = { minCents, maxCents: isReversed ? undefined : maxCents };
-  const stylist: { location?: Location; area?: string; date?: string } = {
+  const stylist: { location?: Location; area?: string; date?: string; lastMinute?: 'true' } = {
     location: asLocation(location),
     area: area.trim().slice(0, 60) || undefined,
     date: asDate(date),
+    lastMinute: lastMinute === 'true' ? lastMinute : undefined,
   };
   // Both prices count as one filter.
   const set = [isSet(minCents) || isSet(maxCents), ...Object.values(stylist).map(isSet)];
   const texts: [label: string, fields: Field[]][] = [
     [stylist.date ? formatWeekday(stylist.date) : '', ['date']],
+    [stylist.lastMinute ? 'Last-minute discounts' : '', ['lastMinute']],
     [stylist.location ? locationLabels[stylist.location] : '', ['location']],
     [stylist.area ? isolateBidi(stylist.area) : '', ['area']],
     [describePrices(prices), ['min', 'max']],

@@ -133,6 +133,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'notes',
       'promoCode',
       'listCents',
+      'providerDiscountCents',
       'discountCents',
       'travelFeeCents',
       'totalCents',

@@ -155,6 +155,7 @@ export const rows = {
     parts: () => ({ body: { ...hoursBody(), version: 0 } }),
     answers: providersOnly(200),
   },
+  setLastMinuteOffers: { parts: () => ({ body: { offers: [] } }), answers: providersOnly(200) },
   getProviderCalendar: {
     parts: ({ date }) => ({ query: { from: addDays(date, -3), days: '7' } }),
     answers: providersOnly(200),

@@ -10,6 +10,7 @@ export const rules: OwnAvailability = {
   locations: ['provider', 'home'],
   travelArea: '',
   travelFeeCents: 0,
+  lastMinute: [],
   zone: stylist.zone,
   version: 0,
 };

@@ -16,6 +16,7 @@ export const stylist: ProviderDetail = {
   week: [],
   travelArea: '',
   travelFeeCents: 1_500,
+  lastMinute: [],
 };
 
 /** A service of an hour for $95. */

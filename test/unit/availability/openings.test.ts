@@ -13,6 +13,7 @@ const rules: AvailabilityRules = {
   dayZone: zone,
   travelArea: '',
   travelFeeCents: 0,
+  lastMinute: [],
   version: 0,
 };
 

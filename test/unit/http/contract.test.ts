@@ -50,6 +50,8 @@ const unshown: RouteName[] = [
   'setNotificationPreference',
   // Too nested to generate in reasonable time; test/api/own-availability.test.ts reads it back.
   'updateAvailability',
+  // Accepts two days only; test/api/last-minute.test.ts reads it back.
+  'setLastMinuteOffers',
 ];
 
 test('every route with a body is listed with what shows it, or as showing nothing', () => {

@@ -70,7 +70,7 @@ const provider = {
   locations: [...locations],
   zone: 'UTC',
 };
-const hours = { week: [[], [], [], [], [], [], []], travelArea: '', travelFeeCents: 0 };
+const hours = { week: [[], [], [], [], [], [], []], travelArea: '', travelFeeCents: 0, lastMinute: [] };
 const listing = {
   id,
   providerId: id,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { locations } from '../../../shared/account/locations';
-import { quote, travelFeeFor } from '../../../shared/booking/pricing';
+import { bestQuote, quote, travelFeeFor } from '../../../shared/booking/pricing';
 import { formatCents, shareOf } from '../../../shared/money/cents';
 import { cancellation, earnings } from '../../../shared/payments/earnings';
 
@@ -97,3 +97,28 @@ test('formats amounts as dollars with two decimals', () => {
     '−$70.00',
   ]);
 });
+
+test.each([
+  ['no discount', undefined, 0, { listCents: 10_000, discountCents: 0 }],
+  [
+    'the provider’s alone',
+    undefined,
+    2_500,
+    { listCents: 7_500, providerDiscountCents: 2_500, discountCents: 0 },
+  ],
+  ['a code alone', 1_500, 0, { listCents: 10_000, discountCents: 1_500 }],
+  ['a better code', 3_000, 2_500, { listCents: 10_000, discountCents: 3_000 }],
+  ['a code as good', 2_500, 2_500, { listCents: 7_500, providerDiscountCents: 2_500, discountCents: 0 }],
+  ['a worse code', 1_000, 2_500, { listCents: 7_500, providerDiscountCents: 2_500, discountCents: 0 }],
+])(
+  'the better discount counts, with a travel fee that none is taken off: %s',
+  (_, code, providerRate, expected) => {
+    const promo = code === undefined ? undefined : { type: 'percentage' as const, value: code };
+    const totalCents = expected.listCents - expected.discountCents + 1_500;
+    expect(bestQuote(10_000, { promo, providerRate }, 1_500)).toEqual({
+      ...expected,
+      travelFeeCents: 1_500,
+      totalCents,
+    });
+  },
+);

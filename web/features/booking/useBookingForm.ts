@@ -144,7 +144,10 @@ export const useBookingForm = ({
   });
 
   const send = ({ location, notes, date, time }: BookingChoice) => {
-    const expectedTotalCents = priceOf({ service, calendar, promo }, location.kind).totalCents;
+    const expectedTotalCents = priceOf(
+      { service, calendar, promo },
+      { date, location: location.kind },
+    ).totalCents;
     const { heldBookingId, ...wanted } = service.wanted;
     const input = {
       ...wanted,

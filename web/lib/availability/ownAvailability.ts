@@ -11,7 +11,7 @@ export const availabilityQuery = queryOptions({
 });
 
 /** The rules that a provider can change. */
-export const inputOf = ({ zone: _zone, version: _version, ...rules }: OwnAvailability) =>
+export const inputOf = ({ zone: _, version: __, lastMinute: ___, ...rules }: OwnAvailability) =>
   rules as AvailabilityInput;
 
 /** What a change would do to bookings already made, to be confirmed before it is saved. */

@@ -1,7 +1,8 @@
-import { CalendarDays, Car, MapPin } from 'lucide-react';
+import { BadgePercent, CalendarDays, Car, MapPin } from 'lucide-react';
 import type { HairstyleDetail, ProviderDetail } from '../../../shared/catalog/public-pages';
 import { formatCents } from '../../../shared/money/cents';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
+import { formatPercent } from '../../../shared/text/numbers';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatWeekday } from '../dates';
 import { LastsFact } from './LastsFact';
@@ -13,6 +14,7 @@ export const StylistFacts = ({ provider }: { provider: ProviderDetail }) => (
     <Fact icon={MapPin}>{workplaces(provider)}</Fact>
     <TravelFact provider={provider} />
     <NextFreeFact provider={provider} />
+    <LastMinuteFact provider={provider} />
   </Facts>
 );
 
@@ -42,6 +44,15 @@ const TravelFact = ({ provider }: Props) => {
 const NextFreeFact = ({ provider: { nextFree } }: Props) =>
   nextFree && <Fact icon={CalendarDays}>Next available: {formatWeekday(nextFree.date)}</Fact>;
 
+/** The provider's discounts on days that have a free time. */
+const LastMinuteFact = ({ provider: { lastMinute } }: Props) =>
+  lastMinute.length > 0 && (
+    <Fact icon={BadgePercent}>
+      Last-minute discount:{' '}
+      {lastMinute.map(({ date, rate }) => `${formatPercent(rate)} off ${formatWeekday(date)}`).join(', ')}
+    </Fact>
+  );
+
 type ServiceProps = { service: Pick<HairstyleDetail, 'lastsWeeks' | 'provider'> };
 
 /** How long a service lasts, the next free day, and the travel terms, for its page; hidden if there is nothing to say. */
@@ -50,6 +61,7 @@ export const AppointmentFacts = ({ service: { lastsWeeks, provider } }: ServiceP
     <Facts>
       <LastsFact weeks={lastsWeeks} />
       <NextFreeFact provider={provider} />
+      <LastMinuteFact provider={provider} />
       <TravelFact provider={provider} />
     </Facts>
   );

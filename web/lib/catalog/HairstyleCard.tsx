@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
 import { formatCents } from '../../../shared/money/cents';
+import { formatPercent } from '../../../shared/text/numbers';
 import { formatDuration, formatTime } from '../../../shared/time/zoned';
 import { ListingCard, providerOf } from '../../ui/ListingCard';
 import { formatWeekday, formatWeekdayName, today } from '../dates';
@@ -46,6 +47,11 @@ export const HairstyleCard = ({ card, to, eager, day, isProviderKnown }: Props) 
       <Clock aria-hidden="true" size={14} />
       {formatDuration(card.durationMinutes)}
     </span>
+    {card.lastMinute && (
+      <span className="listing-card-offer">
+        {formatPercent(card.lastMinute.rate)} off {dayOf(card.lastMinute.date)}
+      </span>
+    )}
     {card.nextFree && <NextFree start={card.nextFree} day={day} />}
   </ListingCard>
 );

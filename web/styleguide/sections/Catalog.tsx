@@ -72,7 +72,11 @@ export const Catalog = () => {
           setSearch={setSearch}
           setCategory={() => undefined}
         >
-          <DayChips today="2026-05-04" value="2026-05-05" onChange={() => undefined} />
+          <DayChips
+            today="2026-05-04"
+            value={{ date: '2026-05-05', lastMinute: '' }}
+            onChange={() => undefined}
+          />
         </ListingFilters>
       </Specimen>
       <Specimen label="Filters and order: beside the list, or behind a button on a phone">

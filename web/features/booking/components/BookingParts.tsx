@@ -67,6 +67,12 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
+      {!!booking.providerDiscountCents && (
+        <span className="muted small">
+          {formatCents(booking.listCents + booking.providerDiscountCents)} less{' '}
+          {formatCents(booking.providerDiscountCents)} last-minute discount
+        </span>
+      )}
       {booking.discountCents > 0 && (
         <span className="muted small">
           {formatCents(booking.listCents)} less {formatCents(booking.discountCents)}

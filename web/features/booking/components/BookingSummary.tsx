@@ -27,11 +27,11 @@ type PriceLinesProps = { price: Quote; addOns: BookedAddOn[]; isFrom: boolean; c
 /** What a price is called until a size is chosen, which may cost more. */
 const startingPrice = 'Starting price';
 
-/** The price of the service, its add-ons, discount, travel fee, total, and the part the wallet pays. */
+/** The price of the service, its add-ons, discounts, travel fee, total, and the part the wallet pays. */
 const PriceLines = ({ price, addOns, isFrom, code, split }: PriceLinesProps) => (
   <dl className="price-lines">
     <dt>{isFrom ? startingPrice : 'Price'}</dt>
-    <dd>{formatCents(priceWithoutAddOns(price.listCents, addOns))}</dd>
+    <dd>{formatCents(priceWithoutAddOns(price.listCents + (price.providerDiscountCents ?? 0), addOns))}</dd>
     {addOns.map(({ id, name, priceCents }) => (
       <Fragment key={id}>
         <dt>
@@ -40,6 +40,12 @@ const PriceLines = ({ price, addOns, isFrom, code, split }: PriceLinesProps) => 
         <dd>{formatCents(priceCents)}</dd>
       </Fragment>
     ))}
+    {!!price.providerDiscountCents && (
+      <>
+        <dt>Last-minute discount</dt>
+        <dd className="price-lines-saving">−{formatCents(price.providerDiscountCents)}</dd>
+      </>
+    )}
     {price.discountCents > 0 && (
       <>
         <dt>Discount{code && ` (${code})`}</dt>
@@ -101,7 +107,7 @@ export const BookingSummary = (props: Props) => {
     name: ['date', 'time', 'size', 'location.kind'],
   });
   const lacksSize = size === '';
-  const price = priceOf(props, location);
+  const price = priceOf(props, { date, location });
   const { totalCents } = price;
   const split = credit.split(totalCents);
   return (
@@ -113,6 +119,11 @@ export const BookingSummary = (props: Props) => {
           : `Choose a time on ${formatWeekday(date)}`}
       </p>
       <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
+      {promo && !!price.providerDiscountCents && (
+        <p className="muted small" role="status">
+          The last-minute discount saves you as much as {promo.code} or more, so your code is not used.
+        </p>
+      )}
       <CreditChoice credit={credit} totalCents={totalCents} />
       <PriceLines price={price} addOns={service.addOns} isFrom={lacksSize} code={promo?.code} split={split} />
       <PayBar

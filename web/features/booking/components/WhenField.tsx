@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { lastMinuteRate } from '../../../../shared/availability/last-minute';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
+import { formatPercent } from '../../../../shared/text/numbers';
 import { formatDuration, formatTime, instantOf } from '../../../../shared/time/zoned';
 import { formatLongDate, zoneName } from '../../../lib/dates';
 import { Card } from '../../../ui/Card';
@@ -41,6 +43,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     enabled: endsBefore(calendar, month),
   });
   const { zone, name } = service.hairstyle.provider;
+  const rate = lastMinuteRate(calendar.lastMinute, date);
   const lost = day?.slots.some((slot) => slot.time === time.field.value && !slot.free);
 
   const [lostTime, setLostTime] = useState('');
@@ -70,6 +73,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
         <div className="stack when-field-times">
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
+            {rate > 0 && <span className="when-field-offer">{formatPercent(rate)} off</span>}
           </p>
           {/* Above the times: a day with fewer of them than the placeholder would move it. */}
           {isForeignZone(zone, instantOf(date, '12:00', zone)) && (

@@ -14,6 +14,7 @@ type HairstyleFilter = {
   location?: Location;
   area?: string;
   date?: string;
+  lastMinute?: 'true';
 };
 
 /** Active hairstyles that match a filter, page by page. */

@@ -66,7 +66,16 @@ const Appointment = ({ date, time, durationMinutes, location }: NonNullable<Line
 );
 
 const Row = ({
-  line: { title, quantity, listCents, travelFeeCents, seller, sellerAddress, appointment },
+  line: {
+    title,
+    quantity,
+    listCents,
+    providerDiscountCents = 0,
+    travelFeeCents,
+    seller,
+    sellerAddress,
+    appointment,
+  },
 }: {
   line: Line;
 }) => (
@@ -80,7 +89,7 @@ const Row = ({
           {sellerAddress && `, ${isolateBidi(sellerAddress)}`}
         </PrintDetail>
       </td>
-      <td>{formatCents(priceWithoutAddOns(listCents, appointment?.addOns ?? []))}</td>
+      <td>{formatCents(priceWithoutAddOns(listCents + providerDiscountCents, appointment?.addOns ?? []))}</td>
     </tr>
     {appointment?.addOns.map(({ id, name, priceCents }) => (
       <tr key={id}>
@@ -90,6 +99,12 @@ const Row = ({
         <td>{formatCents(priceCents)}</td>
       </tr>
     ))}
+    {providerDiscountCents > 0 && (
+      <tr>
+        <td>Last-minute discount</td>
+        <td>−{formatCents(providerDiscountCents)}</td>
+      </tr>
+    )}
     {travelFeeCents > 0 && (
       <tr>
         <td>Travel fee</td>

@@ -35,12 +35,13 @@ const CancellationFee = ({ purchase: { price, status, history, paid } }: Props) 
 /** The parts of the price, how it was paid, and the fees. */
 export const PurchasePrice = ({ purchase }: Props) => {
   const { price } = purchase;
-  const { fee, promoCode } = price;
+  const { fee, promoCode, providerDiscountCents = 0 } = price;
   return (
     <Card as="section" aria-labelledby="price">
       <h2 id="price">Price</h2>
       <dl className="price-lines">
-        <Line label="List price" cents={price.listCents} />
+        <Line label="List price" cents={price.listCents + providerDiscountCents} />
+        <Line label="Last-minute discount by the provider" cents={providerDiscountCents} minus />
         <Line
           label={promoCode ? `Discount with ${promoCode}` : 'Discount'}
           cents={price.discountCents}

@@ -22,6 +22,7 @@ import { CalendarDays } from './CalendarDays';
 import { CalendarEntry } from './CalendarEntry';
 import { CalendarFeed } from './CalendarFeed';
 import { CalendarToolbar } from './CalendarToolbar';
+import { LastMinuteDiscounts } from './LastMinuteDiscounts';
 import { OpenedEntry } from './OpenedEntry';
 import './ProviderCalendar.css';
 
@@ -131,6 +132,7 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
           onShowDate={openDate}
         />
       </Tabs>
+      <LastMinuteDiscounts today={today} />
       <CalendarFeed />
       <OpenedEntry
         {...{ view, date, zone, card }}

@@ -15,9 +15,13 @@ const quickDays = (today: string): { date: string; label: string }[] => {
   ];
 };
 
-type Props = { today: string; value: string; onChange: (date: string) => void };
+type Choice = { date: string; lastMinute: string };
+type Props = { today: string; value: Choice; onChange: (change: Partial<Choice>) => void };
 
-/** Filters by one of the next days with one press; another press shows all days again. */
+/**
+ * Filters by one of the next days, and by what stylists discount at the last minute, with one press; another press
+ * shows everything again.
+ */
 export const DayChips = ({ today, value, onChange }: Props) => (
   <fieldset className="day-chips">
     <legend className="visually-hidden">Free on</legend>
@@ -26,12 +30,20 @@ export const DayChips = ({ today, value, onChange }: Props) => (
         key={date}
         type="button"
         className="day-chips-chip"
-        aria-pressed={date === value}
+        aria-pressed={date === value.date}
         title={formatLongWeekday(date)}
-        onClick={() => onChange(date === value ? '' : date)}
+        onClick={() => onChange({ date: date === value.date ? '' : date })}
       >
         {label}
       </button>
     ))}
+    <button
+      type="button"
+      className="day-chips-chip"
+      aria-pressed={value.lastMinute === 'true'}
+      onClick={() => onChange({ lastMinute: value.lastMinute === 'true' ? '' : 'true' })}
+    >
+      Last-minute discounts
+    </button>
   </fieldset>
 );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HairstyleCard } from '../../../../../shared/catalog/schema';
 import { hairstyleSorts } from '../../../../../shared/catalog/sorts';
 import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { today } from '../../../../lib/dates';
@@ -24,12 +25,14 @@ export const Component = () => {
   const list = useInfiniteQuery(hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist }));
   const areas = list.data?.pages[0]?.areas ?? [];
   const day = today();
+  const { date, lastMinute } = panel.stylist;
+  const dayOf = (card: HairstyleCard) => date ?? (lastMinute && card.lastMinute?.date);
   const fields = { values: panel.typed, onChange: panel.change };
   return (
     <Page title="Discover Hairstyles">
       <PageHeader title="Discover Hairstyles" back={homeOf(role)} />
       <ListingFilters of="hairstyles" drawings={categoryDrawings} filter={filter} {...set}>
-        <DayChips today={day} value={panel.typed.date} onChange={(date) => panel.change({ date })} />
+        <DayChips today={day} value={panel.typed} onChange={panel.change} />
       </ListingFilters>
       <FilterPanel
         fields={
@@ -50,7 +53,7 @@ export const Component = () => {
               key={card.id}
               card={card}
               index={index}
-              to={paths.hairstyle(card.id, panel.stylist)}
+              to={paths.hairstyle(card.id, { ...panel.stylist, date: dayOf(card) })}
               day={panel.stylist.date}
             />
           )}

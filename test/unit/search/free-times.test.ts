@@ -1,5 +1,5 @@
 import type { SnapshotFiles } from '../../../lambdas/search/files';
-import { nextFreeInFiles, nextFreeInMemory } from '../../../lambdas/search/next-free';
+import { freeTimesInFiles, freeTimesInMemory } from '../../../lambdas/search/free-times';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
 import { createSnapshotCaches } from '../../../lambdas/search/snapshot-cache';
 import { defaultHours } from '../../../shared/availability/defaults';
@@ -16,6 +16,10 @@ const rules = {
   locations: ['provider' as const],
   travelArea: '',
   travelFeeCents: 0,
+  lastMinute: [
+    { date: '2026-05-05', rate: 2_000 },
+    { date: '2026-05-04', rate: 1_000 },
+  ],
   version: 1,
 };
 
@@ -25,13 +29,21 @@ const filesWithOpenings = async (): Promise<SnapshotFiles> => {
   return files;
 };
 
-test('both ways of looking up the next free start find the same', async () => {
+test('both ways of looking up free times find the same: the next start, and discounts on days with one', async () => {
   const files = await filesWithOpenings();
-  const inMemory = nextFreeInMemory(createSnapshotCaches(files)<Openings>('openings'));
-  for (const find of [nextFreeInFiles(files), inMemory]) {
-    expect(await find('amara', 60, now)).toEqual({ date: '2026-05-04', time: '18:00' });
-    expect(await find('amara', 480, now)).toEqual({ date: '2026-05-05', time: '09:00' });
-    expect(await find('unknown', 60, now)).toBeUndefined();
+  const inMemory = freeTimesInMemory(createSnapshotCaches(files)<Openings>('openings'));
+  const tomorrow = { date: '2026-05-05', rate: 2_000 };
+  for (const find of [freeTimesInFiles(files), inMemory]) {
+    expect(await find('amara', 60, now)).toEqual({
+      nextFree: { date: '2026-05-04', time: '18:00' },
+      lastMinute: [{ date: '2026-05-04', rate: 1_000 }, tomorrow],
+    });
+    expect(await find('amara', 480, now)).toEqual({
+      nextFree: { date: '2026-05-05', time: '09:00' },
+      lastMinute: [tomorrow],
+    });
+    expect(await find('amara', 60, now + 48 * 3_600_000)).toMatchObject({ lastMinute: [] });
+    expect(await find('unknown', 60, now)).toEqual({ lastMinute: [] });
   }
 });
 
@@ -42,5 +54,5 @@ test('a snapshot that cannot be read counts as no free start', async () => {
       throw new Error('Service Unavailable');
     },
   };
-  expect(await nextFreeInFiles(broken)('amara', 60, now)).toBeUndefined();
+  expect(await freeTimesInFiles(broken)('amara', 60, now)).toEqual({ lastMinute: [] });
 });
