@@ -35,6 +35,7 @@ export const bookingGrants = {
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
   cancelBooking: [...purchasing.bookings, stripe],
+  giveTip: [...purchasing.tips, stripe],
   reviewBooking: [...purchasing.bookings, write(reviews, profiles)],
 
   getRescheduleCalendar: [batchGet, query],

@@ -45,7 +45,7 @@ const receiveFrom = (on: ResourceName, { extending = false } = {}): Grant => ({
 
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
-  ...purchasing.both,
+  ...purchasing.all,
   index('byCustomer'),
   index('byProvider'),
   index('byProviderStatus'),
@@ -114,7 +114,7 @@ export const functionGrants = {
   mail: [get, batchGet, index('byCustomer'), write(mails)],
   'mail-feedback': [get, write(mailProblems)],
   sweep: [
-    ...purchasing.both,
+    ...purchasing.all,
     ...payingOut,
     index('due'),
     write(mails, pictures, rebookingReminders, refunds, unreadMails),

@@ -11,6 +11,7 @@ import { pendingEarnings } from '../../lambdas/data/pending-earnings';
 import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { promos } from '../../lambdas/data/promos';
+import { tips } from '../../lambdas/data/tips';
 import { fraudReviewEntries } from '../../lambdas/data/under-review';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { wallets } from '../../lambdas/data/wallets';
@@ -44,11 +45,15 @@ const changeBookings: Grant[] = [
 /** An order and its stock. */
 const changeOrders = write(orders, products);
 
+/** A tip, which its booking notes. */
+const changeTips = write(tips, bookings);
+
 /** Paying for, ending and refunding a purchase changes its money together with its time or stock. */
 export const purchasing = {
   bookings: [...reading, changeMoney, ...changeBookings],
   orders: [...reading, changeMoney, changeOrders],
-  both: [...reading, changeMoney, ...changeBookings, changeOrders],
+  tips: [...reading, changeMoney, changeTips],
+  all: [...reading, changeMoney, ...changeBookings, changeOrders, changeTips],
 } satisfies Record<string, Grant[]>;
 
 /** Listing purchases for admins: all of them, or by status or person. */

@@ -11,7 +11,7 @@ export const refundGrants = {
   listDisputes: [get, batchGet, index('byMonth')],
   getDispute: [get, batchGet, query],
   submitDisputeEvidence: [get, batchGet, query, write(disputes), record, stripe],
-  refundPurchase: [...purchasing.both, write(refunds), record, stripe],
-  retryRefund: [...purchasing.both, write(refunds), record, stripe],
-  settleRefund: [...purchasing.both, write(refunds), record],
+  refundPurchase: [...purchasing.all, write(refunds), record, stripe],
+  retryRefund: [...purchasing.all, write(refunds), record, stripe],
+  settleRefund: [...purchasing.all, write(refunds), record],
 } satisfies GrantsOf<typeof adminRefundsApi>;

@@ -11,7 +11,10 @@ import { type Change, remove, replace, type Write } from '../data/engine/writes'
 import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/orders';
 import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
+import { type Tip, tips, tipsByCustomer, tipsByProvider } from '../data/tips';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
+
+type Purchase = Booking | Order | Tip;
 
 const formerCustomer = { name: formerNames.customer, email: '', phone: '' };
 
@@ -26,7 +29,7 @@ const orderChange: Change<Order> = { customer: formerCustomer, shippingAddress: 
 /** The records about a customer's purchase that copy who they are, and what is planned to be told to them. */
 const copiesWrites = async (
   store: Store,
-  { id, checkoutId, providerId, customerId, dispute }: Booking | Order,
+  { id, checkoutId, providerId, customerId, dispute }: Purchase,
   at: string,
 ): Promise<Write[]> => {
   const found = await store.readAll({
@@ -54,7 +57,7 @@ const copiesWrites = async (
 };
 
 /** The purchase goes last: it shows that its copies are done. */
-const anonymizeBought = async (store: Store, purchase: Booking | Order, change: Write, at: string) => {
+const anonymizeBought = async (store: Store, purchase: Purchase, change: Write, at: string) => {
   if (isFormerCustomer(purchase.customer)) return;
   const { providerId, customer } = purchase;
   const names = { from: customer.name, to: formerNames.customer };
@@ -72,7 +75,7 @@ const soldBooking = ({ location }: Booking): Change<Booking> => ({
   ...(location.kind === 'provider' && { location: { kind: location.kind } }),
 });
 
-const anonymizeSold = async (store: Store, purchase: Booking | Order, change: Write) => {
+const anonymizeSold = async (store: Store, purchase: Purchase, change: Write) => {
   const { providerName, customerId } = purchase;
   if (providerName === sold.providerName) return;
   const names = { from: providerName, to: formerNames.provider };
@@ -92,7 +95,7 @@ const forEach = async <V extends { id: string }>(
 };
 
 /**
- * Replaces a person's name in the bookings and orders they made or received, and removes how to reach them. `at` is
+ * Replaces a person's name in the bookings, orders and tips they made or received, and removes how to reach them. `at` is
  * ISO.
  */
 export const anonymizePurchases = async (store: Store, userId: string, at: string): Promise<void> => {
@@ -102,10 +105,16 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
   await forEach(store, ordersByCustomer(userId), orders.ref, (order) =>
     anonymizeBought(store, order, replace(orders, order, orderChange), at),
   );
+  await forEach(store, tipsByCustomer(userId), tips.ref, (tip) =>
+    anonymizeBought(store, tip, replace(tips, tip, { customer: formerCustomer }), at),
+  );
   await forEach(store, bookingsByProvider(userId), bookings.ref, (booking) =>
     anonymizeSold(store, booking, replace(bookings, booking, soldBooking(booking))),
   );
   await forEach(store, ordersByProvider(userId), orders.ref, (order) =>
     anonymizeSold(store, order, replace(orders, order, sold)),
+  );
+  await forEach(store, tipsByProvider(userId), tips.ref, (tip) =>
+    anonymizeSold(store, tip, replace(tips, tip, sold)),
   );
 };

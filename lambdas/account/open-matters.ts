@@ -8,13 +8,24 @@ import type { Query, Store } from '../data/engine/store';
 import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
 import { payoutsOf } from '../data/payouts';
 import type { RoleItem } from '../data/people';
+import { type Tip, tipsByCustomer, tipsByProvider } from '../data/tips';
 import type { Wallet } from '../data/wallets';
 
 /** `leaving`: a provider who has asked to delete their account, and cannot open a provider's pages any more. */
 type Side = 'customer' | 'provider' | 'leaving';
-type Purchase = Booking | Order;
+type Purchase = Booking | Order | Tip;
 
-const closedStatuses: readonly Purchase['status'][] = ['cancelled', 'completed', 'delivered'];
+const kindOf = (purchase: Purchase): 'booking' | 'order' | 'tip' => {
+  if ('bookingId' in purchase) return 'tip';
+  return 'title' in purchase ? 'booking' : 'order';
+};
+
+/** The statuses in which nothing is left to do. */
+const closedStatuses: Record<ReturnType<typeof kindOf>, readonly Purchase['status'][]> = {
+  booking: ['cancelled', 'completed'],
+  order: ['cancelled', 'delivered'],
+  tip: ['cancelled', 'paid'],
+};
 
 const advice = {
   booking: {
@@ -27,17 +38,24 @@ const advice = {
     provider: 'Send it and wait until it is delivered, or cancel it.',
     leaving: 'Keep your account, and send it, or cancel it.',
   },
+  tip: {
+    customer: 'Pay it, or wait until the time to pay has run out.',
+    provider: 'Wait until it is paid.',
+    leaving: 'Wait until it is paid.',
+  },
 } as const;
 
 const links = {
   booking: { customer: '/bookings', provider: '/provider/bookings', leaving: undefined },
   order: { customer: '/orders', provider: '/provider/orders', leaving: undefined },
+  tip: { customer: '/bookings', provider: '/provider/wallet', leaving: undefined },
 } as const;
 
 /** What is still open about a purchase, as advice to one side; undefined if nothing is. */
 const openAbout = (purchase: Purchase, side: Side): string | undefined => {
   const { status, problem, dispute, cardRefund, refunds = [] } = purchase;
-  if (!closedStatuses.includes(status)) return advice['title' in purchase ? 'booking' : 'order'][side];
+  const kind = kindOf(purchase);
+  if (!closedStatuses[kind].includes(status)) return advice[kind][side];
   if (problem && !problem.verdict) return 'We have to decide on the reported problem first.';
   if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
   if ('underReview' in purchase && isUnderReview(purchase)) return 'We have to finish checking it first.';
@@ -48,6 +66,8 @@ const openAbout = (purchase: Purchase, side: Side): string | undefined => {
 const matterOf = (purchase: Purchase, side: Side): OpenMatter | undefined => {
   const open = openAbout(purchase, side);
   if (!open) return undefined;
+  if ('bookingId' in purchase)
+    return { title: `Tip: ${isolateBidi(purchase.title)}`, advice: open, link: links.tip[side] };
   if ('title' in purchase) {
     const title = `Booking: ${isolateBidi(purchase.title)}, ${formatAppointment(purchase)}`;
     return { title, advice: open, link: links.booking[side] };
@@ -126,7 +146,7 @@ const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Prom
 };
 
 /**
- * Names the bookings, orders and balances that a person has to settle before their account can be deleted, 50 at most.
+ * Names the bookings, orders, tips and balances that a person has to settle before their account can be deleted, 50 at most.
  * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it, and
  * what is over before the 14 days are does not keep them from asking.
  */
@@ -141,8 +161,10 @@ export const findOpenMatters = async (
     isLeaving ? returnablePayouts(store, userId) : [],
     mattersIn(store, bookingsByCustomer(userId), 'customer'),
     mattersIn(store, ordersByCustomer(userId), 'customer'),
+    mattersIn(store, tipsByCustomer(userId), 'customer'),
     mattersIn(store, bookingsByProvider(userId), asProvider),
     mattersIn(store, ordersByProvider(userId), asProvider),
+    mattersIn(store, tipsByProvider(userId), asProvider),
   ]);
   return [...balanceMatters(wallet, asProvider), ...found.flat()].slice(0, maxOpenMatters);
 };

@@ -23,8 +23,9 @@ type Api = typeof adminApi;
 const figuresOf = async (store: Store, kind: PeriodKind, period: string): Promise<Figures> =>
   (await readFigures(store, { kind, from: period })).get(period) ?? noFigures;
 
-const salesOf = ({ sold, refunded, bookings, orders }: Figures) => ({
+const salesOf = ({ sold, refunded, tips, bookings, orders }: Figures) => ({
   revenueCents: sold - refunded,
+  tipsCents: tips,
   bookings,
   orders,
 });

@@ -5,12 +5,13 @@ import type { StoredDispute } from '../data/disputes';
 import { type JournalRecord, journalKeys } from '../data/journal';
 import type { Order } from '../data/orders';
 import type { StoredReview } from '../data/reviews';
+import type { Tip } from '../data/tips';
 
 type Shared = keyof Booking & keyof Order;
 
-/** A booking or an order, with the fields that only one of them has. */
+/** A booking, an order or a tip, with the fields that only one of them has. */
 export type StoredPurchase = Pick<Booking, Exclude<Shared, 'status'>> & {
-  status: Booking['status'] | Order['status'];
+  status: Booking['status'] | Order['status'] | Tip['status'];
 } & Partial<Omit<Booking, Shared> & Omit<Order, Shared>>;
 
 /** What is known about a purchase besides itself. */

@@ -16,10 +16,13 @@ import { type JournalRecord, journal, journalKeys } from '../data/journal';
 import { orders } from '../data/orders';
 import { profiles } from '../data/people';
 import { reviews } from '../data/reviews';
+import { tips } from '../data/tips';
 import { retryNameOf, type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
+import { shownPrices } from '../payments/purchase-views';
+import { tipPurchase } from '../tips/purchase';
 import { shownPurchase } from './paid-purchase';
 import { eventsOfPurchase, type StoredPurchase } from './purchase-history';
 
@@ -27,10 +30,13 @@ type GetAdminPurchase = (typeof adminListRoutes)['getAdminPurchase'];
 
 type Found = { stored: StoredPurchase; purchase: Purchase };
 
-const readBoth = async (store: Store, { kind, id }: PurchaseRef): Promise<Found> => {
+const readEither = async (store: Store, { kind, id }: PurchaseRef): Promise<Found> => {
   if (kind === 'booking') {
     const stored = await store.read(bookings.ref(id));
     if (stored) return { stored, purchase: bookingPurchase(stored) };
+  } else if (kind === 'tip') {
+    const stored = await store.read(tips.ref(id));
+    if (stored) return { stored, purchase: tipPurchase(stored) };
   } else {
     const stored = await store.read(orders.ref(id));
     if (stored) return { stored, purchase: orderPurchase(stored) };
@@ -102,6 +108,7 @@ const priceOf = ({ purchase, stored }: Found) => {
   const rate = purchase.paymentStatus === 'refunded' ? undefined : purchase.platformFeeRate;
   return {
     ...purchase,
+    ...shownPrices(purchase),
     promoCode: stored.promoCode,
     fee: rate === undefined ? undefined : feeOf(purchase, rate),
   };
@@ -110,13 +117,13 @@ const priceOf = ({ purchase, stored }: Found) => {
 const byTime = (one: JournalRecord, other: JournalRecord) => (one.at < other.at ? -1 : 1);
 
 /**
- * Shows everything about a booking or an order: its parties, price and payment, what happened to it, and what its money
+ * Shows everything about a booking, an order or a tip: its parties, price and payment, what happened to it, and what its money
  * did. Throws `not_found`.
  */
 export const getAdminPurchase =
   (store: Store) =>
   async ({ params }: Call<GetAdminPurchase>): Promise<Reply<GetAdminPurchase>> => {
-    const { stored, purchase } = await readBoth(store, params);
+    const { stored, purchase } = await readEither(store, params);
     const { dispute } = stored;
     const [known, audits] = await Promise.all([
       store.readAll({

@@ -31,13 +31,14 @@ const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Item | undefined>> =
   unreturned: unreturnedRefunds.ref,
 };
 
-const shownProblem = (purchase: Purchase): ReportedProblem | undefined => {
-  const { ref, title, totalCents, problem, customer, providerId, providerName, appointment } = purchase;
+const shownProblem = (purchase: Purchase, kind: ReportedProblem['kind']): ReportedProblem | undefined => {
+  const { title, totalCents, problem, customer, providerId, providerName, appointment } = purchase;
   if (!problem || problem.verdict) return undefined;
   const { name, email } = customer;
   const provider = { id: providerId, name: providerName };
   return {
-    ...ref,
+    kind,
+    id: purchase.id,
     title,
     totalCents,
     text: problem.text,
@@ -98,6 +99,7 @@ const shown = (
   }
   const problem = shownProblem(
     kind === 'order' ? orderPurchase(item as Order) : bookingPurchase(item as Booking),
+    kind,
   );
   return problem && { ...open, problem };
 };

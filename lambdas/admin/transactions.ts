@@ -3,6 +3,7 @@ import type { Reply } from '../../shared/http/route';
 import { isFailure, isRefundTransition, type JournalEvent } from '../../shared/ledger/journal-events';
 import { transactionKindOf } from '../../shared/ledger/transaction-kinds';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import { isTipId } from '../../shared/tips/rules';
 import { listByMonth, type Span } from '../data/engine/by-month';
 import type { Store } from '../data/engine/store';
 import {
@@ -27,20 +28,22 @@ const isHold = ({ key, event }: JournalRecord): boolean =>
 
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 
-/** The bookings or orders that a record is about: what a payment was for, what was refunded or earned. */
+/** The bookings, orders or tips that a record is about: what a payment was for, what was refunded or earned. */
 export const purchaseIdsOf = ({ key, postings }: JournalRecord): string[] => {
   const { kind, id } = partsOfKey(key);
   if (kind === 'card' || kind === 'cardend') return [id];
   return postings.flatMap(({ account }) => /^escrow:(.+)$/.exec(account)?.[1] ?? []);
 };
 
-/** Where to look for them. A refund does not say which of both it is of. */
+/** Where to look for them. A refund does not say whether it is of a booking or an order. */
 const purchasesOf = (record: JournalRecord): PurchaseRef[] => {
   const types = record.history.map(({ type }) => type);
   const kinds = (['booking', 'order'] as const).filter(
     (kind) => !types.includes(kind === 'order' ? 'booking_payment' : 'product_sale'),
   );
-  return purchaseIdsOf(record).flatMap((id) => kinds.map((kind) => ({ kind, id })));
+  return purchaseIdsOf(record).flatMap((id): PurchaseRef[] =>
+    isTipId(id) ? [{ kind: 'tip', id }] : kinds.map((kind) => ({ kind, id })),
+  );
 };
 
 /** The keys of the records that end what other records begin, such as a payout. */

@@ -37,6 +37,7 @@ const newBooking = (
     title: hairstyle.title,
     variationName: variation?.name,
     addOns,
+    tips: [],
     image: hairstyle.images[0]!,
     date: input.date,
     time: input.time,

@@ -6,6 +6,7 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../stripe/client';
+import { giveTip } from '../tips/give';
 import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
 import { getAvailability, getCalendar } from './availability';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';
@@ -58,6 +59,7 @@ export const serveBooking = (deps: BookingDeps) => {
       payBooking: own.pay,
       cancelBooking: own.cancel,
       reviewBooking: own.review,
+      giveTip: giveTip(deps),
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
       updateBookingStatus: updateBookingStatus(deps),

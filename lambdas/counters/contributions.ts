@@ -1,5 +1,6 @@
 import { promoCostCents, returnedCents } from '../../shared/payments/remainder';
 import { localAt } from '../../shared/time/zoned';
+import { isTipId } from '../../shared/tips/rules';
 import type { Booking } from '../data/bookings';
 import type { StoredDispute } from '../data/disputes';
 import type { Contribution, FigureName } from '../data/figures';
@@ -159,12 +160,26 @@ const returnedBy = (kind: JournalKind | undefined, { account, cents }: Posting):
   return isCustomers && refunding.includes(kind) ? cents : 0;
 };
 
-/** What a lost dispute has taken of purchases, in cents; what it took beyond them was no revenue. */
-const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined): number =>
-  event === 'dispute lost' ? (dispute?.shares.reduce((sum, { cents }) => sum + cents, 0) ?? 0) : 0;
+/** What a lost dispute has taken of tips or of other purchases, in cents; what it took beyond them was no revenue. */
+const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined, ofTips: boolean): number =>
+  event === 'dispute lost'
+    ? (dispute?.shares ?? [])
+        .filter(({ kind }) => (kind === 'tip') === ofTips)
+        .reduce((sum, { cents }) => sum + cents, 0)
+    : 0;
+
+const escrowName = 'escrow:';
+
+/** Whether a payment is for a tip. One payment pays for one tip and nothing else. */
+const isForTip = (kind: JournalKind | undefined, id: string, postings: Posting[]): boolean =>
+  isTipId(id) ||
+  (kind === 'pay' &&
+    postings.some(
+      ({ account }) => account.startsWith(escrowName) && isTipId(account.slice(escrowName.length)),
+    ));
 
 /**
- * A journal record: what was sold, returned and spent on promo codes, and what providers earned by it. `dispute`: the
+ * A journal record: what was sold, returned and spent on promo codes, and what providers earned by it. Tips count apart. `dispute`: the
  * one that the record closes.
  */
 export const ofRecord = (
@@ -174,16 +189,21 @@ export const ofRecord = (
 ): Contribution[] => {
   const { key, at, postings, memos = [] } = record;
   const day = dayOf(at, zone);
-  const { kind } = partsOfKey(key);
+  const { kind, id } = partsOfKey(key);
   const sum = (centsOf: (posting: Posting) => number) =>
     postings.reduce((total, posting) => total + centsOf(posting), 0);
-  const sold = sum(({ account, cents }) => (kind === 'pay' && account.startsWith('escrow:') ? cents : 0));
-  const returned = sum((posting) => returnedBy(kind, posting)) + lostCents(record, dispute);
+  const paid = sum(({ account, cents }) => (kind === 'pay' && account.startsWith(escrowName) ? cents : 0));
+  const refunded = sum((posting) => returnedBy(kind, posting));
+  const isTip = isForTip(kind, id, postings);
+  const sold = isTip ? 0 : paid;
+  const returned = (isTip ? 0 : refunded) + lostCents(record, dispute, false);
+  const tips = (isTip ? paid - refunded : 0) - lostCents(record, dispute, true);
   const promoExpense = sum(({ account, cents }) => (account === 'promo expense' ? cents : 0));
   return withoutZeros([
     figure('sold', day, sold),
     figure('refunded', day, returned),
     figure('promos', day, -promoExpense),
+    figure('tips', day, tips),
     ...memos.map(({ userId, earned = 0 }) => inList('providers', userId, day)('earned', earned)),
   ]);
 };

@@ -6,6 +6,7 @@ import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
 import { bookedAddOn } from '../../shared/catalog/add-on';
 import { isoOf } from '../../shared/time/iso';
+import { bookingTip } from '../../shared/tips/schema';
 import { type BusyTime, heldId } from './busy';
 import { monthly } from './engine/by-month';
 import { entity } from './engine/entity';
@@ -48,6 +49,9 @@ const bookingSchema = z.object({
   completedAt: z.string().optional(),
   noShow: noShow.optional(),
   underReview: underReview.optional(),
+  /** The tips that were paid for it, refunded or not, and the one that waits to be paid. */
+  tips: z.array(bookingTip).default([]),
+  openTip: z.string().optional(),
   /** The latest proposal to move it. */
   proposal: storedProposal.optional(),
 });

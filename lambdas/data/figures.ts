@@ -27,6 +27,8 @@ const figuresSchema = z.object({
   sold: count,
   refunded: count,
   promos: count,
+  /** Tips, less what of them was returned (cents); no revenue. */
+  tips: count,
 });
 
 /** The platform's figures of a period; counts, and amounts in cents. */

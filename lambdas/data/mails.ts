@@ -19,6 +19,7 @@ export const mailKinds = [
   'bookingCompleted',
   'bookingNoShow',
   'rebookingReminder',
+  'tipReceived',
   'orderPlaced',
   'newOrder',
   'orderShipped',

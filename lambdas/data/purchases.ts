@@ -21,7 +21,7 @@ export const formerTransitions: FormerValues = new Map([
 /** Branded, so that only a transition of its life cycle changes it. */
 const cardRefundStatus = cardRefund.shape.status.brand<'part'>();
 
-/** The fields that bookings and orders share. */
+/** The fields that bookings, orders and tips share. */
 export const purchaseFields = {
   id: z.string(),
   /** The checkout that pays for it. A purchase with a checkout of its own has the same id. */
@@ -58,7 +58,7 @@ export const purchaseFields = {
 
 type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string };
 
-type PurchaseList = 'BOOKINGS' | 'ORDERS';
+type PurchaseList = 'BOOKINGS' | 'ORDERS' | 'TIPS';
 
 /** The index keys of a purchase. The customer's and the provider's lists are sorted by `at` (ISO). */
 export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purchase.createdAt): IndexKeys => ({

@@ -28,6 +28,7 @@ import { products, type StoredProduct } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
 import { type StoredSessions, signIns } from '../data/sessions';
+import { type Tip, tips } from '../data/tips';
 import { ownedWallet, type UserWallet } from '../data/wallets';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
@@ -36,6 +37,7 @@ type Change<K extends string, V> = { kind: K; before?: V; after?: V };
 export type TableChange =
   | Change<'booking', Booking>
   | Change<'order', Order>
+  | Change<'tip', Tip>
   | Change<'hairstyle', StoredHairstyle>
   | Change<'product', StoredProduct>
   | Change<'role', RoleItem>
@@ -60,6 +62,7 @@ export type TableChange =
 const entities = {
   BOOKING: bookings,
   ORDER: orders,
+  TIP: tips,
   HAIRSTYLE: hairstyles,
   PRODUCT: products,
   ROLE: roles,

@@ -10,6 +10,7 @@ import type { RoleItem, StoredDecision, StoredTwoStepReset } from '../data/peopl
 import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
 import type { Session } from '../data/sessions';
+import type { Tip } from '../data/tips';
 
 export type BookingEvent = {
   name:
@@ -47,6 +48,9 @@ export type OrderEvent = {
   order: Order;
 };
 
+/** A tip was paid, or was refunded whole before it was available. */
+export type TipEvent = { name: 'TipPaid' | 'TipRefunded'; tip: Tip };
+
 /** An invitation of someone with an account; `createdAt` is ISO. */
 export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: string };
 
@@ -64,6 +68,7 @@ type RoleStatus = RoleItem['status'] | null;
 type EventBody =
   | BookingEvent
   | OrderEvent
+  | TipEvent
   /** A role was created, changed or deleted. */
   | { name: 'AccountChanged'; userId: string }
   /** The status of a role changed; null while there is no role. */

@@ -17,7 +17,7 @@ import { compact } from './compact';
 import type { DomainEvent } from './domain-events';
 import { hairstyleEvents, productEvents, reportEvents, reviewEvents } from './listing-events';
 import { pauseEvents, payoutAccountEvents, payoutEvents, walletChanged, walletEvents } from './money-events';
-import { bookingEvents, orderEvents } from './purchase-events';
+import { bookingEvents, orderEvents, tipEvents } from './purchase-events';
 import { type Raises, raisesWhenWritten } from './raises';
 
 /** Whether something was sent or read, without what was said. */
@@ -59,6 +59,7 @@ type ItemOf<K extends Kind> = NonNullable<Extract<TableChange, { kind: K }>['aft
 export const raisedBy: { [K in Kind]: Raises<ItemOf<K>> } = {
   booking: bookingEvents,
   order: orderEvents,
+  tip: tipEvents,
   hairstyle: hairstyleEvents,
   product: productEvents,
   role: roleEvents,

@@ -4,6 +4,7 @@ import type { DomainEvent } from './domain-events';
 export const happenedAt = (event: DomainEvent): string | undefined => {
   if ('booking' in event) return event.booking.updatedAt;
   if ('order' in event) return event.order.updatedAt;
+  if ('tip' in event) return event.tip.updatedAt;
   if ('at' in event) return event.at;
   switch (event.name) {
     case 'ApplicationDecided':

@@ -1,6 +1,7 @@
 import { type Problem, verdicts } from '../../shared/payments/problems-and-refunds';
 import type { Booking } from '../data/bookings';
 import type { Order } from '../data/orders';
+import type { Tip } from '../data/tips';
 import { compact } from './compact';
 import { raisesWhenWritten } from './raises';
 
@@ -82,4 +83,14 @@ export const orderEvents = raisesWhenWritten(orderNames, (before: Order | undefi
     isDecided(before, after) && 'OrderProblemDecided',
     'OrderChanged',
   ).map((name) => ({ name, order: after })),
+);
+
+/** What a change of a tip means. Nobody but its customer knows of one that was not paid. */
+export const tipEvents = raisesWhenWritten(
+  ['TipPaid', 'TipRefunded'],
+  (before: Tip | undefined, after: Tip) =>
+    compact<'TipPaid' | 'TipRefunded'>(
+      !before?.paidAt && !!after.paidAt && 'TipPaid',
+      before?.status === 'paid' && after.status === 'cancelled' && 'TipRefunded',
+    ).map((name) => ({ name, tip: after })),
 );

@@ -18,6 +18,7 @@ import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
+import { tipProblems } from './invariants/tips';
 import { unreturnedProblems } from './invariants/unreturned';
 
 type Invariant = (ledger: Ledger) => string[];
@@ -38,6 +39,7 @@ const always: Invariant[] = [
   checkoutProblems,
   sessionProblems,
   stockProblems,
+  tipProblems,
   refundProblems,
   unreturnedProblems,
   disputeProblems,

@@ -66,6 +66,7 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
     { ...toBuyer(event), about: event.order.checkoutId, kind: 'orderPlaced' },
     { ...toSeller(event), about: event.order.checkoutId, kind: 'newOrder' },
   ],
+  TipPaid: ({ tip: { id: about, providerId: userId } }) => [{ userId, about, kind: 'tipReceived' }],
   OrderShipped: (event) => [{ ...toBuyer(event), kind: 'orderShipped' }],
   OrderDelivered: (event) => [{ ...toBuyer(event), kind: 'orderDelivered' }],
   OrderCancelled: (event) =>

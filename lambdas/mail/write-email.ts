@@ -14,6 +14,7 @@ import type { Mail, MailKind } from '../data/mails';
 import { type Order, orders } from '../data/orders';
 import { decisions, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';
+import { tips } from '../data/tips';
 import type { EmailContent } from './email-content';
 import {
   applicationEmail,
@@ -47,6 +48,7 @@ import {
   type WriteOrderEmail,
 } from './emails/order-emails';
 import { emailChangedEmail, passwordResetEmail, signInEmail } from './emails/security-emails';
+import { tipEmail } from './emails/tip-email';
 
 /** What emails are written from: all texts in what is read are isolated. */
 const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach' | 'list'> => ({
@@ -120,6 +122,7 @@ const writers: Record<MailKind, WriteEmail> = {
   bookingCompleted: aboutBooking(completedEmail),
   bookingNoShow: aboutBooking(noShowEmail),
   rebookingReminder: aboutRebooking,
+  tipReceived: async (store, mail) => tipEmail(await store.read(tips.ref(mail.about))),
   orderPlaced: aboutCheckout(placedEmail),
   newOrder: aboutCheckout(newOrderEmail),
   orderShipped: aboutOrder(shippedEmail),

@@ -16,6 +16,7 @@ import { findNotifications, personalEvents } from './find-notifications';
 const peopleNamedIn = (event: DomainEvent): string[] => {
   if ('booking' in event) return [event.booking.customerId, event.booking.providerId];
   if ('order' in event) return [event.order.customerId, event.order.providerId];
+  if ('tip' in event) return [event.tip.customerId, event.tip.providerId];
   if ('review' in event) return [event.review.customerId];
   return [];
 };
@@ -35,6 +36,7 @@ const withNames = (event: DomainEvent, former: ReadonlySet<string>): DomainEvent
   if (former.size === 0) return event;
   if ('booking' in event) return { ...event, booking: renamed(event.booking, former) };
   if ('order' in event) return { ...event, order: renamed(event.order, former) };
+  if ('tip' in event) return { ...event, tip: renamed(event.tip, former) };
   return 'review' in event
     ? { ...event, review: { ...event.review, reviewerName: formerNames.customer } }
     : event;

@@ -15,6 +15,7 @@ import type {
   EventNamed,
   Invited,
   OrderEvent,
+  TipEvent,
 } from '../events/domain-events';
 import {
   applicationNotification,
@@ -32,6 +33,7 @@ import { leavingNotification, waitingNotification } from './deletion-texts';
 import { dataFileNotification, exportNotification } from './file-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
+import { tipNotifications } from './tip-texts';
 
 /** Tells someone that an admin has invited them to become one. */
 const invitationNotification = ({ id, userId }: Invited): NewNotification => ({
@@ -96,6 +98,9 @@ const aboutBooking = (event: BookingEvent): AboutSubject[] =>
 const aboutOrder = (event: OrderEvent): AboutSubject[] =>
   about(event.order.id, event.order.updatedAt, ...orderNotifications(event));
 
+const aboutTip = (event: TipEvent): AboutSubject[] =>
+  about(event.tip.id, event.tip.updatedAt, ...tipNotifications(event));
+
 /** Nothing if the booking was cancelled or moved in the meantime. */
 const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
   const booking = await store.read(bookings.ref(bookingId));
@@ -143,6 +148,8 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingProposalEnded: aboutBooking,
   BookingReminded: aboutReminder,
   RebookingReminded: aboutRebooking,
+  TipPaid: aboutTip,
+  TipRefunded: aboutTip,
   OrderPaid: aboutOrder,
   OrderProcessing: aboutOrder,
   OrderShipped: aboutOrder,

@@ -6,6 +6,7 @@ import { maxRefunds, type PurchaseRef } from '../../shared/payments/problems-and
 import { refundableCents } from '../../shared/payments/remainder';
 import { leftOnCard } from '../../shared/payments/returnable-to-card';
 import { isoOf } from '../../shared/time/iso';
+import { tipIdOf } from '../../shared/tips/rules';
 import { audit } from '../data/audit';
 import { readIsGone } from '../data/deletions';
 import { derivedId } from '../data/engine/derived-id';
@@ -153,7 +154,8 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
 export const refundPurchase =
   (deps: PaymentDeps) =>
   async (call: Call<RefundPurchase>): Promise<Reply<RefundPurchase>> => {
-    const id = derivedId(call.actor.id, call.headers['idempotency-key']);
+    const derived = derivedId(call.actor.id, call.headers['idempotency-key']);
+    const id = call.params.kind === 'tip' ? tipIdOf(derived) : derived;
     await begin(deps, id, call);
     await finishRefund(deps, id, call.now).catch(leaveToSweep);
     return shown(deps, call.params, id);

@@ -31,13 +31,15 @@ const historyLine = (
   description: `${what}: ${describe(checkout)}`,
 });
 
+const typesOf = { booking: 'booking_payment', order: 'product_sale', tip: 'tip' } as const;
+
 /** Journals a late payment as due to its card. `at` is ISO. */
 export const recordLatePayment = (
   checkout: Checkout,
   { paymentId, cents }: LatePayment,
   at: string,
 ): Write[] => {
-  const type = checkout.purchases[0]!.kind === 'order' ? 'product_sale' : 'booking_payment';
+  const type = typesOf[checkout.purchases[0]!.kind];
   return post({
     key: journalKeys.late(paymentId),
     event: 'late payment',

@@ -88,7 +88,7 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
         description: purchase.earningsDescription,
         amountCents: netCents,
         feeCents,
-        ...(travelFeeCents > 0 && { travelFeeCents }),
+        ...(type !== 'tip' && travelFeeCents > 0 && { travelFeeCents }),
       },
     ],
   });

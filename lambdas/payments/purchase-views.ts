@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Ref } from '../data/engine/entity';
 import type { Query, Store } from '../data/engine/store';
 import { profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import type { PurchaseFacts } from './purchase';
 
 type Owned = { customerId: string; providerId: string; paidAt?: string | undefined };
 
@@ -21,6 +22,14 @@ export const readProviders = async (
   });
   return new Map(ids.map((id, index) => [id, { profile: profile[index], role: role[index] }]));
 };
+
+/** The prices to show: all of a tip is the provider's, as a travel fee is, but it is what was paid for. In cents. */
+export const shownPrices = ({
+  ref,
+  listCents,
+  travelFeeCents,
+}: Pick<PurchaseFacts, 'ref' | 'listCents' | 'travelFeeCents'>) =>
+  ref.kind === 'tip' ? { listCents: travelFeeCents, travelFeeCents: 0 } : { listCents, travelFeeCents };
 
 /** A provider as customers see them, with the current rating. */
 export const shownProvider = (

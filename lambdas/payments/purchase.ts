@@ -5,6 +5,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Money, Party } from '../../shared/lifecycle';
 import type { OrderTransition } from '../../shared/orders/lifecycle';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
+import type { TipTransition } from '../../shared/tips/lifecycle';
 import type { Settings } from '../../shared/wallet/settings';
 import type { Booking } from '../data/bookings';
 import { type Checkout, checkouts } from '../data/checkouts';
@@ -15,9 +16,10 @@ import type { Write } from '../data/engine/writes';
 import type { HistoryLine } from '../data/journal';
 import type { Order } from '../data/orders';
 import { settings } from '../data/settings';
+import type { Tip } from '../data/tips';
 import type { Payments } from './sessions';
 
-export type PurchaseTransition = BookingTransition | OrderTransition;
+export type PurchaseTransition = BookingTransition | OrderTransition | TipTransition;
 
 export type PurchaseStep = Step<PurchaseTransition>;
 
@@ -58,7 +60,7 @@ export type PurchaseChange = Partial<
   >
 >;
 
-/** What payments knows about a booking or an order. All amounts are in cents. */
+/** What payments knows about a booking, an order or a tip. All amounts are in cents. */
 export type PurchaseFacts = Pick<
   Booking & Order,
   | 'id'
@@ -90,7 +92,7 @@ export type PurchaseFacts = Pick<
   | 'trackingNumber'
 > & {
   ref: PurchaseRef;
-  status: Booking['status'] | Order['status'];
+  status: Booking['status'] | Order['status'] | Tip['status'];
   title: string;
   /** The service or product that was bought. */
   listing: Pick<ReviewSubject, 'kind' | 'id'>;
@@ -104,11 +106,13 @@ export type PurchaseFacts = Pick<
   /** The provider's own discount, which has been taken off the list price. */
   providerDiscountCents?: number | undefined;
   discountCents: number;
-  /** Charged for coming to the customer; the provider's, without platform fee. */
+  /** Charged for coming to the customer, or all of a tip; the provider's, without platform fee. */
   travelFeeCents: number;
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
+  /** The booking that a tip was given for. */
+  bookingId?: string;
   /** When and where a booked appointment takes place, and with what. */
   appointment?: Pick<
     Booking,
@@ -124,7 +128,7 @@ export type FraudCheck = { writes: Write[]; knowsCard: boolean; underReview?: Un
 /** What to do with a purchase that has come due: make a transition, or change it (its next due time). */
 export type DueStep = { transition: PurchaseTransition } | { change: PurchaseChange };
 
-/** A booking or an order as payments sees it: each kind has its own life cycle and its own writes per transition. */
+/** A booking, an order or a tip as payments sees it: each kind has its own life cycle and its own writes per transition. */
 export type Purchase = PurchaseFacts & {
   can: (transition: PurchaseTransition, by: Party, now: number) => boolean;
   /** The money a transition moves. */

@@ -4,7 +4,7 @@ import type { paymentsApi } from '../../shared/payments/api';
 import { sentToCard } from '../../shared/payments/returnable-to-card';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readCheckout } from './purchase';
-import { type Provider, readProviders } from './purchase-views';
+import { type Provider, readProviders, shownPrices } from './purchase-views';
 
 type GetReceipt = (typeof paymentsApi)['getReceipt'];
 type Receipt = Reply<GetReceipt>;
@@ -16,24 +16,14 @@ const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | u
   profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
 
 const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
-  const {
-    title,
-    image,
-    quantity,
-    listCents,
-    providerDiscountCents,
-    travelFeeCents,
-    providerName,
-    appointment,
-  } = purchase;
+  const { title, image, quantity, providerDiscountCents, providerName, appointment } = purchase;
   const sellerAddress = addressOf(provider, purchase);
   return {
     title,
     image,
     quantity,
-    listCents,
+    ...shownPrices(purchase),
     providerDiscountCents,
-    travelFeeCents,
     seller: providerName,
     sellerAddress,
     appointment,
@@ -65,6 +55,7 @@ export const getReceipt =
     return {
       id: checkout.id,
       kind: checkout.purchases[0]!.kind,
+      bookingId: purchases[0]!.bookingId,
       paidAt: checkout.paidAt!,
       customer: { name: purchases[0]!.customer.name, email: checkout.email },
       shippingAddress: purchases[0]!.shippingAddress,

@@ -24,15 +24,22 @@ export type SessionFailure = 'expires too soon' | 'email' | 'refused' | 'key spe
 
 type SessionResult = { session: Session; failure?: never } | { session?: never; failure: SessionFailure };
 
+/** The page that verifies a payment, the name of its parameter, and where the customer turns back from paying. */
+const pages = {
+  booking: { success: 'booking-success', ids: 'booking_id', cancel: 'bookings' },
+  order: { success: 'order-success', ids: 'order_ids', cancel: 'orders' },
+  tip: { success: 'tip-success', ids: 'tip_id', cancel: 'bookings' },
+} as const;
+
+const pagesOf = ({ purchases }: Pick<Checkout, 'purchases'>) => pages[purchases[0]!.kind];
+
 /** The page Stripe returns to after payment, which verifies it. */
 export const successUrl = ({ origin, purchases }: Checkout, sessionId: string): string => {
-  const ids = purchases.map(({ id }) => id).join(',');
-  return isCart({ purchases })
-    ? `${origin}/order-success?session_id=${sessionId}&order_ids=${ids}`
-    : `${origin}/booking-success?session_id=${sessionId}&booking_id=${ids}`;
+  const { success, ids } = pagesOf({ purchases });
+  return `${origin}/${success}?session_id=${sessionId}&${ids}=${purchases.map(({ id }) => id).join(',')}`;
 };
 
-/** Whether a checkout pays for orders rather than a booking. */
+/** Whether a checkout pays for orders. */
 const isCart = ({ purchases }: Pick<Checkout, 'purchases'>): boolean => purchases[0]!.kind === 'order';
 
 /** The id of a session's payment intent; undefined until it is paid. */
@@ -71,7 +78,7 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
     ...(isCart(checkout) ? [priced('Free shipping', 0)] : []),
   ],
   success_url: successUrl(checkout, '{CHECKOUT_SESSION_ID}'),
-  cancel_url: `${checkout.origin}/${isCart(checkout) ? 'orders' : 'bookings'}`,
+  cancel_url: `${checkout.origin}/${pagesOf(checkout).cancel}`,
 });
 
 /** The session id of a checkout with nothing to charge to a card; `verifyPayment` accepts it. */

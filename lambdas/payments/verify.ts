@@ -16,8 +16,11 @@ type VerifyPayment = (typeof paymentsApi)['verifyPayment'];
 const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 
 /** Orders paid together share a checkout, so the first one is enough to find it. */
-const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef =>
-  'bookingId' in body ? { kind: 'booking', id: body.bookingId } : { kind: 'order', id: body.orderIds[0]! };
+const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef => {
+  if ('bookingId' in body) return { kind: 'booking', id: body.bookingId };
+  if ('tipId' in body) return { kind: 'tip', id: body.tipId };
+  return { kind: 'order', id: body.orderIds[0]! };
+};
 
 /**
  * Looks up the session that pays a checkout; undefined if credit pays all of it. Throws `invalid_payment_session` for

@@ -1,6 +1,11 @@
 import { bookingPurchases } from '../booking/purchase';
 import { orderPurchases } from '../orders/purchase';
 import type { Purchases } from '../payments/purchase';
+import { tipPurchases } from '../tips/purchase';
 
 /** All kinds of purchases, for the functions that handle every kind: payments, admin, refunds and the sweep. */
-export const purchases = { booking: bookingPurchases, order: orderPurchases } satisfies Required<Purchases>;
+export const purchases = {
+  booking: bookingPurchases,
+  order: orderPurchases,
+  tip: tipPurchases,
+} satisfies Required<Purchases>;

@@ -1,9 +1,12 @@
 import { earnings } from '../../shared/payments/earnings';
+import { isTipId } from '../../shared/tips/rules';
 import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
+import type { Ref } from '../data/engine/entity';
 import type { Store } from '../data/engine/store';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
-import { type Purchase, purchaseOfOrder } from '../ledger/invariants/books';
+import { type Tip, tips } from '../data/tips';
+import { type Purchase, purchaseOfOrder, purchaseOfTip } from '../ledger/invariants/books';
 import { sourceOfRecord } from '../ledger/invariants/stripe-sources';
 import { batches } from '../runtime/batches';
 import { plus, type Tally, type Touched, touch } from './tally';
@@ -14,20 +17,28 @@ export type Found = Purchase & Pick<Booking & Order, 'customer'> & { booking?: B
 /** How many purchases one batch can read: of each, the booking and the order it might be. */
 export const purchasesPerBatch = 50;
 
-/** Reads purchases by their ids, which do not say whether they are bookings or orders. */
+type Stored = Booking | Order | Tip;
+
+/** Ids do not say whether they are a booking's or an order's; those of tips do. */
+const refsOf = (id: string): Array<Ref<Stored | undefined>> =>
+  isTipId(id) ? [tips.ref(id)] : [bookings.ref(id), orders.ref(id)];
+
+const foundIn = (stored: Stored | undefined): Found | undefined => {
+  if (!stored) return undefined;
+  if ('bookingId' in stored) return purchaseOfTip(stored);
+  return 'productId' in stored
+    ? { ...purchaseOfOrder(stored), order: stored }
+    : { ...stored, booking: stored };
+};
+
+/** Reads purchases by their ids. */
 export const readPurchases = async (
   store: Pick<Store, 'readEach'>,
   ids: readonly string[],
 ): Promise<Array<Found | undefined>> => {
-  const read = await store.readEach<Booking | Order | undefined>(
-    ids.flatMap((id) => [bookings.ref(id), orders.ref(id)]),
-  );
-  return ids.map((_, index) => {
-    const booking = read[2 * index] as Booking | undefined;
-    const order = read[2 * index + 1] as Order | undefined;
-    if (booking) return { ...booking, booking };
-    return order && { ...purchaseOfOrder(order), order };
-  });
+  const read = await store.readEach<Stored | undefined>(ids.flatMap(refsOf));
+  const byId = new Map(read.flatMap((stored) => (stored ? [[stored.id, stored] as const] : [])));
+  return ids.map((id) => foundIn(byId.get(id)));
 };
 
 /** Pieces sold and promo uses follow from a payment and from the end of the purchase. */
@@ -87,7 +98,7 @@ export const addPurchaseFacts = async (store: Pick<Store, 'readEach'>, tally: Ta
       const purchase = found[index];
       tally.purchases.set(id, { records: new Set() });
       if (!purchase) {
-        const detail = 'is in escrow, but is neither a booking nor an order';
+        const detail = 'is in escrow, but is no booking, order or tip';
         tally.mismatches.push({ what: 'escrow', record: id, detail });
         for (const record of steps.records) tally.users.delete(record);
         continue;

@@ -3,6 +3,7 @@ import { pagesOfMonth } from '../data/engine/by-month';
 import type { Store } from '../data/engine/store';
 import { allOrders } from '../data/orders';
 import { allPeople } from '../data/people';
+import { allTips } from '../data/tips';
 import { batches } from '../runtime/batches';
 import type { OpenHolds } from './open-holds';
 import { type Found, purchasesPerBatch, readPurchases } from './purchase-facts';
@@ -68,7 +69,7 @@ export const touchedScope = async (
 /** What was created in a month: purchases with everything about them, and the people who joined. */
 export const createdScope = async (store: Store, month: string): Promise<Scope> => {
   const scope = newScope();
-  for (const list of [allBookings, allOrders])
+  for (const list of [allBookings, allOrders, allTips])
     for await (const page of pagesOfMonth<{ id: string } | undefined>(store, list, month))
       await addPurchases(
         store,

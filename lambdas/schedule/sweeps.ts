@@ -23,7 +23,7 @@ import type { Count } from '../runtime/metrics';
 /** The parts of the sweep: operators and tests may run one by its name. */
 const sweeps = {
   accounts: ['DELETIONS'],
-  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
+  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS'],
   mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
@@ -61,6 +61,7 @@ const handlers = {
   'ORDER-CHECKOUTS': endDueCheckout,
   BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
   ORDERS: (deps, id) => advanceDuePurchase(deps, { kind: 'order', id }, deps.now),
+  TIPS: (deps, id) => advanceDuePurchase(deps, { kind: 'tip', id }, deps.now),
   PAYOUTS: (deps, id) => advancePayout(deps, id, deps.now),
   PICTURES: async (deps, id) => {
     await removeUnusedPicture(deps, id);
@@ -209,7 +210,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
 
 /**
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
- * unanswered, unfinished and unreleased bookings; unshipped, undelivered and unreleased orders; emails and reminders;
+ * unanswered, unfinished and unreleased bookings; tips to release; unshipped, undelivered and unreleased orders; emails and reminders;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.

@@ -4,9 +4,10 @@ import type { PendingEarning } from '../../shared/wallet/schema';
 import { bookingsByProvider } from '../data/bookings';
 import type { Page, Query, Store } from '../data/engine/store';
 import { ordersByProvider } from '../data/orders';
+import { tipsByProvider } from '../data/tips';
 import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
-import { pendingOfBooking, pendingOfOrder } from './pending-waits';
+import { pendingOfBooking, pendingOfOrder, pendingOfTip } from './pending-waits';
 
 type ListPending = (typeof walletApi)['listPendingEarnings'];
 
@@ -31,6 +32,7 @@ const sourcesOf = (store: Store, providerId: string, now: number): Source[] => {
     ...(['paid', 'processing', 'shipped', 'delivered'] as const).map((status) =>
       source(ordersByProvider(providerId, status), pendingOfOrder),
     ),
+    source(tipsByProvider(providerId, 'paid'), pendingOfTip),
   ];
 };
 

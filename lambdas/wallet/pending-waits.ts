@@ -4,6 +4,7 @@ import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
 import { deliversBy, type Order, orderReleasesAt } from '../data/orders';
+import type { Tip } from '../data/tips';
 
 type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
 
@@ -55,7 +56,11 @@ const orderWait = (order: Order): Wait => {
   return { waitsFor: 'delivery', dueAt: delivers, availableBy: orderReleasesAt(delivers) };
 };
 
-const factsOf = ({ id, status, customer }: Booking | Order) => ({ id, status, customerName: customer.name });
+const factsOf = ({ id, status, customer }: Booking | Order | Tip) => ({
+  id,
+  status,
+  customerName: customer.name,
+});
 
 /** A booking's pending earnings; undefined once they were released or refunded. `now` is in milliseconds. */
 export const pendingOfBooking = (booking: Booking, now: number): PendingEarning | undefined => {
@@ -72,4 +77,17 @@ export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
   const { netCents } = remainingEarnings({ ...order, listCents, travelFeeCents: 0 }, platformFeeRate!);
   const title = quantity === 1 ? name : `${quantity} × ${isolateBidi(name)}`;
   return { kind: 'order', ...factsOf(order), title, netCents, ...orderWait(order) };
+};
+
+/** A tip's pending earnings; undefined once they were released or refunded. */
+export const pendingOfTip = (tip: Tip): PendingEarning | undefined => {
+  const { paymentStatus, releasedAt, dispute, title, totalCents, dueAt } = tip;
+  if (paymentStatus !== 'paid' || releasedAt) return undefined;
+  const { netCents } = remainingEarnings(
+    { ...tip, listCents: 0, travelFeeCents: totalCents },
+    tip.platformFeeRate!,
+  );
+  const wait: Wait =
+    dispute?.status === 'open' ? { waitsFor: 'dispute' } : { waitsFor: 'tip', dueAt, availableBy: dueAt };
+  return { kind: 'tip', ...factsOf(tip), title: `Tip: ${title}`, netCents, ...wait };
 };

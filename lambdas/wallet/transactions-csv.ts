@@ -14,6 +14,7 @@ const typeNames: Record<Transaction['type'], string> = {
   refund: 'Refund',
   booking_payment: 'Booking',
   product_sale: 'Product sale',
+  tip: 'Tip',
   platform_fee: 'Platform fee',
   instant_cashout: 'Instant cashout',
   weekly_payout: 'Weekly payout',

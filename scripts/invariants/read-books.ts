@@ -11,6 +11,7 @@ import { payouts } from '../../lambdas/data/payouts';
 import { appointmentCounts, customerCounts, roles } from '../../lambdas/data/people';
 import { products } from '../../lambdas/data/products';
 import { promos, promoTotals } from '../../lambdas/data/promos';
+import { tips } from '../../lambdas/data/tips';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { allWalletTotals, sumOfTotals } from '../../lambdas/data/wallet-totals';
 import { wallets } from '../../lambdas/data/wallets';
@@ -42,6 +43,7 @@ export const readBooks = (
     ...given,
     bookings: of('BOOKING', bookings.parse),
     orders: of('ORDER', orders.parse),
+    tips: of('TIP', tips.parse),
     products: of('PRODUCT', products.parse),
     checkouts: of('CHECKOUT', checkouts.parse),
     disputes: of('DISPUTE', disputes.parse),

@@ -42,6 +42,7 @@ export const auditSubjects = [
   'person',
   'booking',
   'order',
+  'tip',
   'promo',
   'banner',
   'settings',

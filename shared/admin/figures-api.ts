@@ -19,6 +19,8 @@ export const maxRecentTransactions = 10;
 const sales = z.object({
   /** Payments at list price, less what was returned of them (cents); docs/product/money.md#revenue. */
   revenueCents: amount,
+  /** Tips, less what was returned of them (cents); no revenue. */
+  tipsCents: amount,
   /** Those that were paid. */
   bookings: z.int(),
   orders: z.int(),

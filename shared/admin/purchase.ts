@@ -40,7 +40,7 @@ const journalEntry = z.object({
   postings: z.array(posting),
 });
 
-/** Everything about a booking or an order. All amounts are in cents. */
+/** Everything about a booking, an order or a tip. All amounts are in cents. */
 export const adminPurchase = z.object({
   /** What of it can be refunded, and how. */
   paid: paidPurchase,
@@ -53,6 +53,8 @@ export const adminPurchase = z.object({
   createdAt: isoInstant,
   customer: contact,
   provider: contact,
+  /** The booking that a tip was given for. */
+  bookingId: id.optional(),
   appointment: z
     .object({
       date: shownDate,

@@ -3,12 +3,12 @@ import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
 import { reportReasons, reportSubjects } from '../catalog/report-reasons';
 import { amount, cursor, id, isoInstant, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { problem, purchaseRef, verdicts } from '../payments/problems-and-refunds';
+import { boughtRef, problem, verdicts } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { maxReason } from './acts';
 
 /** A problem reported by a customer, for an admin to decide. */
-export const reportedProblem = purchaseRef.extend({
+export const reportedProblem = boughtRef.extend({
   title: z.string(),
   totalCents: amount,
   text: z.string(),
@@ -92,7 +92,7 @@ export const queueRoutes = {
     method: 'POST',
     path: '/api/admin/problems/{kind}/{id}',
     access: 'admin',
-    params: purchaseRef,
+    params: boughtRef,
     body: z.object({ verdict: z.enum(verdicts) }),
     reply: z.object({ problem }),
     budget: { calls: 3, units: 90 },

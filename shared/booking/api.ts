@@ -3,7 +3,8 @@ import { ownAvailabilityRoutes } from '../availability/api';
 import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../http/fields';
 import { route } from '../http/route';
-import { purchaseRef } from '../payments/problems-and-refunds';
+import { boughtRef } from '../payments/problems-and-refunds';
+import { tipRoutes } from '../tips/api';
 import { calendarRoutes } from './calendar-api';
 import { customerNote, customerNoteInput, customerRecord } from './customer-record';
 import { bookingStatuses } from './lifecycle';
@@ -41,6 +42,7 @@ export const bookingApi = {
   ...ownAvailabilityRoutes,
   ...rescheduleRoutes,
   ...calendarRoutes,
+  ...tipRoutes,
   getAvailability: route({
     method: 'GET',
     path: '/api/providers/{providerId}/availability',
@@ -161,7 +163,7 @@ export const bookingApi = {
     method: 'GET',
     path: '/api/provider/purchases/{kind}/{id}/customer',
     access: 'provider',
-    params: purchaseRef,
+    params: boughtRef,
     reply: customerRecord,
     budget: { calls: 5, units: 40 },
   }),
@@ -170,7 +172,7 @@ export const bookingApi = {
     method: 'PUT',
     path: '/api/provider/purchases/{kind}/{id}/customer/note',
     access: 'provider',
-    params: purchaseRef,
+    params: boughtRef,
     body: customerNoteInput,
     reply: customerNote,
     budget: { calls: 4, units: 8 },

@@ -18,6 +18,7 @@ import {
 } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
+import { bookingTip } from '../tips/schema';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 import { noShow } from './no-show-schema';
 import { proposal } from './proposal';
@@ -96,6 +97,8 @@ const bookingFacts = z.object({
   creditCents: amount,
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  /** Those that were paid, refunded or not. */
+  tips: z.array(bookingTip),
   confirmedAt: isoInstant.optional(),
   /** Whether the provider said that the customer did not come. */
   noShow: noShow.optional(),

@@ -48,6 +48,7 @@ export const refusals = {
   ],
   proposal_over: [409, 'This proposal is no longer open.'],
   not_possible_now: [409, 'This is no longer possible.'],
+  too_many_tips: [409, 'A booking can have at most 3 tips.'],
   too_many_holds: [409, 'You have unpaid bookings or orders. Please pay or cancel one of them first.'],
   unpaid_order_exists: [409, 'You already have an unpaid order for these items.'],
   too_many_open: [409, 'You already have 10 open bookings.'],

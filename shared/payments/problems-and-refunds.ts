@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { amount, id, isoInstant, text } from '../http/fields';
 
-/** The kind and id of a purchase: a booking, or one order of a cart. */
-export const purchaseRef = z.object({ kind: z.enum(['booking', 'order']), id });
+/** The kind and id of a purchase: a booking, one order of a cart, or a tip. */
+export const purchaseRef = z.object({ kind: z.enum(['booking', 'order', 'tip']), id });
 export type PurchaseRef = z.output<typeof purchaseRef>;
 
-export const problemInput = purchaseRef.extend({ text: text(1_000, 1) });
+/** What was bought: a booking or an order, which problems can be reported about. */
+export const boughtRef = purchaseRef.extend({ kind: z.enum(['booking', 'order']) });
+export type BoughtRef = z.output<typeof boughtRef>;
+
+export const problemInput = boughtRef.extend({ text: text(1_000, 1) });
 
 export const verdicts = ['release', 'refund'] as const;
 

@@ -32,7 +32,7 @@ export const walletApi = {
     budget: { calls: 5, units: 10 },
   }),
   /**
-   * The provider's paid bookings and orders whose earnings are not released yet, soonest due first. `otherCents` is the
+   * The provider's paid bookings, orders and tips whose earnings are not released yet, soonest due first. `otherCents` is the
    * rest of the pending balance, from purchases too old to be listed.
    */
   listPendingEarnings: route({

@@ -56,14 +56,15 @@ export const pendingWaits = [
   'release',
   'shipment',
   'delivery',
+  'tip',
   'problem',
   'review',
   'dispute',
 ] as const;
 
-/** The earnings of a paid booking or order that have not been released yet. */
+/** The earnings of a paid booking, order or tip that have not been released yet. */
 export const pendingEarning = z.object({
-  kind: z.enum(['booking', 'order']),
+  kind: z.enum(['booking', 'order', 'tip']),
   id,
   title: z.string(),
   customerName: z.string(),
@@ -86,6 +87,8 @@ export const statement = z.object({
   provider: z.object({ name: z.string(), email: z.string() }),
   openingCents: z.int(),
   earningsCents: z.int(),
+  /** Apart from the earnings, of which the platform takes its fee. */
+  tipsCents: z.int(),
   feesCents: z.int(),
   refundsCents: z.int(),
   payoutsCents: z.int(),

@@ -9,6 +9,7 @@ type Line = Pick<Transaction, 'type' | 'amountCents' | 'feeCents'>;
 /** What a month's lines add up to, in cents: together, the change of the balance. */
 type StatementSums = {
   earningsCents: number;
+  tipsCents: number;
   feesCents: number;
   refundsCents: number;
   payoutsCents: number;
@@ -18,6 +19,7 @@ type StatementSums = {
 const sumOfType: Record<Transaction['type'], keyof StatementSums> = {
   booking_payment: 'earningsCents',
   product_sale: 'earningsCents',
+  tip: 'tipsCents',
   refund: 'refundsCents',
   platform_fee: 'feesCents',
   instant_cashout: 'payoutsCents',
@@ -29,7 +31,13 @@ const sumOfType: Record<Transaction['type'], keyof StatementSums> = {
  * out. A fee that was returned is negative.
  */
 export const statementSums = (lines: readonly Line[]): StatementSums => {
-  const sums: StatementSums = { earningsCents: 0, feesCents: 0, refundsCents: 0, payoutsCents: 0 };
+  const sums: StatementSums = {
+    earningsCents: 0,
+    tipsCents: 0,
+    feesCents: 0,
+    refundsCents: 0,
+    payoutsCents: 0,
+  };
   for (const { type, amountCents, feeCents = 0 } of lines) {
     sums[sumOfType[type]] += amountCents + feeCents;
     sums.feesCents -= feeCents;

@@ -3,6 +3,7 @@ export const transactionTypes = [
   'refund',
   'booking_payment',
   'product_sale',
+  'tip',
   'platform_fee',
   'instant_cashout',
   'weekly_payout',

@@ -170,6 +170,7 @@ describe('providers', () => {
 
 const figures = {
   revenueCents: 123_456,
+  tipsCents: 4_321,
   bookings: 1,
   orders: 2,
   users: 3,
@@ -179,7 +180,15 @@ const figures = {
   reviews: 7,
 };
 const point: AnalyticsPoint = {
-  ...{ revenueCents: 100, bookings: 1, orders: 2, people: 0, cancelledBookings: 0, cancelledOrders: 0 },
+  ...{
+    revenueCents: 100,
+    tipsCents: 10,
+    bookings: 1,
+    orders: 2,
+    people: 0,
+    cancelledBookings: 0,
+    cancelledOrders: 0,
+  },
   ...{ reviews: 0, responses: 0, responseMinutes: 0, promosCents: 0, from: '2026-01-05' },
   refundedCents: 0,
 };
@@ -333,7 +342,7 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
 describe('analytics', () => {
   const analytics: Analytics = {
     allTime: { ...figures, ratingSum: 28 },
-    thisMonth: { revenueCents: 100, bookings: 1, orders: 2 },
+    thisMonth: { revenueCents: 100, tipsCents: 10, bookings: 1, orders: 2 },
     days: 7,
     points: [point, { ...point, from: '2026-01-12', bookings: 9 }],
     before: [

@@ -154,6 +154,7 @@ describe('the navigation', () => {
   };
   const figures: AdminDashboard = {
     revenueCents: 0,
+    tipsCents: 0,
     bookings: 0,
     orders: 0,
     users: 2,

@@ -33,6 +33,7 @@ import { refundActions } from './refund-actions';
 import type { ApiResponse } from './request';
 import { creditShare, shopActions } from './shop-actions';
 import { creditFor } from './shop-steps';
+import { tipActions } from './tip-actions';
 import type { World } from './world';
 
 const minute = 60_000;
@@ -204,6 +205,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ...chatActions,
   ...payoutActions,
   ...proposalActions,
+  ...tipActions,
   ...shopActions,
   ...refundActions,
 );

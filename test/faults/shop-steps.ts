@@ -67,7 +67,7 @@ export const reportProblem = (
 export const sendToCard = (
   world: World,
   customer: Person,
-  kind: 'booking' | 'order',
+  kind: 'booking' | 'order' | 'tip',
   id: string,
 ): Promise<ApiResponse> => world.call(customer, 'sendToCard', { body: { kind, id } });
 

@@ -102,6 +102,17 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         ROLE: { role: 'provider', status: 'approved' },
       },
     },
+    tipReceived: {
+      items: {
+        TIP: {
+          status: 'paid',
+          totalCents: 1_800,
+          title: typed.title,
+          customer: { ...booking.customer, name: typed.customer },
+        },
+      },
+      mail: toProvider,
+    },
     orderPlaced: aboutOrder(order),
     newOrder: aboutOrder(order, toProvider),
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),

@@ -65,6 +65,7 @@ const customerPages: SitePage[] = [
   page('/book/:id', 'booker', book, prefetchBook),
   page('/hairstyles/:id/book', 'booker', book, prefetchBook),
   page('/booking-success', 'session', () => import('../features/booking/pages/BookingSuccessPage')),
+  page('/tip-success', 'session', () => import('../features/booking/pages/TipSuccessPage')),
   page(
     '/bookings',
     'session',
@@ -188,6 +189,7 @@ const adminPages: SitePage[] = [
   page('/admin/bookings/:id', 'admin', () => import('../features/admin/lists/pages/AdminBookingPage')),
   page('/admin/orders', 'admin', () => import('../features/admin/lists/pages/AdminOrdersPage')),
   page('/admin/orders/:id', 'admin', () => import('../features/admin/lists/pages/AdminOrderPage')),
+  page('/admin/tips/:id', 'admin', () => import('../features/admin/lists/pages/AdminTipPage')),
   page('/admin/reviews', 'admin', () => import('../features/admin/lists/pages/AdminReviewsPage')),
   page('/admin/products', 'admin', () => import('../features/admin/lists/pages/AdminProductsPage')),
   page('/admin/promo-banners', 'admin', () => import('../features/promo/pages/AdminBannersPage')),

@@ -26,6 +26,7 @@ export const paths = {
   book: (id: string, variation?: string, { date, location }: Preferred = {}) =>
     withQuery(`/book/${id}`, { variation, date, location }),
   bookingSuccess: '/booking-success',
+  tipSuccess: '/tip-success',
   bookings: '/bookings',
   review: (bookingId: string) => `/review/${bookingId}`,
   wallet: '/wallet',
@@ -72,6 +73,9 @@ export const paths = {
   adminBooking: (id: string) => `/admin/bookings/${id}`,
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminTip: (id: string) => `/admin/tips/${id}`,
+  /** A booking, an order or a tip, by its kind. */
+  adminPurchase: ({ kind, id }: { kind: 'booking' | 'order' | 'tip'; id: string }) => `/admin/${kind}s/${id}`,
   adminReviews: '/admin/reviews',
   adminProducts: '/admin/products',
   adminPromoBanners: '/admin/promo-banners',

@@ -10,6 +10,7 @@ import type { Query } from '../../data/engine/store';
 import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
 import { ordersByCustomer } from '../../data/orders';
 import { reviews } from '../../data/reviews';
+import { tipsByCustomer } from '../../data/tips';
 import { readFavorites } from '../../favorites/cards';
 import { showOrders } from '../../orders/view';
 import { showPage } from '../../payments/purchase-views';
@@ -42,9 +43,9 @@ const payment = customerBooking
     refunds: true,
     dispute: true,
   })
-  .extend({ kind: z.enum(['booking', 'order']), title: z.string(), cardCents: z.int() });
+  .extend({ kind: z.enum(['booking', 'order', 'tip']), title: z.string(), cardCents: z.int() });
 
-/** What was paid for bookings and orders, and what of it was refunded. */
+/** What was paid for bookings, orders and tips, and what of it was refunded. */
 async function* payments(owner: Owner) {
   for await (const booking of bookings(owner)) {
     const { totalCents, creditCents, paymentStatus } = booking;
@@ -53,6 +54,9 @@ async function* payments(owner: Owner) {
   }
   for await (const order of orders(owner))
     if (order.paymentStatus !== 'unpaid') yield { ...order, kind: 'order', title: order.name };
+  for await (const tip of owner.store.every(tipsByCustomer(owner.userId)))
+    if (tip.paymentStatus !== 'unpaid')
+      yield { ...tip, kind: 'tip', title: `Tip: ${tip.title}`, cardCents: tip.totalCents - tip.creditCents };
 }
 
 const writtenReview = review.extend({ providerName: z.string() });
@@ -164,7 +168,7 @@ export const ownTables = (owner: Owner): Table[] => [
   },
   {
     name: 'payments',
-    about: 'What you paid for bookings and orders by card and from your wallet, and what was refunded.',
+    about: 'What you paid for bookings, orders and tips by card and from your wallet, and what was refunded.',
     schema: payment,
     columns: [
       'kind',

@@ -7,6 +7,8 @@ export type Earnings = {
   platformFees: number;
   /** The part of the gross that is travel fees. */
   travelFees: number;
+  /** Apart from the gross. */
+  tips: number;
   /** What was taken back for refunds and disputes. */
   refunds: number;
   /** What left the wallet to be paid out, less payouts that failed. */
@@ -20,6 +22,7 @@ const none: Earnings = {
   gross: 0,
   platformFees: 0,
   travelFees: 0,
+  tips: 0,
   refunds: 0,
   payouts: 0,
   cashoutFees: 0,
@@ -41,7 +44,7 @@ const cashoutFeeOf = ({ postings }: JournalRecord): number =>
 const payoutKeys = [journalKeys.payout(''), journalKeys.payoutEnd(''), journalKeys.payoutReturn('')];
 
 const isEarning = ({ wallet, type }: HistoryLine): boolean =>
-  wallet === 'provider' && (type === 'booking_payment' || type === 'product_sale');
+  wallet === 'provider' && (type === 'booking_payment' || type === 'product_sale' || type === 'tip');
 
 /** What a record means for a provider whose balance it has changed by `change` cents. */
 const meaningOf = (record: JournalRecord, userId: string, change: number): Partial<Earnings> => {
@@ -51,13 +54,14 @@ const meaningOf = (record: JournalRecord, userId: string, change: number): Parti
   }
   const line = record.history.find((each) => each.userId === userId && isEarning(each));
   if (!line) return { refunds: -change };
+  if (line.type === 'tip') return { tips: change };
   const { feeCents = 0, travelFeeCents = 0 } = line;
   return { gross: change + feeCents, platformFees: feeCents, travelFees: travelFeeCents };
 };
 
 /**
- * Adds a journal record to the earnings of the providers it concerns. Earnings count when they are released. Gross less
- * fees, refunds and payouts is always the change of the provider's balance.
+ * Adds a journal record to the earnings of the providers it concerns. Earnings count when they are released. Gross and tips
+ * less fees, refunds and payouts are always the change of the provider's balance.
  */
 export const addEarnings = (sums: EarningsByProvider, record: JournalRecord): void => {
   for (const [userId, change] of changesOf(record)) {

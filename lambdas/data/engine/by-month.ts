@@ -17,7 +17,8 @@ type MonthlyKind =
   | 'PEOPLE'
   | 'PRODUCTS'
   | 'PROMOS'
-  | 'REVIEWS';
+  | 'REVIEWS'
+  | 'TIPS';
 
 /**
  * The keys of an item in the index `byMonth`, from when it was created (ISO; months are in UTC). They never change, so

@@ -21,6 +21,7 @@ export type DueKind =
   | 'REFUND-RETRIES'
   | 'REFUNDS'
   | 'REMINDERS'
+  | 'TIPS'
   | 'UNREAD-MAIL';
 
 /** What a report is about, and whose names its readers need. */

@@ -37,6 +37,7 @@ export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 export const streamedKeys = [
   'BOOKING',
   'ORDER',
+  'TIP',
   'HAIRSTYLE',
   'PRODUCT',
   'ROLE',

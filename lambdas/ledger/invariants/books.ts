@@ -9,11 +9,12 @@ import type { StoredPayout } from '../../data/payouts';
 import type { CustomerCounts, RoleItem } from '../../data/people';
 import type { StoredProduct } from '../../data/products';
 import type { promos } from '../../data/promos';
+import type { Tip } from '../../data/tips';
 import type { StoredUnreturned } from '../../data/unreturned-refunds';
 import type { WalletFigures } from '../../data/wallet-totals';
 import type { Wallet } from '../../data/wallets';
 
-/** A booking or an order: each has its own escrow, and is refunded or released on its own. */
+/** A booking, an order or a tip: each has its own escrow, and is refunded or released on its own. */
 export type Purchase = Pick<
   Booking & Order,
   | 'id'
@@ -32,7 +33,7 @@ export type Purchase = Pick<
   | 'totalCents'
   | 'creditCents'
   | 'platformFeeRate'
-> & { status: Booking['status'] | Order['status'] };
+> & { status: Booking['status'] | Order['status'] | Tip['status'] };
 
 /** The counters, by what they count; one that was never written has its default. */
 type Counters = {
@@ -53,6 +54,7 @@ export type Books = {
   quiet: boolean;
   bookings: Booking[];
   orders: Order[];
+  tips: Tip[];
   products: StoredProduct[];
   checkouts: Checkout[];
   disputes: StoredDispute[];
@@ -76,7 +78,7 @@ export type Books = {
   transfers: Stripe.Transfer[];
 };
 
-/** The books with values derived from them: account balances (cents), and bookings and orders as one list. */
+/** The books with values derived from them: account balances (cents), and bookings, orders and tips as one list. */
 export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases: Purchase[] };
 
 /** An order with what a booking has, too. */
@@ -86,6 +88,9 @@ export const purchaseOfOrder = (order: Order) => ({
   travelFeeCents: 0,
 });
 
+/** A tip with what a booking has, too: all of it is the provider's, without platform fee. */
+export const purchaseOfTip = (tip: Tip) => ({ ...tip, listCents: 0, travelFeeCents: tip.totalCents });
+
 /** Adds up the journal and lists the purchases. */
 export const ledgerOf = (books: Books): Ledger => {
   const accounts = new Map<string, number>();
@@ -94,6 +99,7 @@ export const ledgerOf = (books: Books): Ledger => {
   const purchases = [
     ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
     ...books.orders.map(purchaseOfOrder),
+    ...books.tips.map(purchaseOfTip),
   ];
   return { ...books, accounts, purchases };
 };

@@ -244,6 +244,15 @@ export const rows = {
     answers: ownerOnly(200),
     reads: ['owner'],
   },
+  giveTip: {
+    parts: (cast) => ({
+      ...booking('completed')(cast),
+      headers: { 'idempotency-key': cast.key() },
+      body: { amountCents: 500 },
+    }),
+    answers: ownerOnly(201),
+    reads: ['owner'],
+  },
   verifyPayment: {
     parts: ({ unpaidSession, bookings }) => ({
       body: { sessionId: unpaidSession, bookingId: bookings.unpaid },

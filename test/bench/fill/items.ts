@@ -173,6 +173,7 @@ export const bookingOf = (hairstyle: StoredHairstyle, number: number, days: read
     hairstyleId: hairstyle.id,
     title: hairstyle.title,
     addOns: [],
+    tips: [],
     image: hairstyle.images[0]!,
     date,
     time,

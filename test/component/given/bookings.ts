@@ -18,6 +18,7 @@ export const booking: CustomerBooking = {
   hairstyleId: hairstyle.id,
   title: hairstyle.title,
   addOns: [],
+  tips: [],
   image: hairstyle.images[0]!,
   date: '2026-12-03',
   time: '10:00',

@@ -3,6 +3,7 @@ import { analyticsPeriods } from '../../../shared/admin/periods';
 
 const none = {
   revenueCents: 0,
+  tipsCents: 0,
   bookings: 0,
   orders: 0,
   people: 0,

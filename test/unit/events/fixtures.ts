@@ -16,6 +16,7 @@ export const booking: Booking = {
   hairstyleId: 'h1',
   title: 'Box Braids',
   addOns: [],
+  tips: [],
   image: { src: '/media/a/b', width: 10, height: 10 },
   date: '2026-05-05',
   time: '09:00',

@@ -114,6 +114,7 @@ const booked = {
   hairstyleId: id,
   title: 'x',
   addOns: [],
+  tips: [],
   date: '2026-11-23',
   time: '09:00',
   zone: 'UTC',

@@ -15,6 +15,7 @@ const empty: Books = {
   quiet: true,
   bookings: [],
   orders: [],
+  tips: [],
   products: [],
   checkouts: [],
   payouts: [],

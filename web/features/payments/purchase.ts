@@ -3,7 +3,7 @@ import type { CustomerBooking } from '../../../shared/booking/schema';
 import { canTransition } from '../../../shared/lifecycle';
 import { orderLifecycle } from '../../../shared/orders/lifecycle';
 import type { CustomerOrder } from '../../../shared/orders/schema';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 
 /** A booking or an order with what is needed to show its receipt, problem report, and refund. */
 export type Purchase = Pick<
@@ -19,7 +19,7 @@ export type Purchase = Pick<
   | 'refunds'
   | 'dispute'
 > & {
-  ref: PurchaseRef;
+  ref: BoughtRef;
   status: CustomerBooking['status'] | CustomerOrder['status'];
   title: string;
   checkoutId: string;

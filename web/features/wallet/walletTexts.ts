@@ -111,6 +111,7 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   release: 'No-show',
   shipment: 'Waiting for you to ship it',
   delivery: 'On its way to the customer',
+  tip: 'Available a day after it was paid',
   problem: 'The customer reported a problem. We are looking into it',
   review: 'Under review',
   dispute: 'The customer disputes the payment at their bank. We wait for the bank’s decision',
@@ -125,6 +126,7 @@ const withDate: Partial<Record<PendingEarning['waitsFor'], Text>> = {
   contest: (dueAt, zone) => `No-show. The customer can contest it until ${momentIn(zone, dueAt)}`,
   release: (dueAt, zone) => `No-show, not contested. Available on ${dayIn(zone, dueAt)}`,
   shipment: (dueAt, zone) => `Ship it by ${dayIn(zone, dueAt)}, or it is refunded`,
+  tip: (dueAt, zone) => `Available on ${momentIn(zone, dueAt)}`,
   delivery: (dueAt, zone) => `On its way. It counts as delivered on ${dayIn(zone, dueAt)} at the latest`,
 };
 

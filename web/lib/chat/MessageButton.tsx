@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { use } from 'react';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { Button, ButtonLink } from '../../ui/Button';
 import { NavigationContext } from '../../ui/Link';
 import { client } from '../client';
@@ -8,7 +8,7 @@ import { authPath, paths } from '../paths';
 import { useIsMeLoading, useMaybeMe } from '../session/me';
 import { useAct } from '../useAct';
 
-type Recipient = { providerId: string } | { purchase: PurchaseRef };
+type Recipient = { providerId: string } | { purchase: BoughtRef };
 
 type Props = {
   /** A provider, or the other person of a booking or an order, which the first message then mentions. */

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '../../../shared/payments/lifecycle';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { MessageButton } from './MessageButton';
 
 type Props = {
-  purchase: PurchaseRef;
+  purchase: BoughtRef;
   paymentStatus: PaymentStatus;
   provider: { id: string; name: string };
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { Button } from '../../ui/Button';
 import { useDialog } from '../../ui/Dialog';
 import { onDemand } from '../../ui/onDemand';
@@ -8,7 +8,7 @@ const CustomerDialog = lazy(
   onDemand(async () => ({ default: (await import('./CustomerDialog')).CustomerDialog })),
 );
 
-type Props = { purchase: PurchaseRef; name: string };
+type Props = { purchase: BoughtRef; name: string };
 
 /** Opens what the provider knows about the customer of a booking or an order. */
 export const CustomerButton = ({ purchase, name }: Props) => {

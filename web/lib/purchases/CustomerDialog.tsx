@@ -6,7 +6,7 @@ import { maxNoteCharacters } from '../../../shared/booking/limits';
 import { warnedNoShows } from '../../../shared/booking/no-show';
 import { refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { counted } from '../../../shared/text/numbers';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -25,7 +25,7 @@ const resolver = formSchema(async () =>
   (await import('../../../shared/booking/customer-record')).customerNoteInput.pick({ text: true }),
 );
 
-type CustomerNoteFormProps = { purchase: PurchaseRef; note: CustomerRecord['note'] };
+type CustomerNoteFormProps = { purchase: BoughtRef; note: CustomerRecord['note'] };
 
 /** The provider's private notes on a customer. What was typed is kept until it is saved. */
 const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
@@ -99,7 +99,7 @@ const NoShows = ({ count }: { count: number }) => (
   </p>
 );
 
-const Details = ({ purchase }: { purchase: PurchaseRef }) => {
+const Details = ({ purchase }: { purchase: BoughtRef }) => {
   const { data, isError, refetch } = useQuery(customerRecordQuery(purchase));
   if (!data && isError)
     return (
@@ -120,7 +120,7 @@ const Details = ({ purchase }: { purchase: PurchaseRef }) => {
   );
 };
 
-type CustomerDialogProps = { open: boolean; onClose: () => void; purchase: PurchaseRef; name: string };
+type CustomerDialogProps = { open: boolean; onClose: () => void; purchase: BoughtRef; name: string };
 
 /** A customer's earlier bookings and orders with this provider, and the provider's private notes. */
 export const CustomerDialog = ({ open, onClose, purchase, name }: CustomerDialogProps) => (

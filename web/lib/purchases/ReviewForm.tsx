@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
 import { ratingLabels } from '../../../shared/catalog/rating';
 import type { ReviewInput } from '../../../shared/catalog/review';
@@ -44,10 +45,12 @@ type Props = {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string | undefined;
+  /** More to choose, before the button. */
+  children?: ReactNode;
 };
 
 /** A review with stars and a comment, both required (docs/product/booking.md#confirming-and-reviewing). */
-export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
+export const ReviewForm = ({ onSubmit, busy, problem, children }: Props) => {
   const { register, control, handleSubmit, formState } = useForm({
     resolver,
     defaultValues: { rating: '', comment: '' },
@@ -71,6 +74,7 @@ export const ReviewForm = ({ onSubmit, busy, problem }: Props) => {
         count={{ typed: comment.length, max: maxCharacters }}
         {...register('comment')}
       />
+      {children}
       <Button type="submit" wide busy={busy} busyLabel="Submitting…" disabled={!rating || !comment.trim()}>
         Submit Review
       </Button>

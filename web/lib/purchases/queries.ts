@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PurchaseRef } from '../../../shared/payments/problems-and-refunds';
+import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { client } from '../client';
 
 type Topic = 'booking' | 'order';
@@ -21,7 +21,7 @@ export const receiptQuery = (checkoutId: string) =>
   });
 
 /** What the provider knows about the customer of one of their bookings or orders. */
-export const customerRecordQuery = ({ kind, id }: PurchaseRef) =>
+export const customerRecordQuery = ({ kind, id }: BoughtRef) =>
   queryOptions({
     queryKey: [kind, 'customer', id],
     queryFn: () => client.getCustomerRecord({ params: { kind, id } }),

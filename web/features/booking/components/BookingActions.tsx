@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { canCancel, canReview } from '../../../../shared/booking/lifecycle';
 import { rebookPath } from '../../../../shared/booking/rebooking';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import { canTip } from '../../../../shared/tips/rules';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useNow } from '../../../lib/useNow';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -9,9 +10,10 @@ import { onDemand } from '../../../ui/onDemand';
 import { ProposeButton } from './ProposeButton';
 
 const CancelDialog = lazy(onDemand(async () => ({ default: (await import('./CancelDialog')).CancelDialog })));
+const TipDialog = lazy(onDemand(async () => ({ default: (await import('./TipDialog')).TipDialog })));
 const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog })));
 
-type Asking = 'cancel' | 'review';
+type Asking = 'cancel' | 'review' | 'tip';
 
 /** What a customer can do with a booking now. An open dialog closes once its action is no longer possible. */
 export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
@@ -19,6 +21,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const [asking, setAsking] = useState<Asking>();
   const [cancelling, setCancelling] = useState(false);
   const [reviewing, setReviewing] = useState(false);
+  const [tipping, setTipping] = useState(false);
   const close = () => setAsking(undefined);
   const cancel = () => {
     setCancelling(true);
@@ -28,8 +31,14 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
     setReviewing(true);
     setAsking('review');
   };
+  const tip = () => {
+    setTipping(true);
+    setAsking('tip');
+  };
   const cancellable = canCancel(booking, now);
   const reviewable = canReview(booking, now);
+  // Who has not reviewed yet is asked for both at once.
+  const tippable = !reviewable && canTip(booking, now);
 
   return (
     <>
@@ -44,6 +53,11 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
           Confirm & Review
         </Button>
       )}
+      {tippable && (
+        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={tip}>
+          Leave a Tip
+        </Button>
+      )}
       {booking.status === 'completed' && (
         <ButtonLink variant="secondary" size="small" to={rebookPath(booking)}>
           Book again
@@ -52,6 +66,11 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
       {cancelling && (
         <Suspense fallback={null}>
           <CancelDialog booking={booking} open={cancellable && asking === 'cancel'} onClose={close} />
+        </Suspense>
+      )}
+      {tipping && (
+        <Suspense fallback={null}>
+          <TipDialog booking={booking} open={tippable && asking === 'tip'} onClose={close} />
         </Suspense>
       )}
       {reviewing && (

@@ -6,6 +6,7 @@ import { shownStatus } from '../../../../shared/booking/no-show';
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { sectionOf } from '../../../../shared/booking/timing';
 import { canTransition } from '../../../../shared/lifecycle';
+import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
@@ -14,6 +15,7 @@ import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { useNow } from '../../../lib/useNow';
+import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import { SellerLine } from '../../../ui/SellerLine';
@@ -48,6 +50,14 @@ const WhoAndWhen = ({ booking }: { booking: CustomerBooking }) => {
     </p>
   );
 };
+
+/** Links to the receipts of the booking's tips. */
+const TipReceipts = ({ tips }: Pick<CustomerBooking, 'tips'>) =>
+  tips.map(({ id, checkoutId, cents }) => (
+    <ButtonLink key={id} variant="quiet" size="small" to={paths.receipt(checkoutId)}>
+      Receipt of {formatCents(cents)} tip
+    </ButtonLink>
+  ));
 
 type Props = { booking: CustomerBooking; extras: PurchaseExtras };
 
@@ -120,7 +130,14 @@ export const BookingCard = ({ booking, extras }: Props) => {
         price={<BookingPrice booking={booking} />}
         actions={<BookingActions booking={booking} />}
         details={isFolded && <DetailsButton title={booking.title} onOpen={() => setOpen(true)} />}
-        more={!isShort && isAhead && <AddToCalendar booking={booking} quiet />}
+        more={
+          !isShort && (
+            <>
+              {isAhead && <AddToCalendar booking={booking} quiet />}
+              <TipReceipts tips={booking.tips} />
+            </>
+          )
+        }
         extras={isShort ? { status: extras.status } : extras}
       />
     </Card>

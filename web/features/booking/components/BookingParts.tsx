@@ -60,10 +60,15 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
   </Facts>
 );
 
-/** A booking's price, discount, travel fee, payment method, and refund. */
+/** What was given as tips for a booking, in cents. */
+export const tippedCents = ({ tips }: Pick<CustomerBooking, 'tips'>): number =>
+  tips.reduce((sum, { cents }) => sum + cents, 0);
+
+/** A booking's price, discount, travel fee, payment method, refund, and tips. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   const refund = describeRefund(booking);
+  const tipped = tippedCents(booking);
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
@@ -84,6 +89,7 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
       )}
       {payment && <span className="muted small">{payment}</span>}
       {refund && <span className="muted small">{refund}</span>}
+      {tipped > 0 && <span className="muted small">You tipped {formatCents(tipped)}</span>}
     </p>
   );
 };

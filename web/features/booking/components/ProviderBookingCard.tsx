@@ -13,7 +13,7 @@ import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { providerLocation } from '../location';
-import { BookingFacts, BookingHeader } from './BookingParts';
+import { BookingFacts, BookingHeader, tippedCents } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 
@@ -43,6 +43,9 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
           <strong>{formatCents(booking.priceCents + booking.travelFeeCents)}</strong>
           {booking.travelFeeCents > 0 && (
             <span className="muted small">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
+          )}
+          {booking.tips.length > 0 && (
+            <span className="muted small">Tip: {formatCents(tippedCents(booking))}</span>
           )}
           {noEarnings && <span className="muted small">{noEarnings}</span>}
         </p>

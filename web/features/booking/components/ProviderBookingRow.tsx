@@ -25,7 +25,7 @@ import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
 import { providerLocation } from '../location';
-import { BookingFacts } from './BookingParts';
+import { BookingFacts, tippedCents } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActionButton, type ProviderTransition, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
@@ -56,12 +56,13 @@ const Details = ({ booking }: RowProps) => {
   );
 };
 
-const Price = ({ booking: { priceCents, travelFeeCents } }: RowProps) => (
+const Price = ({ booking: { priceCents, travelFeeCents, tips } }: RowProps) => (
   <>
     <strong>{formatCents(priceCents + travelFeeCents)}</strong>
     {travelFeeCents > 0 && (
       <span className="muted small">Includes {formatCents(travelFeeCents)} travel fee</span>
     )}
+    {tips.length > 0 && <span className="muted small">Tip: {formatCents(tippedCents({ tips }))}</span>}
   </>
 );
 

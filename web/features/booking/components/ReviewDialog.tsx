@@ -1,27 +1,46 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
+import type { ReviewInput } from '../../../../shared/catalog/review';
+import { canTip } from '../../../../shared/tips/rules';
 import { client } from '../../../lib/client';
 import { formatWeekdayAndYear } from '../../../lib/dates';
 import { ReviewForm } from '../../../lib/purchases/ReviewForm';
 import { confirmingWords, useReview } from '../../../lib/purchases/useReview';
 import { Dialog } from '../../../ui/Dialog';
+import { useTip } from '../useTip';
+import { TipFields } from './TipFields';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
-/** Confirms a completed service and reviews it; see docs/product/booking.md#confirming-and-reviewing. */
+/**
+ * Confirms a completed service and reviews it, with a tip if its customer wants to give one; see
+ * docs/product/booking.md#confirming-and-reviewing. The review is saved first, and whatever becomes of the tip.
+ */
 export const ReviewDialog = ({ booking, open, onClose }: Props) => {
+  const tip = useTip(booking);
   const review = useReview({
     topic: 'booking',
     send: (body) => client.reviewBooking({ params: { bookingId: booking.id }, body }),
     words: confirmingWords,
-    onDone: onClose,
+    onDone: () => {
+      if (tip.isChosen) tip.give();
+      onClose();
+    },
   });
+  const submit = (written: ReviewInput) => {
+    if (tip.check()) review.mutate(written);
+  };
+  const name = booking.provider.name || 'Unknown';
   return (
     <Dialog open={open} onClose={onClose} title="Confirm & Review">
       <p>
-        How was <strong>{booking.title}</strong> with <bdi>{booking.provider.name || 'Unknown'}</bdi> on{' '}
+        How was <strong>{booking.title}</strong> with <bdi>{name}</bdi> on{' '}
         {formatWeekdayAndYear(booking.date)}? Your review also confirms that the service was completed.
       </p>
-      <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
+      <ReviewForm onSubmit={submit} busy={review.isPending} problem={review.problem}>
+        {canTip(booking, Date.now()) && (
+          <TipFields tip={tip} listCents={booking.listCents} name={name} isOptional />
+        )}
+      </ReviewForm>
     </Dialog>
   );
 };

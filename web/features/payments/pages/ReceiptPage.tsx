@@ -171,7 +171,7 @@ export const Component = () => {
         <>
           <ReceiptSheet receipt={receipt} />
           <nav className="row receipt-links" aria-label="About this receipt">
-            <ButtonLink variant="secondary" to={`${back}#${receipt.id}`}>
+            <ButtonLink variant="secondary" to={`${back}#${receipt.bookingId ?? receipt.id}`}>
               {receipt.kind === 'order' ? 'View Order' : 'View Booking'}
             </ButtonLink>
             <ButtonLink variant="quiet" to={paths.help}>

@@ -82,6 +82,7 @@ const PayoutHistory = () => {
 const filters: TransactionFilter[] = [
   { value: 'bookings', label: 'Bookings', types: ['booking_payment'] },
   { value: 'sales', label: 'Product sales', types: ['product_sale'] },
+  { value: 'tips', label: 'Tips', types: ['tip'] },
   { value: 'payouts', label: 'Payouts', types: ['instant_cashout', 'weekly_payout'] },
   { value: 'refunds', label: 'Refunds and fees', types: ['refund', 'platform_fee'] },
 ];

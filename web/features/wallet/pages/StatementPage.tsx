@@ -18,6 +18,7 @@ import '../../../ui/PriceLines.css';
 const sums = (statement: Statement): Array<[string, number]> => [
   ['Opening balance', statement.openingCents],
   ['Earnings', statement.earningsCents],
+  ['Tips', statement.tipsCents],
   ['Fees', statement.feesCents],
   ['Refunds', statement.refundsCents],
   ['Payouts', statement.payoutsCents],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, DollarSign, ShoppingBag, Star } from 'lucide-react';
+import { CalendarCheck, DollarSign, HandCoins, ShoppingBag, Star } from 'lucide-react';
 import type { Analytics, AnalyticsPoint } from '../../../../../shared/admin/figures-api';
 import { type AnalyticsPeriod, analyticsPeriods } from '../../../../../shared/admin/periods';
 import { formatRating } from '../../../../../shared/catalog/rating';
@@ -51,6 +51,16 @@ const AnalyticsCards = ({ figures }: { figures: Analytics | undefined }) => {
         note={noteOf(
           ({ thisMonth }) => `${formatCents(thisMonth.revenueCents)} this month`,
           ({ revenueCents }) => revenueCents,
+          'money',
+        )}
+      />
+      <Stat
+        icon={HandCoins}
+        label="Tips"
+        value={figures && formatCents(figures.allTime.tipsCents)}
+        note={noteOf(
+          ({ thisMonth }) => `${formatCents(thisMonth.tipsCents)} this month`,
+          ({ tipsCents }) => tipsCents,
           'money',
         )}
       />

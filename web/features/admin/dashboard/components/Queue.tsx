@@ -27,9 +27,6 @@ import { ReportedContent } from './ReportedContent';
 import '../../../../ui/Notice.css';
 import './Queue.css';
 
-const pageOf = ({ kind, id }: { kind: 'booking' | 'order'; id: string }): string =>
-  kind === 'booking' ? paths.adminBooking(id) : paths.adminOrder(id);
-
 const effects = {
   refund: 'The customer will get a full refund to their wallet, and the provider will earn nothing.',
   release: 'The provider will be paid as if no problem had been reported. This cannot be undone.',
@@ -44,7 +41,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
       tone="orange"
       waiting={waiting}
       title={
-        <Link to={pageOf(problem)} withOrigin>
+        <Link to={paths.adminPurchase(problem)} withOrigin>
           {title}
         </Link>
       }
@@ -81,7 +78,7 @@ const UnreturnedRefund = ({ refund, waiting }: { refund: Unreturned; waiting: st
       tone="red"
       waiting={waiting}
       title={
-        <Link to={pageOf(purchase)} withOrigin>
+        <Link to={paths.adminPurchase(purchase)} withOrigin>
           {title}
         </Link>
       }

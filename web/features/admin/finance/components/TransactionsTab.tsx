@@ -57,11 +57,7 @@ const People = ({ purchase: { customer, provider, providerId } }: { purchase: Pa
 );
 
 const PurchaseLink = ({ kind, id, title }: PaidPurchase) => (
-  <Link
-    className="admin-transaction-row-link"
-    to={kind === 'order' ? paths.adminOrder(id) : paths.adminBooking(id)}
-    withOrigin
-  >
+  <Link className="admin-transaction-row-link" to={paths.adminPurchase({ kind, id })} withOrigin>
     <bdi>{title}</bdi>
   </Link>
 );

@@ -52,9 +52,10 @@ const Details = ({ purchase }: { purchase: AdminPurchase }) => {
 const words = {
   booking: { name: 'Booking', list: paths.adminBookings, drawing: 'no-bookings' },
   order: { name: 'Order', list: paths.adminOrders, drawing: 'no-orders' },
+  tip: { name: 'Tip', list: paths.adminBookings, drawing: 'no-bookings' },
 } as const;
 
-/** Everything about a booking or an order, with a refund. */
+/** Everything about a booking, an order or a tip, with a refund. */
 export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   const { id = '' } = useParams();
   const { name, list, drawing } = words[kind];
@@ -66,7 +67,11 @@ export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
   useLoadErrorToast({ data: query.data, error: unknown ? undefined : query.error }, failure);
   return (
     <Page title={title}>
-      <PageHeader title={title} back={list} backLabel={`Back to ${kind}s`} />
+      <PageHeader
+        title={title}
+        back={list}
+        backLabel={`Back to ${kind === 'order' ? 'orders' : 'bookings'}`}
+      />
       {query.isPending && <Skeleton count={3} height="14rem" />}
       {unknown && <EmptyState drawing={drawing} title={`There is no such ${kind}`} />}
       {query.isError && !unknown && !query.data && <ErrorState title={failure} onRetry={query.refetch} />}

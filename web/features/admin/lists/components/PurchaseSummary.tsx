@@ -96,14 +96,14 @@ export const PurchaseSummary = ({ purchase }: Props) => {
 /** Who the customer and the provider are. */
 export const PurchaseParties = ({ purchase: { paid, customer, provider } }: Props) => {
   const [list, all] =
-    paid.kind === 'booking' ? [paths.adminBookings, 'All bookings'] : [paths.adminOrders, 'All orders'];
+    paid.kind === 'order' ? [paths.adminOrders, 'All orders'] : [paths.adminBookings, 'All bookings'];
   return (
     <div className="purchase-details-parties">
       <PartyCard title="Customer" party={customer} unknown="Unknown">
         <Link to={`${list}?customer=${customer.id}`}>{all}</Link>
       </PartyCard>
       <PartyCard
-        title={paid.kind === 'booking' ? 'Provider' : 'Seller'}
+        title={paid.kind === 'order' ? 'Seller' : 'Provider'}
         party={provider}
         unknown="Unknown Provider"
       >
