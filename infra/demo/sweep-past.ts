@@ -11,6 +11,7 @@ const minute = 60_000;
 const waiting: readonly (readonly [sweep: SweepName, kind: DueKind])[] = [
   ['bookings', 'BOOKING-CHECKOUTS'],
   ['bookings', 'BOOKINGS'],
+  ['bookings', 'TIPS'],
   ['orders', 'ORDER-CHECKOUTS'],
   ['orders', 'ORDERS'],
 ];

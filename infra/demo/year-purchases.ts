@@ -3,6 +3,7 @@ import { firstMonth } from '../../lambdas/data/engine/by-month';
 import { quote } from '../../shared/booking/pricing';
 import { Refusal } from '../../shared/http/refusal';
 import { discountOf } from '../../shared/promo/rules';
+import { tipPercents } from '../../shared/tips/rules';
 import { marketplaceZone, openDate, sessionOf, usualTimes } from '../acting/bookings';
 import type { Cloud } from '../acting/cloud';
 import { cartOf } from '../acting/orders';
@@ -10,6 +11,7 @@ import type { Person } from '../acting/person';
 import { stripeControl } from '../acting/stripe-control';
 import { first20 } from './data/promo';
 import { newcomers, yearReviews } from './data/year';
+import { tip } from './tips';
 
 /** How many purchases the year has. */
 export const total = 600;
@@ -124,6 +126,11 @@ export const tellBooking = async (story: Story, number: number, customer: Person
     await customer
       .at(iso(over + 90 * minute))
       .reviewBooking({ params, body: yearReviews[number % yearReviews.length]! });
+  if (outcome < 25)
+    await tip(story.cloud, customer, booking, {
+      percent: tipPercents[pick(number, 'tip', tipPercents.length)]!,
+      at: iso(over + 91 * minute),
+    });
 };
 
 /** Orders, pays, and does what the seller and the customer did next. Throws what was refused. */

@@ -9,7 +9,7 @@ export const maxTipCents = 500_00;
 /** How many tips a booking can have. */
 export const maxTips = 3;
 /** For how many days after its completion a booking can be tipped. */
-export const tipDays = 30;
+const tipDays = 30;
 /** Hours from the payment of a tip until it is available. */
 export const tipReleasesAfterHours = 24;
 

@@ -8,7 +8,6 @@ import type { World } from './world';
 type Tipped = TipSession & { bookingId: string };
 
 const customer = customers[0]!;
-const hour = 3_600_000;
 const given = { amountCents: 1_500 };
 
 const completed = async (world: World): Promise<Tipped> => ({
@@ -27,8 +26,6 @@ const paid = async (world: World): Promise<Tipped> => {
   const { bookingId } = await completed(world);
   return { bookingId, ...(await giveTipPaid(world, customer, bookingId, given)) };
 };
-
-const sweep = (world: World) => world.sweep();
 
 /** What a tip writes; its refunds and disputes are those of any purchase. */
 export const tipScenarios: Scenario<Tipped>[] = [
@@ -55,14 +52,5 @@ export const tipScenarios: Scenario<Tipped>[] = [
       return tipped;
     },
     act: deliverAll,
-  },
-  {
-    name: 'the release of a tip',
-    prepare: async (world) => {
-      const tipped = await paid(world);
-      world.clock.now += 25 * hour;
-      return tipped;
-    },
-    act: sweep,
   },
 ];

@@ -18,7 +18,11 @@ export const tip = (
   body: Given,
   key: string = randomUUID(),
 ): Promise<ApiResponse> =>
-  world.call(customer, 'giveTip', { params: { bookingId }, headers: { 'idempotency-key': key }, body });
+  world.call(customer, 'giveTip', {
+    params: { bookingId },
+    headers: { 'idempotency-key': key, origin: 'https://hairloom.test' },
+    body,
+  });
 
 /** Reads the tip and its session from the reply. */
 export const tipSessionOf = ({ body }: ApiResponse): TipSession => ({

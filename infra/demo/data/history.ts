@@ -15,6 +15,7 @@ export const history: DemoBooking[] = [
     promoCode: 'FIRST20',
     notes: 'First time with braids this long, please tell me how to sleep in them.',
     review: { rating: 5, comment: 'Three weeks in and not a single braid has slipped. Worth every minute.' },
+    tipPercent: 20,
   },
   {
     customer: 'chloe',
@@ -45,6 +46,7 @@ export const history: DemoBooking[] = [
     outcome: 'reviewed',
     at: 'home',
     review: { rating: 5, comment: 'Sharpest line I have had in years, and he was on time to the minute.' },
+    tipPercent: 25,
   },
   {
     customer: 'marcus',

@@ -56,6 +56,8 @@ export type DemoBooking = {
   notes?: string;
   promoCode?: string;
   review?: { rating: number; comment: string };
+  /** The tip given with the review, in percent of the price. */
+  tipPercent?: number;
   /** What the provider replied to the review. */
   reply?: string;
   /** Other times the customer proposed, which wait for the provider's answer: open days from today, and times. */

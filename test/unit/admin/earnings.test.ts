@@ -27,7 +27,7 @@ const line = { userId: provider, wallet: 'provider', description: '' } as const;
 const released = record('end#1', { 'escrow:1': -10_500, [available]: 9_500, 'platform revenue': 1_000 }, [
   { ...line, type: 'booking_payment', amountCents: 9_500, feeCents: 1_000, travelFeeCents: 500 },
 ]);
-const none = { gross: 0, platformFees: 0, travelFees: 0, refunds: 0, payouts: 0, cashoutFees: 0 };
+const none = { gross: 0, platformFees: 0, travelFees: 0, tips: 0, refunds: 0, payouts: 0, cashoutFees: 0 };
 
 test('a release counts at its gross, with the fee and the travel fee', () => {
   expect(earningsOf(released)).toEqual({ ...none, gross: 10_500, platformFees: 1_000, travelFees: 500 });
@@ -40,6 +40,13 @@ test('a release that repays a debt is earned whole', () => {
     [{ ...line, type: 'product_sale', amountCents: 9_000, feeCents: 1_000 }],
   );
   expect(earningsOf(repaying)).toEqual({ ...none, gross: 10_000, platformFees: 1_000 });
+});
+
+test('a tip is earned apart from the gross, without a fee', () => {
+  const tip = record('end#1-tip', { 'escrow:1-tip': -700, [available]: 700 }, [
+    { ...line, type: 'tip', amountCents: 700, feeCents: 0 },
+  ]);
+  expect(earningsOf(tip)).toEqual({ ...none, tips: 700 });
 });
 
 test('a refund and a dispute are taken back, from the balance and as a debt', () => {

@@ -22,6 +22,7 @@ const unshown: RouteName[] = [
   'decideReport',
   'declineProposal',
   'deleteReview',
+  'giveTip',
   'inviteAdmin',
   'decideApplication',
   'markConversationRead',

@@ -64,6 +64,7 @@ const held = (id: string): Booking =>
     },
     totalCents: 1_000,
     creditCents: 0,
+    tips: [],
   }) as unknown as Booking;
 
 const counted = { ...empty.counters, appointments: () => 1 };

@@ -3,16 +3,23 @@ import { statementMonth, statementSums } from '../../../shared/wallet/statement'
 import { statementDays } from '../../../shared/wallet/statement-days';
 import { transactionTypes } from '../../../shared/wallet/transaction-types';
 
-test('sales count at their price, payouts at what was paid out, and fees apart', () => {
+test('sales count at their price, tips apart, payouts at what was paid out, and fees apart', () => {
   expect(
     statementSums([
       { type: 'booking_payment', amountCents: 9_000, feeCents: 1_000 },
       { type: 'product_sale', amountCents: 1_800, feeCents: 200 },
+      { type: 'tip', amountCents: 700, feeCents: 0 },
       { type: 'instant_cashout', amountCents: -5_000, feeCents: 75 },
       { type: 'weekly_payout', amountCents: -2_000 },
       { type: 'refund', amountCents: -500 },
     ]),
-  ).toEqual({ earningsCents: 12_000, feesCents: -1_275, refundsCents: -500, payoutsCents: -6_925 });
+  ).toEqual({
+    earningsCents: 12_000,
+    tipsCents: 700,
+    feesCents: -1_275,
+    refundsCents: -500,
+    payoutsCents: -6_925,
+  });
 });
 
 test('a payout that failed and its fee cancel out', () => {
@@ -20,7 +27,7 @@ test('a payout that failed and its fee cancel out', () => {
     { type: 'instant_cashout', amountCents: -5_000, feeCents: 75 },
     { type: 'instant_cashout', amountCents: 5_000, feeCents: -75 },
   ]);
-  expect(Object.values(sums).map(Math.abs)).toEqual([0, 0, 0, 0]);
+  expect(Object.values(sums).map(Math.abs)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('the sums of any lines add up to the change of the balance', () => {
