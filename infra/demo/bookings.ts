@@ -9,7 +9,6 @@ import { customers } from './data/customers';
 import { first20 } from './data/promo';
 import type { DemoBooking } from './data/types';
 import type { People } from './people';
-import { tip } from './tips';
 
 type Appointment = { choice: DemoBooking; customer: Person; provider: Person; booking: CustomerBooking };
 
@@ -61,7 +60,7 @@ const propose = ({ customer, booking }: Appointment, times: NonNullable<DemoBook
     body: { times: times.map(([day, time]) => ({ date: openDate(day), time })) },
   });
 
-const applyOutcome = async (cloud: Cloud, appointment: Appointment): Promise<void> => {
+const applyOutcome = async (appointment: Appointment): Promise<void> => {
   const { choice, customer, provider, booking } = appointment;
   const params = { bookingId: booking.id };
   if (choice.outcome === 'paid') return;
@@ -80,8 +79,6 @@ const applyOutcome = async (cloud: Cloud, appointment: Appointment): Promise<voi
   const over = await complete(appointment);
   if (choice.review)
     await customer.at(iso(over + 90 * minute)).reviewBooking({ params, body: choice.review });
-  if (choice.tipPercent)
-    await tip(cloud, customer, booking, { percent: choice.tipPercent, at: iso(over + 91 * minute) });
   if (choice.reply)
     await provider.at(iso(over + 5 * 60 * minute)).replyToReview({
       params: { reviewId: booking.id },
@@ -108,7 +105,7 @@ export const addBookings = async (
     const held = await hold(customer, hairstyle, choice);
     if (choice.outcome === 'unpaid' || choice.outcome === 'expired') return;
     await payFor(cloud, customer, held);
-    await applyOutcome(cloud, { choice, customer, provider, booking: held.booking });
+    await applyOutcome({ choice, customer, provider, booking: held.booking });
   };
   const inTurn = async (name: string) => {
     for (const choice of choices) if (choice.customer === name) await make(choice);

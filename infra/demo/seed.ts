@@ -20,6 +20,7 @@ import { addPeople, type People } from './people';
 import { openPictureStore, type PictureStore } from './picture-store';
 import { addProducts } from './products';
 import { sweepPast } from './sweep-past';
+import { addTips } from './tips';
 
 /** Sets one provider's travel fee. */
 export const setTravelFee = async ({ providers }: People): Promise<void> => {
@@ -111,6 +112,7 @@ const addListingsAndPurchases = async (
     suspend(),
     addBookings(cloud, people, hairstyles, upcoming),
     addOrders(cloud, people, products, newOrders, Date.now()),
+    addTips(cloud, people, history),
   ]);
   await sweepPast(cloud);
 };

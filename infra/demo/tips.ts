@@ -5,6 +5,8 @@ import { sessionOf } from '../acting/bookings';
 import type { Cloud } from '../acting/cloud';
 import type { Person } from '../acting/person';
 import { stripeControl } from '../acting/stripe-control';
+import type { DemoBooking } from './data/types';
+import type { People } from './people';
 
 /** Tips a completed booking by card, `percent` of its price, at an instant (ISO). Throws what was refused. */
 export const tip = async (
@@ -27,4 +29,21 @@ export const tip = async (
     throw new Refusal('not_possible_now');
   }
   await customer.at(at).verifyPayment({ body: { sessionId, tipId: given.tip.id } });
+};
+
+/** Gives the tips of past bookings, now: each by its customer, for the completed booking of that name. */
+export const addTips = async (
+  cloud: Cloud,
+  { customers }: Pick<People, 'customers'>,
+  choices: readonly DemoBooking[],
+): Promise<void> => {
+  const at = new Date().toISOString();
+  for (const { customer: name, hairstyle, tipPercent: percent } of choices) {
+    if (!percent) continue;
+    const customer = customers[name];
+    const { items } = await customer.api.listBookings({ query: { status: 'completed' } });
+    const booking = items.find(({ title }) => title === hairstyle);
+    if (!booking) throw new Error(`The demo has no completed booking of ${hairstyle}`);
+    await tip(cloud, customer, booking, { percent, at });
+  }
 };

@@ -453,3 +453,119 @@ test('what is completed while the site is open is asked about, one after another
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+describe('a tip', () => {
+  const done = (more: Partial<CustomerBooking> = {}): CustomerBooking => ({
+    ...paid(),
+    ...daysFromNow(-1),
+    listCents: 10_000,
+    status: 'completed',
+    ...more,
+  });
+  const credit = (creditCents: number): Answers['getWallet'] => ({
+    items: [],
+    wallet: { creditCents, heldCents: 0 },
+  });
+  const paidBy = (cardCents: number): Answers['giveTip'] => ({
+    tip: { id: 'tip', amountCents: 1_800, cardCents },
+    url: '#pay-tip',
+  });
+
+  test('is a percentage of the price, given from the wallet with the review that is saved first', async () => {
+    const page = await openBookings([done()], {
+      getWallet: credit(5_000),
+      reviewBooking: { booking: done({ reviewed: true }) },
+      giveTip: paidBy(0),
+    });
+    await page.user.click(await button('Confirm & Review'));
+    const asked = await dialog('Confirm & Review');
+    expect(asked.getByRole<HTMLInputElement>('radio', { name: 'No tip' }).checked).toBe(true);
+    await page.user.click(asked.getByRole('radio', { name: /^18%/ }));
+    expect(asked.getByText(/Next: pay \$18\.00 securely by card/)).toBeTruthy();
+    await page.user.click(await asked.findByLabelText('Use wallet balance'));
+    expect(asked.queryByText(/securely by card/)).toBeNull();
+    await page.user.click(asked.getByTitle('Excellent'));
+    await page.user.type(asked.getByLabelText('Your review'), 'As good as new.');
+    await page.user.click(asked.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText(/You gave .*\$18\.00/);
+    const acts = page.sent.filter(({ route }) => route === 'reviewBooking' || route === 'giveTip');
+    expect(acts).toMatchObject([
+      { route: 'reviewBooking' },
+      { route: 'giveTip', body: { amountCents: 1_800, creditCents: 1_800 } },
+    ]);
+  });
+
+  test('that fails leaves the review as it is, and says so', async () => {
+    const page = await openBookings([done()], {
+      getWallet: credit(0),
+      reviewBooking: { booking: done({ reviewed: true }) },
+      giveTip: refused('not_possible_now', { message: 'This stylist cannot receive tips right now.' }),
+    });
+    await page.user.click(await button('Confirm & Review'));
+    const asked = await dialog('Confirm & Review');
+    await page.user.click(asked.getByRole('radio', { name: /^15%/ }));
+    await page.user.click(asked.getByTitle('Good'));
+    await page.user.type(asked.getByLabelText('Your review'), 'Nice.');
+    await page.user.click(asked.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('Thank you for confirming and reviewing!');
+    await screen.findByText('Your tip was not paid');
+    await screen.findByText('This stylist cannot receive tips right now.');
+  });
+
+  test('can be given later, of any amount that a card takes, and opens the payment page', async () => {
+    const page = await openBookings([done({ reviewed: true })], {
+      getWallet: credit(0),
+      giveTip: paidBy(1_800),
+    });
+    await page.user.click(await button('Leave a Tip'));
+    const asked = await dialog('Leave a Tip');
+    expect(asked.queryByRole('radio', { name: 'No tip' })).toBeNull();
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Give a tip' }).disabled).toBe(true);
+    await page.user.click(asked.getByRole('radio', { name: 'Other' }));
+    const amount = asked.getByLabelText<HTMLInputElement>('Tip amount');
+    for (const [typed, problem] of [
+      ['0.49', 'A card payment must be at least $0.50'],
+      ['500.01', 'A tip can be at most $500'],
+    ] as const) {
+      await page.user.clear(amount);
+      await page.user.type(amount, `${typed}{Enter}`);
+      await asked.findByText(problem);
+      expect(amount.getAttribute('aria-invalid')).toBe('true');
+    }
+    await page.user.clear(amount);
+    await page.user.type(amount, '18');
+    await page.user.click(asked.getByRole('button', { name: 'Give $18.00' }));
+    await waitFor(() => expect(window.location.hash).toBe('#pay-tip'));
+    expect(sentTo(page, 'giveTip')).toMatchObject([{ body: { amountCents: 1_800, creditCents: 0 } }]);
+  });
+
+  test('is shown with its receipt, and three are enough', async () => {
+    const tips = [1, 2, 3].map((n) => ({
+      id: `t${n}`,
+      checkoutId: `c${n}`,
+      cents: 500,
+      at: '2026-05-05T15:00:00.000Z',
+    }));
+    const { user } = await openBookings([done({ reviewed: true, tips })]);
+    expect((await card()).getByText('You tipped $15.00')).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
+    await user.click(await button(/^Details/));
+    const links = (await card()).getAllByRole<HTMLAnchorElement>('link', { name: 'Receipt of $5.00 tip' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/receipts/c1',
+      '/receipts/c2',
+      '/receipts/c3',
+    ]);
+  });
+
+  test('is not asked for after a no-show, a report, or 30 days', async () => {
+    const at = new Date().toISOString();
+    await openBookings([
+      done({ id: 'one', reviewed: true, noShow: { at } }),
+      done({ id: 'two', reviewed: true, problem: { text: 'Bad', at } }),
+      { ...done({ id: 'three', reviewed: true }), ...daysFromNow(-31) },
+    ]);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
+  });
+});

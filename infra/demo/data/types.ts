@@ -56,7 +56,7 @@ export type DemoBooking = {
   notes?: string;
   promoCode?: string;
   review?: { rating: number; comment: string };
-  /** The tip given with the review, in percent of the price. */
+  /** The tip given for it, in percent of the price. */
   tipPercent?: number;
   /** What the provider replied to the review. */
   reply?: string;

@@ -21,7 +21,7 @@ export const useTip = (booking: CustomerBooking) => {
   const [choice, choose] = useState<TipChoice>('none');
   const [typed, type] = useState('');
   const [fault, setFault] = useState<string>();
-  const credit = useCredit();
+  const credit = useCredit(false, choice !== 'none');
   const attempt = useRef<Attempt>(undefined);
 
   const amountCents =

@@ -18,9 +18,12 @@ export type Credit = {
   split: (totalCents: number) => Split;
 };
 
-/** The customer's wallet credit, and whether they want to use it; `initially` if they wanted it before. */
-export const useCredit = (initially = false): Credit => {
-  const { data: availableCents = 0, isPending } = useQuery(creditQuery);
+/**
+ * The customer's wallet credit, and whether they want to use it; `initially` if they wanted it before. It is read once it
+ * `isNeeded`.
+ */
+export const useCredit = (initially = false, isNeeded = true): Credit => {
+  const { data: availableCents = 0, isPending } = useQuery({ ...creditQuery, enabled: isNeeded });
   const [wanted, want] = useState(initially);
   const split = (totalCents: number) => splitPayment(totalCents, wanted ? availableCents : 0);
   return { isPending, availableCents, wanted, want, split };
