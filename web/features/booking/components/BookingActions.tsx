@@ -15,8 +15,14 @@ const ReviewDialog = lazy(onDemand(async () => ({ default: (await import('./Revi
 
 type Asking = 'cancel' | 'review' | 'tip';
 
+type Props = {
+  booking: CustomerBooking;
+  /** Whether the booking is shown in short: then it offers no second tip. */
+  isShort: boolean;
+};
+
 /** What a customer can do with a booking now. An open dialog closes once its action is no longer possible. */
-export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
+export const BookingActions = ({ booking, isShort }: Props) => {
   const now = useNow();
   const [asking, setAsking] = useState<Asking>();
   const [cancelling, setCancelling] = useState(false);
@@ -38,7 +44,7 @@ export const BookingActions = ({ booking }: { booking: CustomerBooking }) => {
   const cancellable = canCancel(booking, now);
   const reviewable = canReview(booking, now);
   // Who has not reviewed yet is asked for both at once.
-  const tippable = !reviewable && canTip(booking, now);
+  const tippable = !reviewable && canTip(booking, now) && !(isShort && booking.tips.length > 0);
 
   return (
     <>

@@ -128,7 +128,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
       <ProposalNotice booking={booking} side="customer" other={provider.name || 'Your stylist'} />
       <PurchaseFoot
         price={<BookingPrice booking={booking} />}
-        actions={<BookingActions booking={booking} />}
+        actions={<BookingActions booking={booking} isShort={isShort} />}
         details={isFolded && <DetailsButton title={booking.title} onOpen={() => setOpen(true)} />}
         more={
           !isShort && (
