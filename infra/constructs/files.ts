@@ -33,6 +33,8 @@ export class Files extends Construct {
     this.media = this.addBucket('Media', stage, {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30) },
+        // Pictures of the looks that customers want are private, and gone once they are removed.
+        { prefix: 'looks/', noncurrentVersionExpiration: Duration.days(1) },
         // Uploads that were never finished.
         { prefix: 'incoming/', expiration: Duration.days(1) },
       ],

@@ -7,7 +7,8 @@ import { accountName } from './account-name';
 type Hosts = { domain?: string; httpsForSubdomains: boolean; mediaBucket: Bucket };
 
 /**
- * The content security policy. A page may connect to its own host, Cognito and the upload bucket. In current
+ * The content security policy. A page may connect to its own host, Cognito and the media bucket, whose private pictures
+ * it shows by links. In current
  * browsers, 'self' covers the socket; the domain, if there is one, is listed for browsers that interpret it more
  * narrowly.
  */
@@ -19,7 +20,7 @@ const contentPolicy = (scope: Construct, { domain, mediaBucket }: Hosts): string
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${uploads}`,
     ['connect-src', "'self'", ...socket, cognito, uploads].join(' '),
     "form-action 'self' https://checkout.stripe.com",
     "frame-ancestors 'none'",

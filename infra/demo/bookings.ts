@@ -36,6 +36,9 @@ const hold = async (customer: Person, hairstyle: Hairstyle, choice: DemoBooking)
   return newBooking(customer, hairstyle, {
     ...(variation && { variationId: variation.id }),
     ...(choice.notes && { notes: choice.notes }),
+    ...(choice.answers && {
+      answers: choice.answers.map((value, index) => ({ questionId: hairstyle.questions[index]!.id, value })),
+    }),
     ...(choice.promoCode && { promoCode: choice.promoCode }),
     date: openDate(choice.day),
     time: choice.time,

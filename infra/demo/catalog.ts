@@ -19,6 +19,13 @@ const hour = 3_600_000;
 const optionsOf = (options: DemoHairstyle['variations'] = []) =>
   options.map(([name, dollars, durationMinutes]) => ({ name, priceCents: dollars * 100, durationMinutes }));
 
+const questionsOf = (questions: DemoHairstyle['questions'] = []) =>
+  questions.map(([text, answeredBy]) =>
+    typeof answeredBy === 'string'
+      ? { text, kind: answeredBy === 'yesNo' ? ('yesNo' as const) : ('text' as const) }
+      : { text, kind: 'choice' as const, choices: [...answeredBy] },
+  );
+
 const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHairstyle, at: string) =>
   owner.at(at).createHairstyle({
     headers: { 'idempotency-key': idempotencyKeyOf(style.title) },
@@ -32,6 +39,7 @@ const addHairstyle = async (pictures: PictureStore, owner: Person, style: DemoHa
       images: await pictures.addWithCloseUp(owner, style.picture),
       variations: optionsOf(style.variations),
       addOns: optionsOf(style.addOns),
+      questions: questionsOf(style.questions),
     },
   });
 

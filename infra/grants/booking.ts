@@ -1,4 +1,5 @@
 import { availability } from '../../lambdas/data/availability';
+import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
 import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
@@ -6,11 +7,12 @@ import { customerNotes } from '../../lambdas/data/customer-notes';
 import { attempts } from '../../lambdas/data/limits';
 import { openProposals } from '../../lambdas/data/open-proposals';
 import { profiles, roles } from '../../lambdas/data/people';
+import { pictures } from '../../lambdas/data/pictures';
 import { reviews } from '../../lambdas/data/reviews';
 import type { bookingApi } from '../../shared/booking/api';
 import type { GrantsOf } from './grant';
 import { purchasing } from './purchases';
-import { stripe } from './resources';
+import { looks, stripe } from './resources';
 import { batchGet, check, get, index, query, write } from './table';
 
 /** Moving a booking changes it together with the time it takes and the times proposed for it. */
@@ -30,13 +32,17 @@ export const bookingGrants = {
   getAvailability: [batchGet],
   getCalendar: [batchGet, query],
   checkPromoCode: [batchGet, write(attempts)],
-  createBooking: [...purchasing.bookings, stripe, write(attempts)],
+  createBooking: [...purchasing.bookings, stripe, write(attempts, bookingAnswers, pictures)],
   payBooking: [...purchasing.bookings, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
   cancelBooking: [...purchasing.bookings, stripe],
   giveTip: [...purchasing.tips, stripe],
   reviewBooking: [...purchasing.bookings, write(reviews, profiles)],
+
+  getBookingAnswers: [batchGet, looks.read],
+  saveBookingAnswers: [batchGet, check, write(bookings, bookingAnswers, pictures), looks.read],
+  getProviderBookingAnswers: [batchGet, looks.read],
 
   getRescheduleCalendar: [batchGet, query],
   getRescheduleTimes: [batchGet],

@@ -1,3 +1,4 @@
+import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { leads } from '../../lambdas/data/campaigns';
 import { unreadConversations } from '../../lambdas/data/chat-people';
 import { closingBalances } from '../../lambdas/data/closing-balances';
@@ -29,7 +30,17 @@ import type { FunctionName } from '../bundle';
 import type { Grant, ResourceName } from './grant';
 import { payingOut } from './payouts';
 import { listingPurchases, purchasing } from './purchases';
-import { exported, media, pushing, queueExports, queueMail, queuePayouts, search, stripe } from './resources';
+import {
+  exported,
+  looks,
+  media,
+  pushing,
+  queueExports,
+  queueMail,
+  queuePayouts,
+  search,
+  stripe,
+} from './resources';
 import { batchGet, get, index, query, reading, remove, write } from './table';
 
 /** Working off a queue; one with messages that may take long also extends the time they are hidden for. */
@@ -61,6 +72,7 @@ const consuming: Grant[] = [
     reviews,
     unreadMails,
   ),
+  remove(bookingAnswers),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
@@ -75,6 +87,7 @@ const deletingAccounts: Grant[] = [
   index('byStatus'),
   write(conversations, hairstyles, history, notifications, reviews, signIns),
   remove(
+    bookingAnswers,
     dataFiles,
     favorites,
     invitations,
@@ -119,6 +132,7 @@ export const functionGrants = {
     index('due'),
     write(mails, pictures, rebookingReminders, refunds, unreadMails),
     media.remove,
+    looks.remove,
     queueMail,
     ...deletingAccounts,
   ],
@@ -142,6 +156,7 @@ export const functionGrants = {
     exported.writePeople,
     exported.removePeople,
     media.read,
+    looks.read,
     queueExports,
     receiveFrom('exportQueue'),
   ],

@@ -2,10 +2,11 @@ import { attempts } from '../../lambdas/data/limits';
 import { pictures } from '../../lambdas/data/pictures';
 import type { mediaApi } from '../../shared/media/api';
 import type { GrantsOf } from './grant';
-import { media } from './resources';
+import { looks, media } from './resources';
 import { write } from './table';
 
 export const mediaGrants = {
   createUpload: [write(attempts), media.upload],
   finishUpload: [write(pictures, attempts), media.take, media.finish],
+  finishLookUpload: [write(pictures, attempts), media.take, looks.finish],
 } satisfies GrantsOf<typeof mediaApi>;

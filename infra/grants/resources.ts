@@ -25,6 +25,13 @@ export const media = {
   remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/media/*' },
 } as const satisfies Record<string, Grant>;
 
+/** Pictures of the looks that customers want lie below `looks/`, which the site does not show. */
+export const looks = {
+  read: { on: 'media', actions: ['s3:GetObject'], under: '/looks/*' },
+  finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/looks/*' },
+  remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/looks/*' },
+} as const satisfies Record<string, Grant>;
+
 /** The admins' lists lie below `lists/` in the bucket of exports, the files with people's own data below `people/`. */
 export const exported = {
   writeLists: { on: 'exports', actions: ['s3:GetObject', 's3:PutObject'], under: '/lists/*' },

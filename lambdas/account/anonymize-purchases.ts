@@ -1,4 +1,6 @@
 import { formerNames, isFormerCustomer } from '../../shared/account/former-names';
+import { removeAnswers } from '../booking/answers';
+import { bookingAnswers } from '../data/booking-answers';
 import { type Booking, bookings, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversationIdOf, conversations } from '../data/conversations';
@@ -22,11 +24,15 @@ const bookingChange = ({ location }: Booking): Change<Booking> => ({
   customer: formerCustomer,
   location: { kind: location.kind },
   notes: undefined,
+  hasAnswers: undefined,
 });
 
 const orderChange: Change<Order> = { customer: formerCustomer, shippingAddress: '' };
 
-/** The records about a customer's purchase that copy who they are, and what is planned to be told to them. */
+/**
+ * The records about a customer's purchase that copy who they are, what they answered and showed before an appointment,
+ * and what is planned to be told to them.
+ */
 const copiesWrites = async (
   store: Store,
   { id, checkoutId, providerId, customerId, dispute }: Purchase,
@@ -39,8 +45,9 @@ const copiesWrites = async (
     note: customerNotes.ref(providerId, customerId),
     conversation: conversations.ref(conversationIdOf(customerId, providerId)),
     rebookingReminder: rebookingReminders.ref(id),
+    answers: bookingAnswers.ref(id),
   });
-  const { review, checkout, note, conversation, rebookingReminder } = found;
+  const { review, checkout, note, conversation, rebookingReminder, answers } = found;
   return [
     ...(review ? [renameReviewer(id, formerNames.customer)] : []),
     ...(checkout?.email ? [replace(checkouts, checkout, { email: '' })] : []),
@@ -53,6 +60,7 @@ const copiesWrites = async (
       : []),
     ...(note ? [remove(customerNotes.ref(providerId, customerId))] : []),
     ...(rebookingReminder ? [remove(rebookingReminders.ref(id))] : []),
+    ...(answers ? removeAnswers(answers, Date.parse(at)) : []),
   ];
 };
 

@@ -16,6 +16,7 @@ import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
 import type { Effects } from '../payments/purchase';
 import { type Attempt, newPurchaseFields, type Quote, reservationRefs, reserve } from '../payments/reserve';
+import { hasAnswers, keepAnswers } from './answers';
 import { type BookingDeps, type BookingQuote, quoteBooking, refsFor } from './quote';
 import { releaseReplaced } from './replace';
 import { forCustomer } from './view';
@@ -26,7 +27,7 @@ const newBooking = (
   attempt: Attempt,
   { cancellationFeeCents }: Settings,
 ): Booking => {
-  const { hairstyle, variation, addOns, price, when } = quote;
+  const { hairstyle, variation, addOns, questions, price, when } = quote;
   return {
     ...newPurchaseFields(attempt),
     id: attempt.id,
@@ -47,6 +48,7 @@ const newBooking = (
     busy: when.busy,
     location: quote.location,
     notes: input.notes || undefined,
+    hasAnswers: hasAnswers({ questions, pictures: input.pictures }),
     promoCode: quote.promo?.code,
     ...price,
     creditCents: input.creditCents,
@@ -75,11 +77,15 @@ const usePromo = ({ code, usageLimit, ...promo }: NonNullable<BookingQuote['prom
 };
 
 /**
- * The writes that reserve a booking: its time (`reserveTime` makes the slot busy), the booking and the promo use.
- * They require that the provider is still approved, and their rules and the service unchanged. Throws `slot_taken` if
+ * The writes that reserve a booking: its time (`reserveTime` makes the slot busy), the booking, its answers and
+ * pictures, and the promo use. They require that the provider is still approved, and their rules and the service unchanged. Throws `slot_taken` if
  * the time is no longer free; the writes throw `stale` if anything has changed since it was read.
  */
-const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQuote): Effects => ({
+const effectsOf = (
+  booking: Booking,
+  { promo, hairstyle, questions, when, days }: BookingQuote,
+  { pictures }: BookingInput,
+): Effects => ({
   writes: [
     ...reserveTime(busyTimeOf(booking), {
       days,
@@ -87,6 +93,7 @@ const effectsOf = (booking: Booking, { promo, hairstyle, when, days }: BookingQu
       holdUntil: booking.holdUntil,
     }),
     create(bookings, booking),
+    ...keepAnswers(booking.id, { questions, pictures }, Date.parse(booking.createdAt)),
     ...(promo ? [usePromo(promo)] : []),
     check(roles.ref(booking.providerId), { status: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),
@@ -115,7 +122,7 @@ const reserveBooking = (
     totalCents,
     promoCode,
     providerId,
-    effects: effectsOf(booking, quote),
+    effects: effectsOf(booking, quote, input),
   };
 };
 
@@ -133,7 +140,7 @@ const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<Create
 
 /**
  * Books an appointment, releasing the hold it replaces, and opens its payment. The same Idempotency-Key returns the
- * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `size_required`, `not_offered`, `no_salon_address`,
+ * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `size_required`, `check_answers`, `image_removed`, `not_offered`, `no_salon_address`,
  * `not_bookable`, `own_listing`, `invalid_promo_code`, `too_many_open`, `too_many_requests` after too many tries of
  * promo codes, and what `reserve` and `releaseReplaced` throw.
  */

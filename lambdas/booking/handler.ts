@@ -8,6 +8,12 @@ import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../stripe/client';
 import { giveTip } from '../tips/give';
 import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
+import {
+  type AnswersDeps,
+  getBookingAnswers,
+  getProviderBookingAnswers,
+  saveBookingAnswers,
+} from './answers';
 import { getAvailability, getCalendar } from './availability';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';
 import { createBooking } from './create';
@@ -30,7 +36,7 @@ import { updateBookingStatus } from './status';
 import { showOwnBooking } from './view';
 
 /** The endpoints of the booking feature. */
-export const serveBooking = (deps: BookingDeps) => {
+export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
   const own = customerActions(deps, { name: 'booking', showOwn: showOwnBooking });
   return endpoints(
     bookingApi,
@@ -52,6 +58,9 @@ export const serveBooking = (deps: BookingDeps) => {
       acceptProposal: acceptProposal(deps),
       declineProposal: declineProposal(deps),
       withdrawProposal: withdrawProposal(deps),
+      getBookingAnswers: getBookingAnswers(deps),
+      saveBookingAnswers: saveBookingAnswers(deps),
+      getProviderBookingAnswers: getProviderBookingAnswers(deps),
       checkPromoCode: checkPromoCode(deps),
       createBooking: createBooking(deps),
       listBookings: listBookings(deps),
@@ -70,10 +79,13 @@ export const serveBooking = (deps: BookingDeps) => {
   );
 };
 
+const mediaBucket = env('MEDIA_BUCKET');
+
 export const handler = serveBooking({
   store: createStore(env('TABLE_NAME')),
   payments: createPayments(stripeClient),
   purchases: { booking: bookingPurchases },
   marketplaceZone: env('MARKETPLACE_ZONE'),
   newcomers: newcomerLimits(),
+  linkTo: async (key) => (await import('../media/look-links')).linkToLook(mediaBucket, key),
 });

@@ -2,6 +2,7 @@ import { offeredLocations } from '../../shared/account/locations';
 import { lastMinuteRate } from '../../shared/availability/last-minute';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import { appointmentAt } from '../../shared/availability/slots';
+import type { AnsweredQuestion } from '../../shared/booking/answers';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import { bestQuote, type Discount, type Quote, travelFeeFor } from '../../shared/booking/pricing';
@@ -32,6 +33,7 @@ import { promos } from '../data/promos';
 import { settings } from '../data/settings';
 import type { Call } from '../http/endpoints';
 import type { ReserveDeps } from '../payments/reserve';
+import { answersTo, refuseForeignLooks } from './answers';
 
 export type BookingDeps = ReserveDeps & { marketplaceZone: string };
 
@@ -61,6 +63,8 @@ export type BookingQuote = {
   hairstyle: StoredHairstyle;
   variation?: Variation;
   addOns: BookedAddOn[];
+  /** The questions of the service, with the customer's answers. */
+  questions: AnsweredQuestion[];
   promo?: Promo;
   price: Quote;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
@@ -165,7 +169,7 @@ export type QuoteRead = {
 
 /**
  * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as
- * free. Throws `not_listed`, `size_required`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
+ * free. Throws `not_listed`, `size_required`, `check_answers`, `invalid_input`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
  * `invalid_promo_code`, `price_changed` with the new total and duration in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
@@ -179,6 +183,8 @@ export const quoteBooking = async (
     throw new Refusal('not_listed');
   if (hairstyle.providerId === asking.customer.id) throw new Refusal('own_listing');
   requireSize(hairstyle, variation);
+  const questions = answersTo(hairstyle.questions, input.answers);
+  refuseForeignLooks(input.pictures, asking.customer.id);
   const rules = rulesOf(read.role, read.rules);
   const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
@@ -204,6 +210,7 @@ export const quoteBooking = async (
     hairstyle,
     variation,
     addOns,
+    questions,
     promo: promo && !price.providerDiscountCents ? read.promo : undefined,
     price,
     when,

@@ -31,16 +31,21 @@ const withIds = <I extends { id?: string | undefined }>(
     return { ...item, id: known?.id ?? newId(index) };
   });
 
-/** Gives every size and every add-on an id. */
+type Choices = 'variations' | 'addOns' | 'questions';
+
+/** Gives every size, add-on and question an id. */
 const choicesOf = (
   seen: { id: string; version: number },
-  { variations, addOns }: Pick<HairstyleInput, 'variations' | 'addOns'>,
-  before: Pick<StoredHairstyle, 'variations' | 'addOns'> = { variations: [], addOns: [] },
+  { variations, addOns, questions }: Pick<HairstyleInput, Choices>,
+  before: Pick<StoredHairstyle, Choices> = { variations: [], addOns: [], questions: [] },
 ) => ({
   variations: withIds(variations, before.variations, (index) =>
     derivedId(seen.id, `${seen.version}:${index}`),
   ),
   addOns: withIds(addOns, before.addOns, (index) => derivedId(seen.id, `${seen.version}:add-on:${index}`)),
+  questions: withIds(questions, before.questions, (index) =>
+    derivedId(seen.id, `${seen.version}:question:${index}`),
+  ).map((question) => ({ ...question, choices: question.kind === 'choice' ? question.choices : [] })),
 });
 
 const ownHairstyle = ({ params }: { params: { hairstyleId: string } }) => ({
@@ -90,11 +95,11 @@ export const updateHairstyle = ({ store }: Deps) =>
         const before = ownListing((await read()).hairstyle, actor.id);
         refuseForeignImages(body.images, actor.id);
         const seen = { id: before.id, version };
-        const { addOns = before.addOns, lastsWeeks = before.lastsWeeks } = body;
+        const { addOns = before.addOns, questions = before.questions, lastsWeeks = before.lastsWeeks } = body;
         const change = {
           ...body,
           lastsWeeks: lastsWeeks ?? undefined,
-          ...choicesOf(seen, { ...body, addOns }, before),
+          ...choicesOf(seen, { ...body, addOns, questions }, before),
         };
         refuseOutdated(version, before, change);
         await store.writeAll([

@@ -38,6 +38,8 @@ const bookingSchema = z.object({
   busy: busyInterval.extend({ dayZone: z.string() }),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
+  /** Whether there are answers or pictures, in an item of their own. */
+  hasAnswers: z.boolean().optional(),
   promoCode: z.string().optional(),
   /** After the provider's own discount, if any. */
   listCents: z.int(),

@@ -8,6 +8,7 @@ import { copiedProviderFields, listingKeys, listingQueries } from './listings';
 const hairstyleSchema = hairstyle.extend({
   description: z.string().default(''),
   addOns: hairstyle.shape.addOns.default([]),
+  questions: hairstyle.shape.questions.default([]),
   providerName: z.string().default(''),
   providerArea: z.string().default(''),
   providerPhoto: z.string().default(''),

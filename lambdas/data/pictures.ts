@@ -6,9 +6,9 @@ import { entity } from './engine/entity';
 import { type UpdateParts, update, type Write } from './engine/writes';
 
 const pictureSchema = z.object({
-  /** `<owner's id>/<upload's id>`, as in the image's `src`. */
+  /** `<owner's id>/<upload's id>`, as in the image's `src`; a private one's begins with `looks/`. */
   id: z.string(),
-  /** What shows it: listings, a profile, banners, and `sold` once it is part of a booking or an order. */
+  /** What shows it: listings, a profile, banners, a booking, and `sold` once it is part of a booking or an order. */
   usedBy: z.set(z.string()).default(new Set()),
   /** When its upload was recorded (ISO). Without it, not all uses are known, and it is never removed. */
   recordedAt: z.string().optional(),

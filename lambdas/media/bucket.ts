@@ -43,12 +43,14 @@ export const openBucket = (bucket: string, client = s3) => ({
     }
   },
 
-  /** Writes an object that never changes, so that browsers and CloudFront may cache it permanently. */
-  async write(key: string, body: Uint8Array | string, contentType: string): Promise<void> {
-    const CacheControl = `public, max-age=${year}, immutable`;
-    await client.send(
-      new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType, CacheControl }),
-    );
+  /** Writes an object that never changes, so that by default browsers and CloudFront may cache it permanently. */
+  async write(
+    Key: string,
+    Body: Uint8Array | string,
+    ContentType: string,
+    CacheControl = `public, max-age=${year}, immutable`,
+  ): Promise<void> {
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl }));
   },
 
   async remove(key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { maxImageBytes } from '../../shared/media/limits';
 import type { ImageType } from '../../shared/media/types';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
-import { prefixOf } from './picture-id';
+import { pictureIdFor, prefixOf } from './picture-id';
 import type { Rendering } from './render';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
@@ -43,6 +43,8 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
 type Upload = {
   userId: string;
   uploadId: string;
+  /** Whether only those may see it whom a link is made for. */
+  isPrivate: boolean;
   /** Records the picture before its files are written, so that the sweep finds every file. */
   record: (pictureId: string, image: Image) => Promise<void>;
 };
@@ -54,9 +56,10 @@ type Upload = {
  */
 export const finishUpload = async (
   bucket: MediaBucket,
-  { userId, uploadId, record }: Upload,
+  { userId, uploadId, isPrivate, record }: Upload,
 ): Promise<Image> => {
-  const pictureId = `${userId}/${uploadId}`;
+  const pictureId = pictureIdFor(userId, uploadId, isPrivate);
+  const cache = isPrivate ? 'no-store' : undefined;
   const prefix = prefixOf(pictureId);
   const done = await finished(bucket, prefix);
   if (done) return done;
@@ -73,9 +76,9 @@ export const finishUpload = async (
   const reply = { src: `/${prefix}`, width, height, placeholder };
   await record(pictureId, reply);
   await Promise.all(
-    files.map((file) => bucket.write(`${prefix}/${file.width}.webp`, file.bytes, 'image/webp')),
+    files.map((file) => bucket.write(`${prefix}/${file.width}.webp`, file.bytes, 'image/webp', cache)),
   );
-  await bucket.write(`${prefix}/image.json`, JSON.stringify(reply), 'application/json');
+  await bucket.write(`${prefix}/image.json`, JSON.stringify(reply), 'application/json', cache);
   await bucket.remove(incomingKey(userId, uploadId));
   return reply;
 };

@@ -4,7 +4,7 @@ import { mediaApi } from '../../shared/media/api';
 import { createStore } from '../data/engine/store';
 import { countAttempt, type Limit } from '../data/limits';
 import { recordPicture } from '../data/pictures';
-import { endpoints } from '../http/endpoints';
+import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { finishUpload, incomingKey } from './finish';
 
@@ -17,6 +17,18 @@ const uploadUrl = env('UPLOAD_URL');
 
 const mediaBucket = async () => (await import('./bucket')).openBucket(bucketName);
 
+const finish =
+  ({ isPrivate }: { isPrivate: boolean }) =>
+  async ({ params, actor, now }: Call<(typeof mediaApi)['finishUpload' | 'finishLookUpload']>) => {
+    await countAttempt(store, finishes, actor.id, now);
+    return finishUpload(await mediaBucket(), {
+      userId: actor.id,
+      uploadId: params.uploadId,
+      isPrivate,
+      record: (id, image) => store.write(recordPicture(id, image, now, () => new Refusal('not_found'))),
+    });
+  };
+
 export const handler = endpoints(
   mediaApi,
   {
@@ -26,14 +38,8 @@ export const handler = endpoints(
       const bucket = await mediaBucket();
       return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
     },
-    finishUpload: async ({ params, actor, now }) => {
-      await countAttempt(store, finishes, actor.id, now);
-      return finishUpload(await mediaBucket(), {
-        userId: actor.id,
-        uploadId: params.uploadId,
-        record: (id, image) => store.write(recordPicture(id, image, now, () => new Refusal('not_found'))),
-      });
-    },
+    finishUpload: finish({ isPrivate: false }),
+    finishLookUpload: finish({ isPrivate: true }),
   },
   store,
 );

@@ -2,11 +2,16 @@ import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import type { Write } from '../data/engine/writes';
 import { releasePicture, usePicture } from '../data/pictures';
-import { pictureIdOf } from './picture-id';
+import { mediaFolder, pictureIdOf } from './picture-id';
 
-/** Throws `invalid_input` at `field` for images that this user has not uploaded. */
-export const refuseForeignImages = (images: readonly Image[], userId: string, field = 'images'): void => {
-  if (images.every(({ src }) => src.startsWith(`/media/${userId}/`))) return;
+/** Throws `invalid_input` at `field` for images that this user has not uploaded, or not to this folder. */
+export const refuseForeignImages = (
+  images: readonly Image[],
+  userId: string,
+  field = 'images',
+  folder = mediaFolder,
+): void => {
+  if (images.every(({ src }) => src.startsWith(`${folder}${userId}/`))) return;
   throw new Refusal('invalid_input', { fields: { [field]: 'Please upload the image again.' } });
 };
 

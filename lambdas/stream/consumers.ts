@@ -1,3 +1,4 @@
+import { removeLostAnswers } from '../booking/lost-answers';
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { pushConversationUpdates } from '../chat/consumer';
@@ -59,6 +60,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   walletHistory(deps),
   listings(deps),
   markSoldPictures(deps),
+  removeLostAnswers(deps),
   search(deps),
   openings(deps),
   peopleSearch(deps),

@@ -5,6 +5,7 @@ import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../h
 import { route } from '../http/route';
 import { boughtRef } from '../payments/problems-and-refunds';
 import { tipRoutes } from '../tips/api';
+import { answerRoutes } from './answers-api';
 import { calendarRoutes } from './calendar-api';
 import { customerNote, customerNoteInput, customerRecord } from './customer-record';
 import { bookingStatuses } from './lifecycle';
@@ -43,6 +44,7 @@ export const bookingApi = {
   ...rescheduleRoutes,
   ...calendarRoutes,
   ...tipRoutes,
+  ...answerRoutes,
   getAvailability: route({
     method: 'GET',
     path: '/api/providers/{providerId}/availability',

@@ -19,6 +19,7 @@ import {
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { bookingTip } from '../tips/schema';
+import { answerInputs, looks } from './answers-schema';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 import { noShow } from './no-show-schema';
 import { proposal } from './proposal';
@@ -59,6 +60,10 @@ export const bookingInput = z.object({
   time: localTime,
   location: bookingLocation,
   notes: text(500).optional(),
+  /** Answers to the questions of the service. */
+  answers: answerInputs.default([]),
+  /** Of the look that the customer wants. */
+  pictures: looks.default([]),
   promoCode: text(40, 1).toUpperCase().optional(),
   expectedTotalCents: cents,
   expectedMinutes: z.int().min(0).max(maxServiceMinutes).optional(),
@@ -84,6 +89,8 @@ const bookingFacts = z.object({
   durationMinutes: z.int(),
   location: z.object({ kind: location, address: z.string().optional() }),
   notes: z.string().optional(),
+  /** Whether the customer answered questions or added pictures, which lists do not have. */
+  hasAnswers: z.boolean().optional(),
   /** The price with the add-ons, less the provider's own discount, without the travel fee. */
   listCents: amount,
   /** The provider's own discount, which has been taken off the list price. */

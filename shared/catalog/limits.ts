@@ -4,6 +4,11 @@ export const maxSizes = 12;
 /** How many add-ons a service can have. */
 export const maxAddOns = 12;
 
+/** How many questions a service can ask before the appointment, and how many choices one can have. */
+export const maxQuestions = 5;
+export const minChoices = 2;
+export const maxChoices = 8;
+
 /** How long one appointment can take (minutes): a service in its longest size with all of its add-ons. */
 export const maxServiceMinutes = 765;
 

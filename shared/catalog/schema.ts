@@ -7,7 +7,18 @@ import { maxPriceCents } from '../money/dollars';
 import { formatDuration } from '../time/zoned';
 import { addOn } from './add-on';
 import { hairstyleCategories } from './categories';
-import { maxAddOns, maxLastsWeeks, maxServiceMinutes, maxSizes, minLastsWeeks } from './limits';
+import {
+  maxAddOns,
+  maxChoices,
+  maxLastsWeeks,
+  maxQuestions,
+  maxServiceMinutes,
+  maxSizes,
+  minChoices,
+  minLastsWeeks,
+} from './limits';
+import { question } from './question';
+import { type QuestionKind, questionKinds } from './question-kinds';
 
 export const hairstyleCategory = z.enum(hairstyleCategories);
 
@@ -49,12 +60,39 @@ export const addOnInput = z.object({
   active: z.boolean().default(true),
 });
 
+const areDifferent = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+/** The choices of a question, in order. */
+export const choiceInputs = z
+  .array(line(80, 1))
+  .max(maxChoices, `At most ${maxChoices} choices`)
+  .refine(areDifferent, { message: 'Two choices are the same' });
+
+/** The fields of a question, each checked for itself; see `havingChoices`. */
+export const questionFields = z.object({
+  id: id.optional(),
+  text: line(200, 1),
+  kind: z.enum(questionKinds),
+  required: z.boolean().default(false),
+  choices: choiceInputs.default([]),
+});
+
+/** Checks that a question which is answered by a choice has some. */
+export const havingChoices = <S extends z.ZodType<{ kind: QuestionKind; choices: string[] }>>(schema: S): S =>
+  schema.refine(({ kind, choices }) => kind !== 'choice' || choices.length >= minChoices, {
+    path: ['choices'],
+    message: `At least ${minChoices} choices`,
+  });
+
+/** A question of a service. The choices of one that is not answered by a choice are dropped. */
+const questionInput = havingChoices(questionFields);
+
 export const images = z
   .array(image)
   .min(1, 'Please add at least one image')
   .max(5, 'Maximum 5 images allowed');
 
-/** The ids of sizes, and of add-ons, must be unique. */
+/** The ids of sizes, of add-ons, and of questions must be unique. */
 const haveOwnIds = (items: ReadonlyArray<{ id?: string | undefined }>): boolean => {
   const ids = items.flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
@@ -70,6 +108,11 @@ const addOnInputs = z
   .max(maxAddOns, `At most ${maxAddOns} add-ons`)
   .refine(haveOwnIds, { message: 'Two add-ons have the same id' });
 
+const questionInputs = z
+  .array(questionInput)
+  .max(maxQuestions, `At most ${maxQuestions} questions`)
+  .refine(haveOwnIds, { message: 'Two questions have the same id' });
+
 /** The fields of a service, each checked for itself; see `fittingOneAppointment`. */
 export const hairstyleFields = z.object({
   title: line(100, 1),
@@ -82,6 +125,7 @@ export const hairstyleFields = z.object({
   images,
   variations: variationInputs.default([]),
   addOns: addOnInputs.default([]),
+  questions: questionInputs.default([]),
   active: z.boolean().default(true),
 });
 
@@ -121,10 +165,14 @@ export const activeInput = z.object({ active: z.boolean() });
 
 /**
  * A change names the version its author saw, so that it cannot undo what they have not seen. Clients from before services
- * had add-ons, or were said to last, name neither: then they stay.
+ * had add-ons or questions, or were said to last, name none of these: then they stay.
  */
 export const hairstyleChange = fittingOneAppointment(
-  hairstyleFields.extend({ addOns: addOnInputs.optional(), version: z.int() }),
+  hairstyleFields.extend({
+    addOns: addOnInputs.optional(),
+    questions: questionInputs.optional(),
+    version: z.int(),
+  }),
 );
 
 /** The sum and count of all of a provider's ratings, shown as an average (docs/product/booking.md#ratings). */
@@ -165,6 +213,8 @@ export const hairstyle = z.object({
   images: z.array(shownImage),
   variations: z.array(variation),
   addOns: z.array(addOn),
+  /** What is asked while booking it, in order. */
+  questions: z.array(question),
   active: z.boolean(),
   createdAt: isoInstant,
 });

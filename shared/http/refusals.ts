@@ -106,6 +106,7 @@ export const refusals = {
   insufficient_credit: [409, 'Your wallet balance has changed. Please check the summary.'],
   not_bookable: [422, 'This time cannot be booked.'],
   size_required: [422, 'Please select a size or length'],
+  check_answers: [422, 'Please check your answers to the stylist’s questions.'],
   same_time: [422, 'The appointment is already at this time.'],
   time_in_past: [422, 'This time is in the past.'],
   time_too_soon: [422, 'This time is too soon. The stylist needs more notice.'],

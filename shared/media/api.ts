@@ -24,4 +24,13 @@ export const mediaApi = {
     reply: shownImage,
     budget: { calls: 3, units: 5 },
   }),
+  /** The same for a picture of the look that a customer wants, which stays private. */
+  finishLookUpload: route({
+    method: 'POST',
+    path: '/api/media/{uploadId}/finish-look',
+    access: 'user',
+    params: z.object({ uploadId: id }),
+    reply: shownImage,
+    budget: { calls: 3, units: 5 },
+  }),
 };

@@ -8,3 +8,5 @@ export const maxImagePixels = 40_000_000;
 export const maxImageSide = 10_000;
 /** How long an upload form is valid. */
 export const uploadFormSeconds = 600;
+/** How long a link to a private picture works. */
+export const lookLinkSeconds = 300;

@@ -67,6 +67,9 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getBooking: buyers('booking'),
   reviewBooking: buyers('booking'),
   cancelBooking: buyers('booking'),
+  getBookingAnswers: buyers('booking'),
+  saveBookingAnswers: buyers('booking'),
+  getProviderBookingAnswers: sellers('booking'),
   getRescheduleCalendar: sides('booking'),
   getRescheduleTimes: sides('booking'),
   proposeTimes: sides('booking'),
@@ -102,6 +105,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   deleteReview: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   getAdminPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   finishUpload: buyers('upload'),
+  finishLookUpload: buyers('upload'),
   markNotificationRead: buyers('notification'),
   openConversation: {
     kinds: ['booking', 'order', 'person'],

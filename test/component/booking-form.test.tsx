@@ -599,3 +599,76 @@ describe('booked again', () => {
     expect([selectedDay(), selectedTime()]).toEqual(['2026-12-03', '11:00']);
   });
 });
+
+describe('questions', () => {
+  const color = {
+    id: 'color',
+    text: 'Is your hair colored?',
+    kind: 'choice' as const,
+    required: true,
+    choices: ['Yes, by a stylist', 'No'],
+  };
+  const more = {
+    id: 'more',
+    text: 'Anything tender?',
+    kind: 'text' as const,
+    required: false,
+    choices: [],
+  };
+  const asking = { ...hairstyle, questions: [color, more] };
+
+  test('are answered while booking, and those that are required are asked for', async () => {
+    const page = await openForm({ getHairstyle: asking, createBooking: placed });
+    await chooseTen(page);
+    await page.user.click(button('Confirm Booking'));
+    await page.user.click(
+      await screen.findByRole('link', { name: /Is your hair colored\?.*: Please answer this question/ }),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Is your hair colored?'));
+    expect(booked(page)).toEqual([]);
+    await page.user.selectOptions(screen.getByLabelText('Is your hair colored?'), 'No');
+    await page.user.type(screen.getByLabelText('Anything tender? (optional)'), 'Behind the ear');
+    await page.user.click(button('Confirm Booking'));
+    await waitFor(() =>
+      expect(booked(page)).toMatchObject([
+        {
+          body: {
+            answers: [
+              { questionId: 'color', value: 'No' },
+              { questionId: 'more', value: 'Behind the ear' },
+            ],
+            pictures: [],
+          },
+        },
+      ]),
+    );
+  });
+
+  test('one that was added since is shown with its error, and what was typed stays', async () => {
+    let questions = [more];
+    const page = await openForm({
+      getHairstyle: () => ({ ...hairstyle, questions }),
+      createBooking: ({ body }) => {
+        if (body.answers?.length === 2) return placed;
+        questions = [color, more];
+        const fields = { 'answers.color': 'Please answer this question' };
+        return refused('check_answers', { message: 'Please check your answers', fields });
+      },
+    });
+    await chooseTen(page);
+    await page.user.type(screen.getByLabelText('Anything tender? (optional)'), 'No');
+    await page.user.click(button('Confirm Booking'));
+    const added = await screen.findByLabelText('Is your hair colored?');
+    await waitFor(() => expect(added.getAttribute('aria-invalid')).toBe('true'));
+    await page.user.selectOptions(added, 'No');
+    await page.user.click(button('Confirm Booking'));
+    await waitFor(() => expect(booked(page)).toHaveLength(2));
+  });
+
+  test('a service without any is booked with as few presses as ever', async () => {
+    const page = await openForm({ createBooking: placed });
+    await chooseTen(page);
+    await page.user.click(button('Confirm Booking'));
+    await waitFor(() => expect(booked(page)).toMatchObject([{ body: { answers: [], pictures: [] } }]));
+  });
+});

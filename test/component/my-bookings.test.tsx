@@ -569,3 +569,56 @@ describe('a tip', () => {
     expect(screen.queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
   });
 });
+
+describe('answers', () => {
+  const question = {
+    id: 'color',
+    text: 'Is your hair colored?',
+    kind: 'yesNo' as const,
+    required: true,
+    choices: [],
+    answer: 'yes',
+  };
+  const picture = { src: '/looks/me/one', width: 4, height: 5, small: '#small', large: '#large' };
+  const answers = { questions: [question], pictures: [picture], canEdit: true, version: 3 };
+
+  test('can be changed until the day before, and pictures removed', async () => {
+    const page = await openBookings([{ ...paid(), hasAnswers: true }], {
+      getBookingAnswers: answers,
+      saveBookingAnswers: ({ body }) => ({ ...answers, pictures: [], version: body.version + 1 }),
+    });
+    await page.user.click(await button(/^Answers and pictures/));
+    const opened = await dialog('Answers and pictures');
+    const field = await opened.findByLabelText<HTMLSelectElement>('Is your hair colored?');
+    expect(field.value).toBe('yes');
+    expect(opened.getByRole<HTMLImageElement>('img', { name: 'Picture 1' }).getAttribute('src')).toBe(
+      '#small',
+    );
+    await page.user.selectOptions(field, '');
+    await page.user.click(opened.getByRole('button', { name: 'Save' }));
+    await opened.findByText('Please answer this question');
+    await page.user.selectOptions(field, 'No');
+    await page.user.click(opened.getByRole('button', { name: 'Remove picture 1' }));
+    await page.user.click(opened.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Answers saved');
+    expect(sentTo(page, 'saveBookingAnswers')).toMatchObject([
+      { body: { answers: [{ questionId: 'color', value: 'no' }], pictures: [], version: 3 } },
+    ]);
+  });
+
+  test('are only read once it is too late', async () => {
+    const page = await openBookings([{ ...paid(), ...daysFromNow(0.001), hasAnswers: true }], {
+      getBookingAnswers: { ...answers, canEdit: false },
+    });
+    await page.user.click(await button(/^Answers and pictures/));
+    const opened = await dialog('Answers and pictures');
+    await opened.findByText('Yes');
+    expect(opened.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(opened.getByRole('link', { name: /^Picture 1/ }).getAttribute('href')).toBe('#large');
+  });
+
+  test('are not offered where there are none and none can be added', async () => {
+    await openBookings([{ ...paid(), status: 'cancelled', paymentStatus: 'refunded' }]);
+    expect((await card()).queryByRole('button', { name: /^Answers and pictures/ })).toBeNull();
+  });
+});

@@ -244,6 +244,38 @@ test('add-ons that take too long in all are said at their list', async () => {
   expect(saves(page)).toEqual([]);
 });
 
+test('questions are added, moved and removed, and saved with the service', async () => {
+  const first = { id: 'first', text: 'Any allergies?', kind: 'yesNo' as const, required: true, choices: [] };
+  const page = await openForm({
+    getMyHairstyle: { ...own, questions: [first] },
+    updateHairstyle: { ...own, version: 2 },
+  });
+  const { user } = page;
+  const question = (number: number) => within(screen.getByRole('group', { name: `Question ${number}` }));
+  await user.click(await button('Add question'));
+  await user.click(await button('Move question 2 up'));
+  await screen.findByText(/Question 2.* is now at position 1 of 2/);
+  await user.selectOptions(question(1).getByLabelText('Customers answer'), 'One of several choices');
+  await user.type(question(1).getByLabelText('Choices'), 'Never{Enter}');
+  await save(page);
+  await user.click((await summary()).getByRole('link', { name: /^Question 1: / }));
+  await user.keyboard('Colored before?');
+  await user.click((await summary()).getByRole('link', { name: /^Question 1, choices: At least 2 choices/ }));
+  await user.type(question(1).getByLabelText('Choices'), 'Once');
+  await save(page);
+  await screen.findByText('Service updated successfully');
+  expect(saves(page)).toMatchObject([
+    {
+      body: {
+        questions: [
+          { text: 'Colored before?', kind: 'choice', required: false, choices: ['Never', 'Once'] },
+          first,
+        ],
+      },
+    },
+  ]);
+});
+
 test('a form with unsaved changes asks before it is left; one without does not', async () => {
   const { user } = await openForm();
   await user.type(await field('Title'), ' changed');

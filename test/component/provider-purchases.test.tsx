@@ -208,6 +208,27 @@ describe('bookings', () => {
   });
 });
 
+test('what a customer answered and showed is read where there is anything', async () => {
+  const question = {
+    id: 'one',
+    text: 'Any allergies?',
+    kind: 'yesNo' as const,
+    required: false,
+    choices: [],
+  };
+  const page = await openBookings(
+    { unanswered: [trim({ hasAnswers: true })] },
+    { getProviderBookingAnswers: { questions: [question], pictures: [] } },
+  );
+  const [article] = await cards();
+  expect(within(article!).getByLabelText('Has answers or pictures')).toBeTruthy();
+  await page.user.click(within(article!).getByRole('button', { name: /^Details of / }));
+  await page.user.click(within(article!).getByRole('button', { name: /^Answers and pictures/ }));
+  const opened = await dialog('Answers and pictures');
+  await opened.findByText('Any allergies?');
+  expect(opened.getByText('Not answered')).toBeTruthy();
+});
+
 describe('a customer', () => {
   const at = '2026-01-05T12:00:00.000Z';
   const record: CustomerRecord = {

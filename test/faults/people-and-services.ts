@@ -40,6 +40,14 @@ type Service = Pick<StoredHairstyle, 'id' | 'priceCents' | 'durationMinutes' | '
 const beads = { id: 'beads', name: 'Beads', priceCents: 1_555, durationMinutes: 45, active: true };
 const oil = { id: 'oil', name: 'Oil', priceCents: 333, durationMinutes: 0, active: true };
 
+const allergies: StoredHairstyle['questions'][number] = {
+  id: 'allergies',
+  text: 'Do you have allergies?',
+  kind: 'yesNo',
+  required: true,
+  choices: [],
+};
+
 const services: Service[] = [
   { id: 'braids', provider: 0, priceCents: 12_345, durationMinutes: 150, addOns: [beads, oil] },
   { id: 'cut', provider: 0, priceCents: 800, durationMinutes: 60, lastsWeeks: 4, addOns: [] },
@@ -63,6 +71,7 @@ const storedHairstyle = (service: (typeof services)[number], createdAt: string):
   images: [{ src: '/media/a/b', width: 10, height: 10 }],
   variations: [],
   addOns: service.addOns,
+  questions: service.id === 'locs' ? [allergies] : [],
   active: true,
   archived: false,
   providerApproved: true,
@@ -180,6 +189,7 @@ export const bookingRequest = (now: number, choice: Choice) => {
       hairstyleId: service.id,
       providerId: providers[service.provider]!.id,
       addOnIds: addOns.map(({ id }) => id),
+      answers: service.id === 'locs' ? [{ questionId: allergies.id, value: 'no' }] : [],
       date: bookableDay(now, choice.day),
       time: choice.time,
       location: choice.away ? { kind: choice.away.kind, address: '1 Test Street' } : { kind: 'provider' },

@@ -99,7 +99,11 @@ const createInstance = (
   const calls = createPayoutCalls(stripeSource(keys));
   const deps = { store, payments, calls, send, queueMail, purchases, marketplaceZone, newcomers };
   const handlers: Partial<Record<ReturnType<typeof featureOf>, unknown>> = {
-    booking: serveBooking({ ...deps, purchases: { booking: purchases.booking } }),
+    booking: serveBooking({
+      ...deps,
+      purchases: { booking: purchases.booking },
+      linkTo: async (key) => key,
+    }),
     orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
     account: serveAccount({
       ...deps,

@@ -65,6 +65,10 @@ const offer = async (typing: Typing, provider: Person) => {
     description: text,
     variations: [{ name: name(3), description: text.slice(0, 200), priceCents: 9_000, durationMinutes: 60 }],
     addOns: [{ name: name(5), priceCents: 1_000, durationMinutes: 0 }],
+    questions: [
+      { text: name(6), kind: 'text' },
+      { text: name(7), kind: 'choice', choices: [name(0), name(1)] },
+    ],
   });
   const product = await newProduct(provider, { name: name(3), description: text, stock: 50 });
   return { style, product };
@@ -81,8 +85,17 @@ const buy = async (
   const [address, notes] = [text.slice(0, 300), text.slice(0, 500)];
   const location = { kind: 'home', address } as const;
   const addOnIds = style.addOns.map(({ id }) => id);
-  const choice = { date: openDate(3), notes, location, addOnIds };
+  const [asked, choosing] = style.questions;
+  const answers = [
+    { questionId: asked!.id, value: notes },
+    { questionId: choosing!.id, value: choosing!.choices[0]! },
+  ];
+  const choice = { date: openDate(3), notes, location, addOnIds, answers };
   const waiting = await paidBooking(here, customer, style, choice);
+  await customer.api.saveBookingAnswers({
+    params: { bookingId: waiting.id },
+    body: { answers: [{ questionId: asked!.id, value: text.slice(0, 400) }], pictures: [], version: 1 },
+  });
   const done = await completedBooking(here, parties, style, { date: openDate(1), notes });
   const toReview = await completedBooking(here, parties, style, { date: openDate(2), notes });
   const [unsent] = await paidOrders(here, customer, [product], { shippingAddress: address });

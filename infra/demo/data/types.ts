@@ -19,6 +19,8 @@ export type DemoHairstyle = {
   picture: Picture;
   variations?: readonly DemoOption[];
   addOns?: readonly DemoOption[];
+  /** What is asked; answered by a choice if there are some, by `yesNo`, or in words. None has to be answered. */
+  questions?: ReadonlyArray<readonly [text: string, answeredBy: 'words' | 'yesNo' | readonly string[]]>;
 };
 
 export type DemoProduct = {
@@ -54,6 +56,8 @@ export type DemoBooking = {
   outcome: BookingOutcome;
   at?: 'home' | 'hotel' | 'office';
   notes?: string;
+  /** The answers to the service's questions, in order. */
+  answers?: readonly string[];
   promoCode?: string;
   review?: { rating: number; comment: string };
   /** The tip given for it, in percent of the price. */

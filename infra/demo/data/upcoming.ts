@@ -43,6 +43,7 @@ export const upcoming: DemoBooking[] = [
     outcome: 'paid',
     at: 'home',
     notes: 'Fourth floor, no lift. There will be coffee.',
+    answers: ['To my chin', 'no', 'Behind the left ear, from an old braid that was too tight.'],
   },
   {
     customer: 'naomi',

@@ -5,6 +5,7 @@ import { hairstylesByProvider } from '../../data/hairstyles';
 import { decisions, profiles, roles } from '../../data/people';
 import { productsByProvider } from '../../data/products';
 import { pictureIdOf, prefixOf } from '../../media/picture-id';
+import { ownAnswers } from './answers';
 import { ownMessages } from './messages';
 import { ownTables } from './own-tables';
 import { readProfile, readWorkSettings } from './profile';
@@ -23,7 +24,10 @@ const picture = (name: string, image: Image): OwnPicture => ({
 const picturesOf = (folder: string, { id, images }: { id: string; images: Image[] }): OwnPicture[] =>
   images.map((image, index) => picture(`pictures/${folder}/${id}-${index + 1}.webp`, image));
 
-/** The person's own pictures: their photo, those of their services and products, and those they sent in messages. */
+/**
+ * The person's own pictures: their photo, those of their services and products, those of the looks they wanted, and
+ * those they sent in messages.
+ */
 async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
   const { store, userId } = owner;
   const profile = await store.read(profiles.ref(userId));
@@ -31,6 +35,8 @@ async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
   for await (const service of store.every(hairstylesByProvider(userId)))
     yield* picturesOf('services', service);
   for await (const product of store.every(productsByProvider(userId))) yield* picturesOf('products', product);
+  for await (const { booking, answers } of ownAnswers(owner))
+    yield* picturesOf('bookings', { id: booking.id, images: answers.pictures });
   for await (const { picture: sent, pictureFile } of ownMessages(owner))
     if (sent && pictureFile) yield picture(pictureFile, sent);
 }
@@ -98,7 +104,7 @@ const readmeOf = ({ now }: Owner, files: readonly Described[], { gone, tooMany }
     `Your data on ${product}, as of ${new Date(now).toUTCString()}`,
     '',
     ...files.map(({ name, about }) => `${name}: ${about}`),
-    'pictures: Your photo, the pictures of your services and products, and those you sent in messages.',
+    'pictures: Your photo, the pictures of your services and products, those you added to bookings, and those you sent in messages.',
     ...(gone > 0 ? [`Pictures that are missing because they are no longer stored: ${gone}.`] : []),
     ...(tooMany > 0 ? [`Pictures that are missing because the file would be too large: ${tooMany}.`] : []),
     '',

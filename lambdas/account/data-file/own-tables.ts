@@ -15,6 +15,7 @@ import { readFavorites } from '../../favorites/cards';
 import { showOrders } from '../../orders/view';
 import { showPage } from '../../payments/purchase-views';
 import { readWallet } from '../../wallet/read-wallet';
+import { answerTable } from './answers';
 import { messageTable } from './messages';
 import { everyPage, type Owner, type Table } from './table';
 
@@ -148,6 +149,7 @@ export const ownTables = (owner: Owner): Table[] => [
     ],
     rows: () => bookings(owner),
   },
+  answerTable(owner),
   {
     name: 'orders',
     about: 'The products you ordered.',

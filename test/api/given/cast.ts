@@ -42,6 +42,8 @@ export type Cast = {
   orders: Record<'paid' | 'toMove' | 'delivered' | 'disputed' | 'refused', string>;
   unpaidSession: string;
   uploadId: string;
+  /** Another upload of the owner's, for a picture of a look. */
+  lookUploadId: string;
   /** The parameters of the provider's calendar feed. */
   feed: { providerId: string; file: string };
   notificationId: string;
@@ -152,6 +154,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
     product,
     image,
     uploadId: await uploaded(owner),
+    lookUploadId: await uploaded(owner),
     feed: await feedOf(provider),
     date: openDate(3),
     key: randomUUID,

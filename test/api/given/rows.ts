@@ -239,6 +239,17 @@ export const rows = {
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },
+  getBookingAnswers: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  saveBookingAnswers: {
+    parts: (cast) => ({ ...booking('paid')(cast), body: { answers: [], pictures: [], version: 0 } }),
+    answers: ownerOnly(200),
+    reads: ['owner'],
+  },
+  getProviderBookingAnswers: {
+    parts: booking('paid'),
+    answers: providersOnly(200, 404),
+    reads: ['provider'],
+  },
   reviewBooking: {
     parts: (cast) => ({ ...booking('completed')(cast), body: { rating: 5, comment: 'Lovely' } }),
     answers: ownerOnly(200),
@@ -571,6 +582,10 @@ export const rows = {
     answers: signedIn(201),
   },
   finishUpload: { parts: ({ uploadId }) => ({ params: { uploadId } }), answers: ownerOnly(200) },
+  finishLookUpload: {
+    parts: ({ lookUploadId }) => ({ params: { uploadId: lookUploadId } }),
+    answers: ownerOnly(200),
+  },
 
   getMyHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },
   setHairstyleActive: {

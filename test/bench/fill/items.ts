@@ -122,6 +122,7 @@ export const hairstyleOf = (provider: number, index: number): StoredHairstyle =>
       active: true,
     })),
     addOns: [],
+    questions: [],
     active: true,
     providerApproved: true,
     archived: false,

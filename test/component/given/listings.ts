@@ -31,6 +31,7 @@ export const hairstyle: HairstyleDetail = {
   images: [image],
   variations: [],
   addOns: [],
+  questions: [],
   active: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   provider: stylist,

@@ -28,6 +28,7 @@ const service: StoredHairstyle = {
   images: [{ src: '/media/a/b', width: 10, height: 10 }],
   variations: [long],
   addOns: [wash, beads, retired],
+  questions: [],
   active: true,
   archived: false,
   providerApproved: true,

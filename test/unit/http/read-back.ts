@@ -2,6 +2,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { forCustomer, forProvider } from '../../../lambdas/booking/view';
 import { shortened } from '../../../lambdas/chat/view';
+import { bookingAnswers as storedAnswers } from '../../../lambdas/data/booking-answers';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads, type StoredBanner } from '../../../lambdas/data/campaigns';
 import { quickReplies } from '../../../lambdas/data/chat-people';
@@ -24,6 +25,7 @@ import { moneySettings } from '../../../shared/admin/finance';
 import { adminPromo } from '../../../shared/admin/promotions-api';
 import { reportedContent, reportedProblem } from '../../../shared/admin/queue-api';
 import { type Api, api } from '../../../shared/api';
+import { bookingAnswers, providerAnswers } from '../../../shared/booking/answers-schema';
 import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
 import { maxStock, ownProduct, productCard } from '../../../shared/catalog/product';
@@ -71,6 +73,7 @@ const provider = {
   zone: 'UTC',
 };
 const hours = { week: [[], [], [], [], [], [], []], travelArea: '', travelFeeCents: 0, lastMinute: [] };
+const asked = { text: 'x', kind: 'text', required: false } as const;
 const listing = {
   id,
   providerId: id,
@@ -145,8 +148,9 @@ const ofBooking = (booking: Booking): Shown => [
 const ofHairstyle = (body: Input<'createHairstyle' | 'updateHairstyle'>): Shown => {
   const withId = <I extends object>(item: I, index: number) => ({ ...item, id: String(index) });
   const [variations, addOns] = [body.variations.map(withId), (body.addOns ?? []).map(withId)];
+  const questions = (body.questions ?? []).map(withId);
   const lastsWeeks = body.lastsWeeks ?? undefined;
-  const stored = kept(hairstyles, { ...listing, ...body, lastsWeeks, variations, addOns });
+  const stored = kept(hairstyles, { ...listing, ...body, lastsWeeks, variations, addOns, questions });
   return [
     [ownHairstyle, stored],
     [hairstyleCard, hairstyleCardOf(stored)],
@@ -258,6 +262,21 @@ export const readBack = {
     const person = { id, name: '' };
     const people = { author: person, provider: person, reporter: { ...person, email: '' } };
     return [[reportedContent, { ...stored, ...stored.subject, ...people, id, subjectId: id, gone: false }]];
+  },
+  saveBookingAnswers: ({ answers, pictures, version }) => {
+    const questions = answers.map(({ questionId, value }) => ({
+      ...asked,
+      choices: [],
+      id: questionId,
+      answer: value,
+    }));
+    const stored = kept(storedAnswers, { bookingId: id, questions, pictures, version });
+    const links = { small: 'x', large: 'x' };
+    const shown = { ...stored, pictures: stored.pictures.map((picture) => ({ ...picture, ...links })) };
+    return [
+      [bookingAnswers, { ...shown, canEdit: true }],
+      [providerAnswers, shown],
+    ];
   },
   saveCustomerNote: ({ text }) => {
     const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { looks } from '../../../shared/booking/answers-schema';
 import type { Discount } from '../../../shared/booking/pricing';
 import { bookingInput } from '../../../shared/booking/schema';
 
@@ -14,9 +15,11 @@ const unchosen = 'Please select a date and time';
 
 /**
  * The booking form. The service, promo code, and expected price are added on submit. The size is that of the service,
- * which has it from the URL; here, it is only checked.
+ * which has it from the URL; here, it is only checked. Answers are checked by what the service asks.
  */
 export const bookingSchema = bookingInput.pick({ location: true, notes: true }).extend({
+  answers: z.record(z.string(), z.string()),
+  pictures: looks,
   size: z.string().min(1, 'Please select a size or length'),
   date: z.iso.date(unchosen),
   time: z.iso.time({ precision: -1, error: unchosen }),

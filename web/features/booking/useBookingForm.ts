@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Location } from '../../../shared/account/locations';
+import { answerField, answerProblems } from '../../../shared/booking/answers';
 import type { BookingCalendar, BookingInput, CustomerBooking } from '../../../shared/booking/schema';
-import { Refusal } from '../../../shared/http/refusal';
+import type { Question } from '../../../shared/catalog/question';
+import { fieldErrors, Refusal } from '../../../shared/http/refusal';
 import { hairstyleQuery } from '../../lib/catalog/hairstyle';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
@@ -13,6 +15,7 @@ import { queryClient } from '../../lib/queryClient';
 import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import type { Again } from './again';
+import { givenAnswers } from './answers/values';
 import type { AppliedPromo, BookingChoice, BookingFields } from './bookingSchema';
 import { dayStatusesOf, firstFreeDate } from './calendar';
 import { type BookingDraft, useSaveDraft } from './draft';
@@ -63,6 +66,9 @@ const startingLocation = (known: Known): BookingFields['location'] => {
 const startingValues = (known: Known): BookingFields => ({
   size: sizeOf(known.service),
   notes: known.draft?.values.notes ?? '',
+  // A draft may be from before there were any.
+  answers: known.draft?.values.answers ?? {},
+  pictures: known.draft?.values.pictures ?? [],
   location: startingLocation(known),
   ...startingWhen(known),
 });
@@ -76,7 +82,21 @@ const useSize = (form: UseFormReturn<BookingFields, unknown, BookingChoice>, ser
   }, [form, size, isSubmitted]);
 };
 
-const resolver = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
+const resolveFields = formSchema(async () => (await import('./bookingSchema')).bookingSchema);
+
+/** Also checks the answers by what the service asks now, which is the form's context. */
+const resolver: Resolver<BookingFields, unknown, BookingChoice> = async (values, context, options) => {
+  const resolved = await resolveFields(values, context, options);
+  const questions = context as Question[];
+  const problems = answerProblems(questions, givenAnswers(questions, values.answers));
+  const fields = (options.fields as { answers?: Record<string, Pick<FieldError, 'ref'>> }).answers ?? {};
+  const wrong = questions.flatMap(({ id }) => {
+    const message = problems[answerField(id)];
+    return message ? [[id, { type: 'answer', message, ref: fields[id]?.ref }] as const] : [];
+  });
+  if (wrong.length === 0) return resolved;
+  return { values: {}, errors: { ...resolved.errors, answers: Object.fromEntries(wrong) } };
+};
 
 /** What the customer asked for, and the total (cents) and duration (minutes) that it has now. */
 export type PriceChange = { input: BookingInput; totalCents: number; durationMinutes: number };
@@ -90,6 +110,8 @@ type Arguments = {
   draft: BookingDraft | undefined;
   promo: AppliedPromo | undefined;
   dropPromo: () => void;
+  /** Whether a picture is being uploaded. */
+  isUploading: boolean;
 };
 
 /** The booking form's state and submission. */
@@ -102,6 +124,7 @@ export const useBookingForm = ({
   draft,
   promo,
   dropPromo,
+  isUploading,
 }: Arguments) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const [replacement, setReplacement] = useState<BookingInput>();
@@ -112,6 +135,7 @@ export const useBookingForm = ({
   const credit = useCredit();
   const form = useForm<BookingFields, unknown, BookingChoice>({
     resolver,
+    context: service.hairstyle.questions,
     shouldFocusError: false,
     defaultValues: startingValues({ service, calendar, locations, address, preferred, again, draft }),
   });
@@ -133,6 +157,11 @@ export const useBookingForm = ({
     if (code === 'slot_taken') form.setValue('time', '');
     if (code === 'invalid_promo_code') dropPromo();
     const message = code ? failure.message : 'Failed to create booking';
+    // What the stylist asks since the page was opened is shown with the service.
+    for (const [path, fault] of Object.entries(fieldErrors(failure))) {
+      if (path.startsWith('answers.')) form.setError(path as `answers.${string}`, { message: fault });
+      if (path === 'pictures') form.setError(path, { message: fault });
+    }
     const field = code === 'slot_taken' ? 'time' : more?.fields?.variationId ? 'size' : 'root';
     form.setError(field, { ...(code && { type: code }), message });
     toast.error(message);
@@ -143,7 +172,11 @@ export const useBookingForm = ({
     onError: refused,
   });
 
-  const send = ({ location, notes, date, time }: BookingChoice) => {
+  const send = ({ location, notes, answers, pictures, date, time }: BookingChoice) => {
+    if (isUploading) {
+      form.setError('pictures', { message: 'Please wait until your pictures are uploaded.' });
+      return;
+    }
     const expectedTotalCents = priceOf(
       { service, calendar, promo },
       { date, location: location.kind },
@@ -155,6 +188,8 @@ export const useBookingForm = ({
       time,
       location: location.kind === 'provider' ? { kind: location.kind } : location,
       notes: notes || undefined,
+      answers: givenAnswers(service.hairstyle.questions, answers),
+      pictures,
       promoCode: promo?.code,
       expectedTotalCents,
       expectedMinutes: service.durationMinutes,

@@ -2,25 +2,8 @@ import { useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import { createUploader } from '../../lib/media/uploader';
-import { cropPicture } from '../../ui/images/cropPicture';
-import { openPicture } from '../../ui/images/openPicture';
+import { pictureProblem, preparePicture } from '../../ui/images/preparePicture';
 import { useUploads } from '../../ui/images/useUploads';
-
-/**
- * Returns a chosen picture as a file to upload: upright, without metadata, and no larger than the site needs. Throws
- * `PictureError` if it cannot be used.
- */
-const preparePicture = async (file: File): Promise<Blob> => {
-  const { bitmap, close } = await openPicture(file);
-  const { width, height } = bitmap;
-  try {
-    return await cropPicture(bitmap, { x: 0, y: 0, width, height });
-  } finally {
-    close();
-  }
-};
-
-const unreadable = 'This file cannot be read.';
 
 /**
  * The picture to send with the next message, which is uploaded as soon as it is chosen. After that, it is kept in the
@@ -42,7 +25,7 @@ export const usePicture = (draft: string) => {
     try {
       start(await preparePicture(file), file.name);
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'PictureError' ? error.message : unreadable);
+      setProblem(pictureProblem(error));
     }
   };
   return {

@@ -1,3 +1,4 @@
+import type { Image } from '../../../shared/http/fields';
 import { imageMessages } from '../../../shared/http/image-messages';
 import { isNotFound } from '../../../shared/http/refusal';
 import { uploadFormSeconds } from '../../../shared/media/limits';
@@ -35,8 +36,10 @@ const post = ({ url, fields }: UploadForm, blob: Blob, { onProgress, signal }: O
     request.send(body);
   });
 
+type Finish = (call: { params: { uploadId: string } }) => Promise<Image>;
+
 /** Uploads a picture straight to the bucket and has it finished; a retry gets a new form if the old one has expired. */
-export const createUploader = (blob: Blob): Uploader => {
+const uploaderOf = (blob: Blob, finish: Finish): Uploader => {
   let form: UploadForm | undefined;
   let isPosted = false;
 
@@ -58,7 +61,7 @@ export const createUploader = (blob: Blob): Uploader => {
     const { id } = form && isPosted ? form : await send(options);
     options.signal.throwIfAborted();
     try {
-      return await client.finishUpload({ params: { uploadId: id } });
+      return await finish({ params: { uploadId: id } });
     } catch (error) {
       // The bucket removes uploads that were not finished within a day.
       if (isNotFound(error)) isPosted = false;
@@ -66,3 +69,9 @@ export const createUploader = (blob: Blob): Uploader => {
     }
   };
 };
+
+/** Uploads a picture that everybody can see. */
+export const createUploader = (blob: Blob): Uploader => uploaderOf(blob, client.finishUpload);
+
+/** Uploads a picture of the look that a customer wants, which only their stylist can see. */
+export const createLookUploader = (blob: Blob): Uploader => uploaderOf(blob, client.finishLookUpload);

@@ -21,6 +21,11 @@ export const braids: DemoHairstyle[] = [
       ['Scalp treatment', 25, 30],
       ['Gold cuffs', 12, 0],
     ],
+    questions: [
+      ['How long is your own hair?', ['Above my ears', 'To my chin', 'To my shoulders', 'Longer']],
+      ['Have you colored or relaxed it in the last year?', 'yesNo'],
+      ['Is your scalp tender anywhere?', 'words'],
+    ],
   },
   {
     by: 'amara',

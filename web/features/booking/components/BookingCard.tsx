@@ -20,6 +20,7 @@ import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Facts';
 import { SellerLine } from '../../../ui/SellerLine';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { AnswersButton } from '../answers/AnswersButton';
 import { customerLocation } from '../location';
 import { zoneNote } from '../zone';
 import { AddToCalendar } from './AddToCalendar';
@@ -133,6 +134,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
         more={
           !isShort && (
             <>
+              <AnswersButton booking={booking} />
               {isAhead && <AddToCalendar booking={booking} quiet />}
               <TipReceipts tips={booking.tips} />
             </>

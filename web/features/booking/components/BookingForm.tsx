@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
+import { answerField } from '../../../../shared/booking/answers';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
+import type { Question } from '../../../../shared/catalog/question';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import type { PreferredAppointment } from '../../../lib/preferred';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
 import { Button } from '../../../ui/Button';
@@ -10,6 +13,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
 import type { Again } from '../again';
+import { AnswerFields } from '../answers/AnswerFields';
+import { LooksField } from '../answers/LooksField';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
 import { draftFor } from '../draft';
 import { availabilityQuery } from '../queries';
@@ -42,15 +47,39 @@ const NotesField = () => {
   );
 };
 
-const labels = { Address: 'Address', notes: 'Notes' };
+/** What the stylist wants to know, and pictures of the wanted look. */
+const QuestionsCard = ({
+  questions,
+  onBusy,
+}: {
+  questions: Question[];
+  onBusy: (isBusy: boolean) => void;
+}) => (
+  <Card as="section" aria-labelledby="questions">
+    <h2 id="questions">{questions.length > 0 ? 'Questions from your stylist' : 'Your look'}</h2>
+    <AnswerFields questions={questions} />
+    <LooksField onBusy={onBusy} />
+  </Card>
+);
+
+const labels = { Address: 'Address', notes: 'Notes', pictures: 'Pictures' };
 
 /** The booking form's errors. */
-const BookingErrors = () => {
+const BookingErrors = ({ questions }: { questions: Question[] }) => {
   const { errors, submitCount } = useFormContext<BookingFields>().formState;
-  const { location, ...others } = errors;
-  const shown = { ...others, Address: location?.address } as FieldErrors;
+  const { location, answers = {}, ...others } = errors;
+  const asked = questions.map(({ id, text }) => [answerField(id), isolateBidi(text)]);
+  const shown = {
+    ...others,
+    Address: location?.address,
+    ...Object.fromEntries(Object.entries(answers).map(([id, error]) => [answerField(id), error])),
+  } as FieldErrors;
   return (
-    <ErrorSummary errors={shown} submitCount={submitCount} labels={labels}>
+    <ErrorSummary
+      errors={shown}
+      submitCount={submitCount}
+      labels={{ ...labels, ...Object.fromEntries(asked) }}
+    >
       <OpenPurchaseLinks code={errors.root?.type as string | undefined} />
     </ErrorSummary>
   );
@@ -82,7 +111,7 @@ const useAsksSize = (service: Service, isAgain: boolean): boolean => {
 };
 
 /**
- * The booking form: size, add-ons, date, time, location, and notes, beside a price summary. It starts with the
+ * The booking form: size, add-ons, date, time, location, questions, pictures, and notes, beside a price summary. It starts with the
  * customer's draft, with what they book again, or with the day and location they searched for. A size that was chosen
  * on the service's page is asked for again only if the provider no longer offers it.
  */
@@ -90,7 +119,19 @@ export const BookingForm = ({ service, calendar, held, preferred, again }: Props
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
-  const booking = useBookingForm({ service, calendar, held, preferred, again, draft, promo, dropPromo });
+  const [isUploading, setUploading] = useState(false);
+  const { questions } = service.hairstyle;
+  const booking = useBookingForm({
+    service,
+    calendar,
+    held,
+    preferred,
+    again,
+    draft,
+    promo,
+    dropPromo,
+    isUploading,
+  });
   const asksSize = useAsksSize(service, !!again);
   // The form waits for the times of its first day, whose number would otherwise move what is below them.
   const [firstDate] = useState(() => booking.form.getValues('date'));
@@ -105,12 +146,13 @@ export const BookingForm = ({ service, calendar, held, preferred, again }: Props
       <ServiceHeader service={service} />
       <FormProvider {...booking.form}>
         <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
-          {booking.form.formState.submitCount > 0 && <BookingErrors />}
+          {booking.form.formState.submitCount > 0 && <BookingErrors questions={questions} />}
           {again && <AgainNotes again={again} service={service} />}
           {asksSize && <SizeField service={service} />}
           {service.hairstyle.addOns.length > 0 && <AddOnsField service={service} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
           <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />
+          <QuestionsCard questions={questions} onBusy={setUploading} />
           <NotesField />
         </form>
         <BookingSummary

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/Card';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
 import { BookingFacts, BookingHeader, tippedCents } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
@@ -56,6 +57,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
           size="small"
         />
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
+        <CustomerAnswersButton booking={booking} />
         {booking.underReview && <UnderReviewBadge />}
         {booking.status === 'completed' && !booking.noShow && (
           <ConfirmationBadge awaited={awaitsConfirmation(booking)} releasedAt={booking.releasedAt} />

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CircleX,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessagesSquare,
   StickyNote,
   UserX,
@@ -24,6 +25,7 @@ import { ContactFacts } from '../../../ui/ContactFacts';
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
+import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
 import { BookingFacts, tippedCents } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
@@ -51,6 +53,7 @@ const Details = ({ booking }: RowProps) => {
       {noEarnings && <p className="muted small">{noEarnings}</p>}
       <div className="row row-small">
         <CustomerButton purchase={{ kind: 'booking', id: booking.id }} name={customer.name} />
+        <CustomerAnswersButton booking={booking} />
       </div>
     </>
   );
@@ -131,6 +134,13 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
             <p className="muted">
               {booking.notes && (
                 <StickyNote className="provider-booking-row-note" aria-label="Has notes" size={16} />
+              )}
+              {booking.hasAnswers && (
+                <MessageCircleQuestionMark
+                  className="provider-booking-row-note"
+                  aria-label="Has answers or pictures"
+                  size={16}
+                />
               )}
               {providerLocation(booking)}
             </p>

@@ -16,6 +16,11 @@ export const errorsByPath = (errors: FieldErrors, prefix = ''): Record<string, F
   return found;
 };
 
-/** Returns the form field for a path in a refused request: prices are fields in dollars, pictures are one field. */
+/**
+ * Returns the form field for a path in a refused request: prices are fields in dollars, and pictures are one field, as the
+ * choices of a question are.
+ */
 export const fieldForPath = (path: string): string =>
-  path.startsWith('images.') ? 'images' : path.replace(/priceCents$/, 'price');
+  path.startsWith('images.')
+    ? 'images'
+    : path.replace(/priceCents$/, 'price').replace(/(\.choices)\.\d+$/, '$1');

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { maxAddOns, maxSizes } from '../../../../shared/catalog/limits';
+import { maxAddOns, maxQuestions, maxSizes } from '../../../../shared/catalog/limits';
 import { productInput, stock } from '../../../../shared/catalog/product';
 import {
   addOnInput,
+  choiceInputs,
   fittingOneAppointment,
   hairstyleFields,
+  havingChoices,
   images,
+  questionFields,
   variationInput,
 } from '../../../../shared/catalog/schema';
 import { text } from '../../../../shared/http/fields';
@@ -28,6 +31,19 @@ const addOnForm = addOnInput
   .extend({ price, active: z.boolean() })
   .transform(({ price: priceCents, ...addOn }) => ({ ...addOn, priceCents }));
 
+/** The choices of a question, one in each line. */
+const choiceLines = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split('\n')
+      .map((choice) => choice.trim())
+      .filter(Boolean),
+  )
+  .pipe(choiceInputs);
+
+const questionForm = havingChoices(questionFields.extend({ required: z.boolean(), choices: choiceLines }));
+
 /** The service form; see docs/product/screens.md#listing-forms. */
 export const serviceForm = fittingOneAppointment(
   hairstyleFields
@@ -38,6 +54,7 @@ export const serviceForm = fittingOneAppointment(
       images,
       variations: z.array(sizeForm).max(maxSizes, `At most ${maxSizes} sizes`),
       addOns: z.array(addOnForm).max(maxAddOns, `At most ${maxAddOns} add-ons`),
+      questions: z.array(questionForm).max(maxQuestions, `At most ${maxQuestions} questions`),
       active: z.boolean(),
     })
     .transform(({ price: priceCents, ...service }) => ({ ...service, priceCents })),

@@ -1,4 +1,5 @@
 import type { HairstyleCategory } from '../../../../shared/catalog/categories';
+import type { QuestionKind } from '../../../../shared/catalog/question-kinds';
 import type { OwnHairstyle } from '../../../../shared/catalog/schema';
 import type { Image } from '../../../../shared/http/fields';
 import { dollarsOf } from '../../../../shared/money/dollars';
@@ -15,6 +16,15 @@ type AddOnFields = {
 /** A size in the service form. */
 type SizeFields = AddOnFields & { description: string };
 
+/** A question in the service form, with its choices in lines of their own. */
+export type QuestionFields = {
+  id?: string | undefined;
+  text: string;
+  kind: QuestionKind;
+  required: boolean;
+  choices: string;
+};
+
 /** The service form's values. */
 export type ServiceFields = {
   title: string;
@@ -27,6 +37,7 @@ export type ServiceFields = {
   images: Image[];
   variations: SizeFields[];
   addOns: AddOnFields[];
+  questions: QuestionFields[];
   active: boolean;
 };
 
@@ -41,6 +52,7 @@ const newService: ServiceFields = {
   images: [],
   variations: [],
   addOns: [],
+  questions: [],
   active: true,
 };
 
@@ -60,10 +72,14 @@ export const serviceFieldsOf = (service?: OwnHairstyle): ServiceFields =>
           description,
           price: dollarsOf(priceCents),
         })),
-        // A draft from before services had add-ons keeps a service without them.
+        // A draft from before services had add-ons or questions keeps a service without them.
         addOns: (service.addOns ?? []).map(({ priceCents, ...addOn }) => ({
           ...addOn,
           price: dollarsOf(priceCents),
+        })),
+        questions: (service.questions ?? []).map((question) => ({
+          ...question,
+          choices: question.choices.join('\n'),
         })),
         active: service.active,
       }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hairstyleCategories } from '../../../../../shared/catalog/categories';
-import { maxAddOns, maxSizes } from '../../../../../shared/catalog/limits';
+import { maxAddOns, maxQuestions, maxSizes } from '../../../../../shared/catalog/limits';
 import type { HairstyleInput, OwnHairstyle } from '../../../../../shared/catalog/schema';
 import { formatCents } from '../../../../../shared/money/cents';
 import { parseDollars } from '../../../../../shared/money/dollars';
@@ -24,6 +24,7 @@ import { DurationField } from './DurationField';
 import { LastsField } from './LastsField';
 import { ListingFields, NoPictureYet } from './ListingFields';
 import { OptionsField } from './OptionsField';
+import { QuestionsField } from './QuestionsField';
 import '../../../../ui/DetailPage.css';
 
 /** The service form's fields. */
@@ -50,6 +51,7 @@ export const ServiceFields = () => {
         <>
           <OptionsField list="variations" />
           <OptionsField list="addOns" />
+          <QuestionsField />
         </>
       }
       activeLabel="Active: customers can see and book this service"
@@ -112,7 +114,15 @@ const optionLabels = (list: 'variations' | 'addOns', one: string, max: number): 
     ]).flat(),
   );
 
-/** The form for a service with its sizes and add-ons, which are saved together. */
+/** The labels of the fields of questions, by path. */
+const questionLabels: Record<string, string> = Object.fromEntries(
+  Array.from({ length: maxQuestions }, (_, index) => [
+    [`questions.${index}.text`, `Question ${index + 1}`],
+    [`questions.${index}.choices`, `Question ${index + 1}, choices`],
+  ]).flat(),
+);
+
+/** The form for a service with its sizes, add-ons and questions, which are saved together. */
 export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> = {
   kind: services,
   resolver: formSchema(async () => (await import('../forms')).serviceForm),
@@ -121,10 +131,16 @@ export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> 
     ...mergeFields(base, edited, newer),
     variations: mergeItems(base.variations, edited.variations, newer.variations),
     addOns: mergeItems(base.addOns, edited.addOns, newer.addOns),
+    questions: mergeItems(base.questions, edited.questions, newer.questions),
   }),
-  invalidMessage: ({ title, price, images, variations, addOns }) => {
+  invalidMessage: ({ title, price, images, variations, addOns, questions }) => {
     const options = [...variations, ...addOns];
-    const required = [title, price, ...options.flatMap((option) => [option.name, option.price])];
+    const required = [
+      title,
+      price,
+      ...options.flatMap((option) => [option.name, option.price]),
+      ...questions.map(({ text }) => text),
+    ];
     if (required.some((value) => value.trim() === '')) return 'Please fill in all required fields';
     return images.length === 0 ? 'Please add at least one image' : undefined;
   },
@@ -140,6 +156,8 @@ export const serviceFormKind: ListingForm<OwnHairstyle, Fields, HairstyleInput> 
     ...optionLabels('variations', 'Size', maxSizes),
     addOns: 'Add-ons',
     ...optionLabels('addOns', 'Add-on', maxAddOns),
+    questions: 'Questions',
+    ...questionLabels,
   },
   create: (body, idempotencyKey) =>
     client.createHairstyle({ body, headers: { 'idempotency-key': idempotencyKey } }),

@@ -1,0 +1,143 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { maxLooks } from '../../../../shared/booking/limits';
+import type { Image } from '../../../../shared/http/fields';
+import { imageTypes } from '../../../../shared/media/types';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { createLookUploader } from '../../../lib/media/uploader';
+import { pictureProblem, preparePicture } from '../../../ui/images/preparePicture';
+import { UploadItem } from '../../../ui/images/UploadItem';
+import { useUploads } from '../../../ui/images/useUploads';
+import { LookPicture } from './LookPicture';
+import type { AnswerValues } from './values';
+import './LooksField.css';
+
+/** The browser's own copies of what was uploaded from here: the files have no public address. */
+const previews = new Map<string, string>();
+
+const createUploader = (blob: Blob) => {
+  const upload = createLookUploader(blob);
+  return async (options: Parameters<typeof upload>[0]) => {
+    const image = await upload(options);
+    previews.set(image.src, URL.createObjectURL(blob));
+    return image;
+  };
+};
+
+const full = `Up to ${maxLooks} pictures`;
+
+type Props = {
+  /** Links to pictures that were saved before, by their `src`. */
+  links?: ReadonlyMap<string, string>;
+  /** Called when uploads begin and when none is left. */
+  onBusy?: (isBusy: boolean) => void;
+};
+
+/** The pictures of the look that a customer wants, which are uploaded as soon as they are chosen. */
+export const LooksField = ({ links, onBusy }: Props) => {
+  const { field, fieldState } = useController<AnswerValues, 'pictures'>({ name: 'pictures' });
+  const [problem, setProblem] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // Uploads finish later than the render that started them.
+  const latest = useRef<Image[]>(field.value);
+  latest.current = field.value;
+  const change = (pictures: Image[]) => {
+    latest.current = pictures;
+    field.onChange(pictures);
+  };
+  const { uploads, start, remove, retry } = useUploads(createUploader, (image, name) => {
+    setAnnouncement(`${isolateBidi(name)} uploaded`);
+    change([...latest.current, image]);
+  });
+  const isBusy = uploads.some(({ error }) => !error);
+  useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
+  const room = maxLooks - field.value.length - uploads.length;
+
+  const choose = async (files: readonly File[]) => {
+    setProblem(files.length > room ? full : '');
+    for (const file of files.slice(0, Math.max(0, room)))
+      try {
+        start(await preparePicture(file), file.name);
+      } catch (error) {
+        setProblem(pictureProblem(error));
+      }
+  };
+  const drop = (src: string, index: number) => {
+    change(latest.current.filter((picture) => picture.src !== src));
+    setAnnouncement(`Picture ${index + 1} removed`);
+    chooser.current?.focus();
+  };
+  const fault = problem || fieldState.error?.message;
+
+  return (
+    <fieldset className="field-group looks-field">
+      <legend>Pictures of the look you want (optional)</legend>
+      <p className="field-description" id={`${id}-hint`}>
+        {full}. Only your stylist can see them.
+      </p>
+      <ul className="looks-field-pictures" hidden={field.value.length === 0}>
+        {field.value.map((picture, index) => (
+          <li key={picture.src} className="looks-field-picture">
+            <LookPicture
+              picture={picture}
+              link={links?.get(picture.src) ?? previews.get(picture.src)}
+              alt={`Picture ${index + 1}`}
+            />
+            <button
+              type="button"
+              className="button-icon"
+              aria-label={`Remove picture ${index + 1}`}
+              onClick={() => drop(picture.src, index)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="looks-field-uploads" hidden={uploads.length === 0}>
+        {uploads.map((upload) => (
+          <UploadItem
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onRemove={() => remove(upload.id)}
+          />
+        ))}
+      </ul>
+      {room > 0 && (
+        <label className="button button-secondary looks-field-add">
+          <ImagePlus aria-hidden="true" size={20} />
+          Add pictures
+          <input
+            ref={(element) => {
+              chooser.current = element;
+              field.ref(element);
+            }}
+            className="visually-hidden"
+            type="file"
+            accept={imageTypes.join()}
+            multiple={room > 1}
+            aria-describedby={fault ? `${id}-fault ${id}-hint` : `${id}-hint`}
+            aria-invalid={fault ? true : undefined}
+            onChange={({ target }) => {
+              void choose([...(target.files ?? [])]);
+              // Choosing the same file again is a change, too.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {fault && (
+        <p className="field-error" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+};
