@@ -22,11 +22,19 @@ export const postForm = async (
   return (await fetch(form.url, { method: 'POST', body })).status;
 };
 
-/** Uploads a picture: gets the form, posts the file and has its sizes made. */
-export const uploadImage = async (person: Person, picture?: Picture): Promise<Image> => {
+/** Posts a picture to a form of its own and returns the upload's id. */
+const post = async (person: Person, picture?: Picture): Promise<string> => {
   const { bytes, contentType } = picture ?? (await plainPicture());
   const { id, ...form } = await person.api.createUpload({ body: { contentType, bytes: bytes.length } });
   const status = await postForm(form, { bytes, contentType });
   if (status >= 300) throw new Error(`The upload returned ${status}`);
-  return person.api.finishUpload({ params: { uploadId: id } });
+  return id;
 };
+
+/** Uploads a picture: gets the form, posts the file and has its sizes made. */
+export const uploadImage = async (person: Person, picture?: Picture): Promise<Image> =>
+  person.api.finishUpload({ params: { uploadId: await post(person, picture) } });
+
+/** Uploads a private picture of the look that a customer wants. */
+export const uploadLook = async (person: Person, picture?: Picture): Promise<Image> =>
+  person.api.finishLookUpload({ params: { uploadId: await post(person, picture) } });

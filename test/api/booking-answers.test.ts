@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admin } from '../../infra/acting/admin';
 import { newBooking, openDate, payFor } from '../../infra/acting/bookings';
-import { plainPicture, postForm, uploadImage } from '../../infra/acting/images';
+import { uploadImage, uploadLook } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { bookingAnswers } from '../../lambdas/data/booking-answers';
@@ -50,15 +50,6 @@ const answersOf = ([color, allergies, more]: string[], { questions } = style) =>
   [color, allergies, more].flatMap((value, index) =>
     value === undefined ? [] : [{ questionId: questions[index]!.id, value }],
   );
-
-/** Uploads a picture of a look. */
-const uploadLook = async (person: Person): Promise<Image> => {
-  const picture = await plainPicture();
-  const { contentType, bytes } = picture;
-  const { id, ...form } = await person.api.createUpload({ body: { contentType, bytes: bytes.length } });
-  await postForm(form, picture);
-  return person.api.finishLookUpload({ params: { uploadId: id } });
-};
 
 const read = (person: Person, bookingId: string) => person.api.getBookingAnswers({ params: { bookingId } });
 const save = (

@@ -1,6 +1,6 @@
 import { admin, proveEmail } from '../../infra/acting/admin';
 import { newBooking, openDate } from '../../infra/acting/bookings';
-import { uploadImage } from '../../infra/acting/images';
+import { uploadImage, uploadLook } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
@@ -22,12 +22,14 @@ import { hoursAfter, settled, sweepAt } from './given/time';
 const cloud = runningCloud();
 const notes = '=HYPERLINK("http://evil"), long hair';
 const secretOfOther = 'The notes of another customer';
+const answerOfOther = 'The answer of another customer';
 const noteOnCustomer = 'Likes it quiet';
 
 let customer: Person;
 let provider: Person;
 let other: Person;
 let conversationId: string;
+let lookFile: string;
 
 /** A customer and a provider with something in every file, and another customer of the same provider. */
 beforeAll(async () => {
@@ -36,13 +38,27 @@ beforeAll(async () => {
     newProvider(cloud, { name: 'Pia Provider', profile: { phone: '212 555 0101' } }),
     newCustomer(cloud, { name: 'Olga Other' }),
   ]);
-  const [style, product] = await Promise.all([newHairstyle(provider), newProduct(provider)]);
+  const questions = [{ text: 'Any allergies?', kind: 'text' as const }];
+  const [style, product] = await Promise.all([newHairstyle(provider, { questions }), newProduct(provider)]);
   const photo = await uploadImage(customer);
   await customer.api.updateMe({ body: { photo, phone: '212 555 0199' } });
   await customer.api.addAddress({ body: { label: 'Home', text: '5 Data Street' } });
-  await paidBooking(cloud, customer, style, { date: openDate(4), time: '11:00', notes });
+  const answer = (value: string) => [{ questionId: style.questions[0]!.id, value }];
+  const { id: bookingId } = await paidBooking(cloud, customer, style, {
+    date: openDate(4),
+    time: '11:00',
+    notes,
+    answers: answer('Latex'),
+    pictures: [await uploadLook(customer)],
+  });
+  lookFile = `pictures/bookings/${bookingId}-1.webp`;
   await newBooking(customer, style, { date: openDate(5), time: '11:00' });
-  await paidBooking(cloud, other, style, { date: openDate(6), time: '11:00', notes: secretOfOther });
+  await paidBooking(cloud, other, style, {
+    date: openDate(6),
+    time: '11:00',
+    notes: secretOfOther,
+    answers: answer(answerOfOther),
+  });
   const { id: orderId } = await deliveredOrder(cloud, { customer, provider }, product);
   await customer.api.reviewOrder({ params: { orderId }, body: { rating: 4, comment: '+1, good' } });
   const [cancelled] = await paidOrders(cloud, customer, [product]);
@@ -106,9 +122,11 @@ test('a customer’s file has what the site shows them, their pictures, and noth
   const shown = await fetch(`${cloud.origin}${said.items[0]!.picture!.src}/1280.webp`);
   expect(Buffer.from(file.bytes(pictureFile)!)).toEqual(Buffer.from(await shown.arrayBuffer()));
   expect(file.names.filter((name) => name.startsWith('pictures/')).sort()).toEqual([
+    lookFile,
     pictureFile,
     'pictures/photo.webp',
   ]);
+  expect(file.json('booking-answers')).toMatchObject([{ question: 'Any allergies?', answer: 'Latex' }]);
 
   const text = file.everything();
   for (const foreign of [
@@ -116,6 +134,7 @@ test('a customer’s file has what the site shows them, their pictures, and noth
     other.email,
     other.name,
     secretOfOther,
+    answerOfOther,
     'Only for Olga',
     noteOnCustomer,
   ])

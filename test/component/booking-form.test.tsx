@@ -645,7 +645,7 @@ describe('questions', () => {
   });
 
   test('one that was added since is shown with its error, and what was typed stays', async () => {
-    let questions = [more];
+    let questions: typeof asking.questions = [more];
     const page = await openForm({
       getHairstyle: () => ({ ...hairstyle, questions }),
       createBooking: ({ body }) => {

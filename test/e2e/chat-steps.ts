@@ -66,13 +66,17 @@ export const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
-/** Chooses a picture to send with the next message, and waits until it is uploaded. */
-export const addPicture = async (page: Page): Promise<void> => {
+/** A picture as a phone would take it. */
+export const pictureFile = async () => {
   const buffer = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c02010' } })
     .jpeg()
     .toBuffer();
-  const file = { name: 'hair.jpg', mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Send a picture').setInputFiles(file);
+  return { name: 'hair.jpg', mimeType: 'image/jpeg', buffer };
+};
+
+/** Chooses a picture to send with the next message, and waits until it is uploaded. */
+export const addPicture = async (page: Page): Promise<void> => {
+  await page.getByLabel('Send a picture').setInputFiles(await pictureFile());
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
 };
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { proveEmail } from '../../infra/acting/admin';
 import { openDate } from '../../infra/acting/bookings';
 import type { Person } from '../../infra/acting/person';
@@ -6,12 +6,19 @@ import { hoursAfter, sweepAt } from '../api/given/time';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
 import { card, pay } from './booking-steps';
-import { addPicture, block, field, message, pageOf, write } from './chat-steps';
+import { addPicture, block, field, message, pageOf, pictureFile, write } from './chat-steps';
 import { cloudAt, mailTo } from './mailbox-steps';
 import { newProvider, signIn } from './people';
 import { choose, chooseDate } from './reschedule-steps';
 
 const title = 'Braids of Two People';
+const question = 'Have you colored your hair?';
+
+/** The browser has loaded the picture's file, not only its placeholder. */
+const expectShown = (picture: Locator): Promise<void> =>
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(100);
 
 const askBeforeBooking = async (customer: Page, provider: Page, providerId: string): Promise<void> => {
   await customer.goto(`/providers/${providerId}`);
@@ -38,8 +45,40 @@ const book = async (customer: Page, styleId: string, date: string): Promise<void
   await chooseDate(customer, date);
   await customer.locator('.slot-picker').getByText('10:00 AM', { exact: true }).click();
   await customer.getByRole('button', { name: 'Confirm Booking' }).click();
+  await customer
+    .getByRole('alert')
+    .getByRole('link', { name: new RegExp(question) })
+    .click();
+  await expect(customer.getByLabel(question)).toBeFocused();
+  await customer.getByLabel(question).selectOption('Once');
+  await customer.getByLabel('Add pictures').setInputFiles(await pictureFile());
+  await expectShown(customer.getByRole('img', { name: 'Picture 1' }));
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(customer.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await pay(customer);
+};
+
+/** The customer adds another picture, and the provider reads all of it. */
+const prepare = async (customer: Page, provider: Page): Promise<void> => {
+  await customer.goto('/bookings');
+  await card(customer, title)
+    .getByRole('button', { name: /^Answers and pictures/ })
+    .click();
+  const mine = customer.getByRole('dialog', { name: 'Answers and pictures' });
+  await expect(mine.getByLabel(question)).toHaveValue('Once');
+  await expectShown(mine.getByRole('img', { name: 'Picture 1' }));
+  await mine.getByLabel('Add pictures').setInputFiles(await pictureFile());
+  await expectShown(mine.getByRole('img', { name: 'Picture 2' }));
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(customer.getByText('Answers saved')).toBeVisible();
+
+  await provider.goto('/provider/bookings');
+  const booking = card(provider, title);
+  await booking.getByRole('button', { name: /^Details of/ }).click();
+  await booking.getByRole('button', { name: /^Answers and pictures/ }).click();
+  const theirs = provider.getByRole('dialog', { name: 'Answers and pictures' });
+  await expect(theirs.getByRole('definition')).toHaveText('Once');
+  for (const number of [1, 2]) await expectShown(theirs.getByRole('img', { name: `Picture ${number}` }));
 };
 
 const attach = async (customer: Page, chat: string): Promise<void> => {
@@ -127,7 +166,11 @@ test('two people talk, book, move the appointment, meet, review, and part', asyn
     newProvider(baseURL, 'Amara Answers'),
   ]);
   await proveEmail(cloud, nia);
-  const style = await newHairstyle(amara, { title, durationMinutes: 120 });
+  const style = await newHairstyle(amara, {
+    title,
+    durationMinutes: 120,
+    questions: [{ text: question, kind: 'choice', required: true, choices: ['Never', 'Once'] }],
+  });
   const [customer, provider] = [await pageOf(browser, nia), await pageOf(browser, amara)];
 
   await askBeforeBooking(customer, provider, amara.id);
@@ -137,6 +180,7 @@ test('two people talk, book, move the appointment, meet, review, and part', asyn
   await attach(customer, chat);
   await accept(provider);
   await move(customer, provider, openDate(5));
+  await prepare(customer, provider);
 
   const [booking] = (await nia.api.listBookings()).items;
   const { startsAt = '', durationMinutes = 0 } = booking ?? {};

@@ -29,6 +29,8 @@ const strange = [
   '/hairstyles?sort=newest#top',
   'https://example.com/x',
   '/media/someone/picture',
+  '/looks/someone/picture',
+  '/looks/someone/other',
   'data:image/webp;base64,AAAA',
   'america/new_york',
   'someone@example.com',

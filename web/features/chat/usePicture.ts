@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
 import { readDraft, saveDraft } from '../../lib/drafts';
+import { pictureProblem, preparePicture } from '../../lib/media/preparePicture';
 import { createUploader } from '../../lib/media/uploader';
-import { pictureProblem, preparePicture } from '../../ui/images/preparePicture';
 import { useUploads } from '../../ui/images/useUploads';
 
 /**

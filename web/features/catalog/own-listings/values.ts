@@ -17,7 +17,7 @@ type AddOnFields = {
 type SizeFields = AddOnFields & { description: string };
 
 /** A question in the service form, with its choices in lines of their own. */
-export type QuestionFields = {
+type QuestionFields = {
   id?: string | undefined;
   text: string;
   kind: QuestionKind;

@@ -1,5 +1,5 @@
-import { cropPicture } from './cropPicture';
-import { openPicture } from './openPicture';
+import { cropPicture } from '../../ui/images/cropPicture';
+import { openPicture } from '../../ui/images/openPicture';
 
 /**
  * Returns a chosen picture as a file to upload: whole, upright, without metadata, and no larger than the site needs.
