@@ -67,12 +67,12 @@ export class Files extends Construct {
     };
   }
 
-  /** The same bucket, for the functions that let browsers post to it. */
+  /** The same bucket, for the functions that let browsers post to it, or read private files of it. */
   get uploadsResource(): Resource {
     return {
       arn: this.media.bucketArn,
       env: { UPLOAD_URL: `https://${this.media.bucketRegionalDomainName}/` },
-      wildcard: 'Each upload has its own key, which the function chooses.',
+      wildcard: 'Each upload and each private picture has its own key, which the function chooses.',
     };
   }
 

@@ -40,9 +40,9 @@ export const bookingGrants = {
   giveTip: [...purchasing.tips, stripe],
   reviewBooking: [...purchasing.bookings, write(reviews, profiles)],
 
-  getBookingAnswers: [batchGet, looks.read],
-  saveBookingAnswers: [batchGet, check, write(bookings, bookingAnswers, pictures), looks.read],
-  getProviderBookingAnswers: [batchGet, looks.read],
+  getBookingAnswers: [batchGet, looks.link],
+  saveBookingAnswers: [batchGet, check, write(bookings, bookingAnswers, pictures), looks.link],
+  getProviderBookingAnswers: [batchGet, looks.link],
 
   getRescheduleCalendar: [batchGet, query],
   getRescheduleTimes: [batchGet],

@@ -27,6 +27,7 @@ export const media = {
 
 /** Pictures of the looks that customers want lie below `looks/`, which the site does not show. */
 export const looks = {
+  link: { on: 'uploads', actions: ['s3:GetObject'], under: '/looks/*' },
   read: { on: 'media', actions: ['s3:GetObject'], under: '/looks/*' },
   finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/looks/*' },
   remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/looks/*' },

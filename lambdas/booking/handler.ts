@@ -79,7 +79,7 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
   );
 };
 
-const mediaBucket = env('MEDIA_BUCKET');
+const bucketUrl = env('UPLOAD_URL');
 
 export const handler = serveBooking({
   store: createStore(env('TABLE_NAME')),
@@ -87,5 +87,5 @@ export const handler = serveBooking({
   purchases: { booking: bookingPurchases },
   marketplaceZone: env('MARKETPLACE_ZONE'),
   newcomers: newcomerLimits(),
-  linkTo: async (key) => (await import('../media/look-links')).linkToLook(mediaBucket, key),
+  linkTo: async (key) => (await import('../media/look-links')).linkToLook(bucketUrl, key),
 });

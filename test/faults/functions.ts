@@ -12,6 +12,7 @@ Object.assign(process.env, {
   ADMIN_TWO_STEP: 'off',
   MARKETPLACE_ZONE: 'America/New_York',
   MEDIA_BUCKET: 'set by each test',
+  UPLOAD_URL: 'set by each test',
   SNAPSHOTS_BUCKET: 'set by each test',
   PAYOUT_QUEUE_URL: 'set by each test',
   EXPORT_QUEUE_URL: 'set by each test',

@@ -103,9 +103,18 @@ test('only the sweep may delete finished pictures, and nothing else of the media
     statementsOf(template, name)
       .filter((statement) => actionsOf(statement).includes('s3:DeleteObject'))
       .flatMap(({ Resource }) => [JSON.stringify(Resource)]);
-  const deleting = names.filter((name) => deletes(name).some((resource) => resource.includes('/media/*')));
-  expect(deleting).toEqual(['sweep']);
+  for (const folder of ['/media/*', '/looks/*'])
+    expect(names.filter((name) => deletes(name).some((resource) => resource.includes(folder)))).toEqual([
+      'sweep',
+    ]);
   expect(deletes('sweep').some((resource) => resource.includes('/incoming/*'))).toBe(false);
+});
+
+test('only who makes, shows, exports or removes private pictures has access to them', () => {
+  const using = names.filter((name) =>
+    statementsOf(template, name).some(({ Resource }) => JSON.stringify(Resource).includes('/looks/*')),
+  );
+  expect(using.sort()).toEqual(['booking', 'export-worker', 'media', 'sweep']);
 });
 
 test('only the search for people, their export, and what keeps it up to date may read their snapshot', () => {

@@ -102,7 +102,11 @@ describe('buckets', () => {
     expect(Object.fromEntries(rules)).toEqual({
       FilesLogs: [{ ExpirationInDays: 90, Status: 'Enabled' }],
       FilesSite: [earlier(30)],
-      FilesMedia: [earlier(30), { Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }],
+      FilesMedia: [
+        earlier(30),
+        { Prefix: 'looks/', ...earlier(1) },
+        { Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' },
+      ],
       FilesSnapshots: [earlier(1)],
       FilesExports: [
         {
