@@ -25,6 +25,8 @@ export const decides = {
   DueFailed: false,
   DueLeft: true,
   DeadLetters: true,
+  CalendarDeadLetters: false,
+  CalendarsFailing: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

@@ -106,6 +106,14 @@ const settingsSchema = z
      * our words; the default of the local stage.
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
+    /**
+     * Hosts whose calendars are read without https and whatever their addresses are: to try calendars out. A stage whose
+     * data is kept may have none.
+     */
+    calendarHosts: z
+      .array(z.string().regex(/^[a-z0-9.-]{1,253}$/))
+      .max(10)
+      .default([]),
     /** Requests to the user pool from one address in five minutes. Without it there is no web ACL. */
     userPoolRateLimit: rateLimit.optional(),
     /** Requests to the site from one address in five minutes. With it, a web ACL also has AWS's managed rules. */
@@ -115,6 +123,12 @@ const settingsSchema = z
   .refine((s) => !s.siteRateLimit || (s.account && s.region), 'siteRateLimit needs account and region')
   .superRefine((settings, context) => {
     if (isThrowaway(settings.stage)) return;
+    if (settings.calendarHosts.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['calendarHosts'],
+        message: 'A stage whose data is kept reads calendars from public hosts alone',
+      });
     for (const name of neededToLast)
       if (settings[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'A stage whose data is kept needs this' });

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { Alarms, type Watched } from './constructs/alarms';
 import { Api } from './constructs/api';
 import { Budget } from './constructs/budget';
+import { Calendars } from './constructs/calendars';
 import { Dashboard } from './constructs/dashboard';
 import { Deployment } from './constructs/deployment';
 import { EdgeSecret } from './constructs/edge-secret';
@@ -73,6 +74,7 @@ export class HairloomStack extends Stack {
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
+    const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.calendarHosts });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {
@@ -96,6 +98,7 @@ export class HairloomStack extends Stack {
       reconcileQueue: reconciliation.resource,
       exportQueue: exports.resource,
       mailQueue: mail.resource,
+      calendarQueue: calendars.resource,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
@@ -113,6 +116,7 @@ export class HairloomStack extends Stack {
       mail,
       failedBatches: files.failedBatches,
       reconciliation,
+      calendars,
       exports,
       api,
       site,

@@ -22,6 +22,11 @@ const accepted: { name: RegExp; license: string; why: string }[] = [
     license: 'LGPL-3.0-or-later',
     why: 'libvips is linked dynamically and not changed',
   },
+  {
+    name: /^ical\.js$/,
+    license: 'MPL-2.0',
+    why: 'its files are not changed, and only our functions run them',
+  },
   { name: /^@fontsource-variable\//, license: 'OFL-1.1', why: 'fonts may be served with a site' },
 ];
 

@@ -17,6 +17,7 @@ const queues = {
   exports: 'export-dead-letters',
   mail: 'mail-dead-letters',
   payouts: 'payout-dead-letters',
+  calendars: 'calendar-dead-letters',
   reconciliation: 'reconcile-dead-letters',
 } as const;
 type Failed = keyof typeof queues;

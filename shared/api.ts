@@ -4,6 +4,7 @@ import { financeApi } from './admin/finance-api';
 import { adminPeopleApi } from './admin/people-api';
 import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
+import { calendarsApi } from './calendars/api';
 import { catalogApi } from './catalog/api';
 import { chatApi } from './chat/api';
 import { diagnosticsApi } from './diagnostics/api';
@@ -24,6 +25,7 @@ export const features = {
   account: accountApi,
   admin: adminApi,
   booking: bookingApi,
+  calendars: calendarsApi,
   catalog: catalogApi,
   chat: chatApi,
   diagnostics: diagnosticsApi,
@@ -49,6 +51,7 @@ export const api = {
   ...adminPeopleApi,
   ...adminRefundsApi,
   ...bookingApi,
+  ...calendarsApi,
   ...catalogApi,
   ...chatApi,
   ...diagnosticsApi,

@@ -8,6 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { AlarmName } from '../alarm-names';
 import type { Api } from './api';
+import type { Calendars } from './calendars';
 import type { Events } from './events';
 import type { Exports } from './exports';
 import type { Mail } from './mail';
@@ -63,6 +64,7 @@ export type Watched = {
   /** What the stream could not handle. */
   failedBatches: Bucket;
   reconciliation: Reconciliation;
+  calendars: Calendars;
   exports: Exports;
   api: Api;
   site: Site;
@@ -204,7 +206,7 @@ const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
   },
 });
 
-const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched): Conditions => ({
+const onTime = ({ events, schedules, calendars, exports, reconciliation, stage }: Watched): Conditions => ({
   DueFailed: {
     metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
     threshold: 1,
@@ -220,6 +222,18 @@ const onTime = ({ events, schedules, exports, reconciliation, stage }: Watched):
     metric: waitingIn(events.deadLetters),
     threshold: 1,
     means: 'A call of a schedule or of an asynchronous function was given up.',
+  },
+  CalendarDeadLetters: {
+    metric: waitingIn(calendars.deadLetters),
+    threshold: 1,
+    means: 'The function that reads calendars has failed five times with the calendars of a provider.',
+  },
+  CalendarsFailing: {
+    metric: countedBy(calendars.worker, stage, 'CalendarsFailing', Stats.SUM),
+    threshold: 25,
+    periods: 3,
+    reached: 2,
+    means: 'Many calendars of others that could be read before cannot be read any more.',
   },
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),

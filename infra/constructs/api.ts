@@ -59,6 +59,8 @@ export class Api extends Construct {
       (feature) => new Func(this, feature, { name: feature, context, env, ...sizes[feature] }),
     );
     this.catalog = functions.find(({ entry }) => entry === 'catalog')!;
+    const calendars = functions.find(({ entry }) => entry === 'calendars')!;
+    calendars.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
     for (const fn of functions) if (fn.entry === 'booking' || fn.entry === 'orders') addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);
     this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });

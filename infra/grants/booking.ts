@@ -23,7 +23,7 @@ export const bookingGrants = {
   previewAvailability: [get, batchGet, index('byProviderStatus')],
   updateAvailability: [get, batchGet, write(availability, roles)],
   setLastMinuteOffers: [get, batchGet, write(availability, roles)],
-  getProviderCalendar: [get, index('byProvider')],
+  getProviderCalendar: [get, batchGet, index('byProvider')],
   getCalendarFeed: [get],
   replaceCalendarFeed: [get, write(calendarFeeds)],
   turnOffCalendarFeed: [get, write(calendarFeeds)],

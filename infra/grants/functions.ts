@@ -1,4 +1,7 @@
 import { bookingAnswers } from '../../lambdas/data/booking-answers';
+import { busyDays } from '../../lambdas/data/busy';
+import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
+import { otherCalendars } from '../../lambdas/data/calendars';
 import { leads } from '../../lambdas/data/campaigns';
 import { unreadConversations } from '../../lambdas/data/chat-people';
 import { closingBalances } from '../../lambdas/data/closing-balances';
@@ -35,6 +38,7 @@ import {
   looks,
   media,
   pushing,
+  queueCalendars,
   queueExports,
   queueMail,
   queuePayouts,
@@ -88,6 +92,7 @@ const deletingAccounts: Grant[] = [
   write(conversations, hairstyles, history, notifications, reviews, signIns),
   remove(
     bookingAnswers,
+    calendarAddresses,
     dataFiles,
     favorites,
     invitations,
@@ -133,9 +138,12 @@ export const functionGrants = {
     write(mails, pictures, rebookingReminders, refunds, unreadMails),
     media.remove,
     looks.remove,
+    queueCalendars,
     queueMail,
     ...deletingAccounts,
   ],
+  // Asks addresses that providers gave us, so it may do little else: lambdas/outbound/safe-fetch.ts.
+  'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('calendarQueue')],
   reconcile: [
     ...reading,
     index('byMonth'),

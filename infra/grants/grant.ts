@@ -13,6 +13,7 @@ export type ResourceName =
   | 'reconcileQueue'
   | 'exportQueue'
   | 'mailQueue'
+  | 'calendarQueue'
   | 'exports'
   | 'failedBatches';
 

@@ -4,6 +4,7 @@ import type { FunctionName } from '../bundle';
 import { accountGrants } from './account';
 import { adminGrants } from './admin';
 import { bookingGrants } from './booking';
+import { calendarsGrants } from './calendars';
 import { catalogGrants } from './catalog';
 import { chatGrants } from './chat';
 import { diagnosticsGrants } from './diagnostics';
@@ -31,6 +32,7 @@ const featureGrants = {
   account: accountGrants,
   admin: adminGrants,
   booking: bookingGrants,
+  calendars: calendarsGrants,
   catalog: catalogGrants,
   chat: chatGrants,
   diagnostics: diagnosticsGrants,

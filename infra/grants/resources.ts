@@ -13,6 +13,7 @@ export const endPoolSessions: Grant = { on: 'pool', actions: ['cognito-idp:Admin
 export const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConnections'] };
 
 export const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
+export const queueCalendars: Grant = { on: 'calendarQueue', actions: ['sqs:SendMessage'] };
 export const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
 export const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 

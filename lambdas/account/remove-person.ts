@@ -1,5 +1,7 @@
 import { formerNames } from '../../shared/account/former-names';
 import { isoOf } from '../../shared/time/iso';
+import { calendarAddresses } from '../data/calendar-addresses';
+import { otherCalendars } from '../data/calendars';
 import { leads } from '../data/campaigns';
 import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
 import { deletions, ownLists, partsOfPerson } from '../data/deletions';
@@ -94,6 +96,12 @@ const removeInvitations = async (store: Store, userId: string): Promise<void> =>
   }
 };
 
+/** The addresses of the calendars that a provider keeps elsewhere, of which nothing is read any more. */
+const removeCalendarAddresses = async (store: Store, userId: string): Promise<void> => {
+  const owner = await store.read(otherCalendars.ref(userId));
+  for (const { id } of owner?.calendars ?? []) await store.write(remove(calendarAddresses.ref(id)));
+};
+
 const removeParts = async (store: Store, userId: string): Promise<void> => {
   for (const list of ownLists(userId))
     for await (const part of store.every(list)) await store.write(remove(part));
@@ -127,6 +135,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await anonymizePurchases(store, userId, isoOf(now));
   await closeConversations(store, userId, now);
   await removeInvitations(store, userId);
+  await removeCalendarAddresses(store, userId);
   await removeParts(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.
   await deps.removeDataFile(userId);

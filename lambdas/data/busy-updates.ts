@@ -7,6 +7,23 @@ export type Entry = Interval & { id: string; until?: number | undefined };
 /** The attribute of an entry is this prefix and its id. */
 export const entryPrefix = 'b#';
 
+/** The attribute with the times that another calendar takes is this prefix and the calendar's id. */
+export const importPrefix = 'c#';
+
+/** Times that another calendar takes: pairs of minutes since the epoch. */
+export type StoredImport = Array<[from: number, to: number]>;
+
+/** Replaces the times that a calendar takes, and counts that it did. */
+export const replaceImport = (calendarId: string, times: readonly Interval[]): UpdateParts => ({
+  ...(times.length > 0 ? { set: ['#import = :import'] } : { remove: ['#import'] }),
+  add: ['#imports :once'],
+  names: { '#import': `${importPrefix}${calendarId}`, '#imports': 'imports' },
+  values: {
+    ':once': 1,
+    ...(times.length > 0 && { ':import': times.map(({ from, to }) => [from, to]) }),
+  },
+});
+
 /** Adds entries, or replaces those with the same ids. */
 export const setEntries = (entries: readonly Entry[]): UpdateParts => ({
   set: entries.map((_, index) => `#entry${index} = :entry${index}`),

@@ -5,8 +5,11 @@ import {
   entryExists,
   entryPrefix,
   hoursUnchanged,
+  importPrefix,
   incrementHours,
   removeEntries,
+  replaceImport,
+  type StoredImport,
   setEntries,
   setHoldEnd,
 } from './busy-updates';
@@ -18,8 +21,19 @@ import { type UpdateParts, update, type Write } from './engine/writes';
 /** A provider's time taken by an appointment or a block. `dayZone` is the time zone that its days are counted in. */
 export type BusyTime = Interval & { id: string; providerId: string; dayZone: string };
 
-/** A provider's day: its entries, and per hour a counter of the changes to it. */
-export type BusyDay = { entries: Entry[]; counters: Record<string, number> };
+/** Time that a calendar elsewhere says is taken. No appointment is made then, but one that is already made stays. */
+type ImportedTime = Interval & { calendarId: string };
+
+/**
+ * A provider's day: its entries, the time that other calendars take, and per hour a counter of the changes to it.
+ * `imports` counts the changes by other calendars.
+ */
+export type BusyDay = {
+  entries: Entry[];
+  imported: ImportedTime[];
+  counters: Record<string, number>;
+  imports: number;
+};
 
 /** Separates a booking's id from the number of a time that is proposed for it. */
 const heldMark = '~';
@@ -38,6 +52,16 @@ const parse = (item: Item | undefined): BusyDay => {
         ? [{ ...(value as Omit<Entry, 'id'>), id: name.slice(entryPrefix.length) }]
         : [],
     ),
+    imported: attributes.flatMap(([name, value]) =>
+      name.startsWith(importPrefix)
+        ? (value as StoredImport).map(([from, to]) => ({
+            calendarId: name.slice(importPrefix.length),
+            from,
+            to,
+          }))
+        : [],
+    ),
+    imports: Number(item?.imports ?? 0),
     counters: Object.fromEntries(attributes.filter(([name]) => /^h\d+$/.test(name))) as BusyDay['counters'],
   };
 };
@@ -56,6 +80,15 @@ export const busyFrom = (providerId: string, day: string): Query<BusyDay> => ({
   from: day,
   consistent: true,
   parse,
+});
+
+/** A busy day with its local date. */
+export type DatedBusyDay = BusyDay & { day: string };
+
+/** The same with their dates. */
+export const datedBusyFrom = (providerId: string, day: string): Query<DatedBusyDay> => ({
+  ...busyFrom(providerId, day),
+  parse: (item) => ({ ...parse(item), day: String(item.sk) }),
 });
 
 /** Whether an entry takes its time at `now` (milliseconds): it is kept, or its hold has not expired. */
@@ -78,11 +111,15 @@ export const readBusyDays = async (
   return new Map([...known, ...missing.map((day, index) => [day, read[index]!] as const)]);
 };
 
-/** Returns the intervals taken on some days at `now` (milliseconds), except by the entries of `ignoredId`. */
+/**
+ * Returns the intervals taken on some days at `now` (milliseconds), by other calendars too, except by the entries of
+ * `ignoredId`.
+ */
 export const busyIntervals = (days: Iterable<BusyDay>, now: number, ignoredId?: string): Interval[] =>
-  [...days].flatMap(({ entries }) =>
-    entries.filter((entry) => ownerOf(entry.id) !== ignoredId && isLive(entry, now)),
-  );
+  [...days].flatMap(({ entries, imported }): Interval[] => [
+    ...entries.filter((entry) => ownerOf(entry.id) !== ignoredId && isLive(entry, now)),
+    ...imported,
+  ]);
 
 /** The bookings that hold proposed times on some days at `now` (milliseconds). */
 export const holders = (days: Iterable<BusyDay>, now: number): string[] => [
@@ -162,6 +199,21 @@ const addEntries = (
     incrementHours(touched),
     hoursUnchanged(touched, read.counters),
   ];
+};
+
+/** Which calendar of a provider takes time on which of their days. */
+type ImportDay = { providerId: string; dayZone: string; day: string; calendarId: string };
+
+/**
+ * Replaces the time that a calendar takes on one day. It raises the counters of the hours taken, so that an appointment
+ * that was decided without knowing of it is decided again. Appointments already made stay.
+ */
+export const replaceImportedDay = (
+  { providerId, dayZone, day, calendarId }: ImportDay,
+  times: readonly Interval[],
+): Write => {
+  const hours = new Set(times.flatMap((time) => hoursOn(time, day, dayZone)));
+  return dayUpdate(providerId, day, [replaceImport(calendarId, times), incrementHours([...hours])]);
 };
 
 /** Groups times by the days they touch. */

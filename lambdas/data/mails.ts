@@ -20,6 +20,8 @@ export const mailKinds = [
   'bookingNoShow',
   'rebookingReminder',
   'tipReceived',
+  'calendarOverlap',
+  'calendarDropped',
   'orderPlaced',
   'newOrder',
   'orderShipped',
@@ -47,7 +49,7 @@ const mailSchema = z.object({
   /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
   /**
-   * The id of a booking, checkout, order, conversation, sign-in, person or data file, or the key of a journal record.
+   * The id of a booking, calendar, checkout, order, conversation, sign-in, person or data file, or the key of a journal record.
    */
   about: z.string(),
   /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */

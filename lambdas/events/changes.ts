@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type Booking, bookings } from '../data/bookings';
+import { type ImportedTimes, importedTimes } from '../data/calendars';
 import { conversations, type StoredConversation } from '../data/conversations';
 import { dataFiles, type StoredDataFile } from '../data/data-files';
 import { type Deletion, deletions } from '../data/deletions';
@@ -57,7 +58,8 @@ export type TableChange =
   | Change<'pause', PayoutsPause>
   | Change<'sessions', StoredSessions>
   | Change<'conversation', StoredConversation>
-  | Change<'exportend', EndedExport>;
+  | Change<'exportend', EndedExport>
+  | Change<'importedtimes', ImportedTimes>;
 
 const entities = {
   BOOKING: bookings,
@@ -83,6 +85,7 @@ const entities = {
   SESSIONS: signIns,
   CONVERSATION: conversations,
   EXPORTEND: endedExports,
+  IMPORTEDTIMES: importedTimes,
 } satisfies Record<Uppercase<TableChange['kind']>, unknown> satisfies Record<StreamedKey, unknown>;
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

@@ -150,6 +150,12 @@ type EventBody =
   | { name: 'BookingReminded'; bookingId: string; startsAt: string; at: string }
   /** A customer is being reminded to book again what they booked before; `at` is ISO. */
   | { name: 'RebookingReminded'; bookingId: string; at: string }
+  /** A provider is being told that a calendar of theirs overlaps appointments; `at` is ISO. */
+  | { name: 'CalendarOverlapFound'; userId: string; calendarId: string; at: string }
+  /** A provider is being told that a calendar of theirs no longer counts, since it cannot be read; `at` is ISO. */
+  | { name: 'CalendarDropped'; userId: string; calendarId: string; at: string }
+  /** When other calendars say that a provider is busy has changed. */
+  | { name: 'ImportedTimesChanged'; userId: string }
   /** The CSV file an admin asked for is finished, or could not be written. */
   | { name: 'ExportEnded'; ended: EndedExport };
 

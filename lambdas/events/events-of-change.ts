@@ -1,4 +1,5 @@
 import { sides } from '../../shared/sides';
+import type { ImportedTimes } from '../data/calendars';
 import type { StoredConversation } from '../data/conversations';
 import type { Mail } from '../data/mails';
 import {
@@ -36,8 +37,8 @@ const conversationEvents = raisesWhenWritten(
 
 /** What it means that a mail is stored. */
 const mailEvents = raisesWhenWritten(
-  ['MailStored', 'BookingReminded', 'RebookingReminded'],
-  (before: Mail | undefined, { id, kind, about, which, createdAt }: Mail) =>
+  ['MailStored', 'BookingReminded', 'RebookingReminded', 'CalendarOverlapFound', 'CalendarDropped'],
+  (before: Mail | undefined, { id, userId, kind, about, which, createdAt }: Mail) =>
     before
       ? []
       : compact(
@@ -49,7 +50,21 @@ const mailEvents = raisesWhenWritten(
             at: createdAt,
           },
           kind === 'rebookingReminder' && { name: 'RebookingReminded', bookingId: about, at: createdAt },
+          kind === 'calendarOverlap' && {
+            name: 'CalendarOverlapFound',
+            userId,
+            calendarId: about,
+            at: createdAt,
+          },
+          kind === 'calendarDropped' && { name: 'CalendarDropped', userId, calendarId: about, at: createdAt },
         ),
+);
+
+const importedTimesEvents = raisesWhenWritten(
+  ['ImportedTimesChanged'],
+  (_before: ImportedTimes | undefined, { providerId }: ImportedTimes) => [
+    { name: 'ImportedTimesChanged', userId: providerId },
+  ],
 );
 
 type Kind = TableChange['kind'];
@@ -80,6 +95,7 @@ export const raisedBy: { [K in Kind]: Raises<ItemOf<K>> } = {
   sessions: sessionEvents,
   conversation: conversationEvents,
   exportend: exportEvents,
+  importedtimes: importedTimesEvents,
 };
 
 /** Returns the events that a change means: none, one or several. */

@@ -1,9 +1,11 @@
 import { otherSide } from '../../shared/sides';
 import { isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { readRebookable } from '../booking/rebookable';
+import { isStillConflict } from '../calendars/conflicts';
 import { canSend, sendingRefs } from '../chat/own-conversation';
 import { sideOf } from '../chat/progress';
 import { bookings } from '../data/bookings';
+import { otherCalendars } from '../data/calendars';
 import { checkouts } from '../data/checkouts';
 import { conversations } from '../data/conversations';
 import { dataFiles } from '../data/data-files';
@@ -38,6 +40,7 @@ import {
   timesProposedEmail,
   type WriteBookingEmail,
 } from './emails/booking-emails';
+import { droppedEmail, overlapEmail } from './emails/calendar-emails';
 import { unreadEmail } from './emails/message-emails';
 import {
   deliveredEmail,
@@ -105,6 +108,33 @@ const aboutMessages: WriteEmail = async (store, mail) => {
     : undefined;
 };
 
+const calendarOf = async (store: Reads, { userId, about }: Mail) => {
+  const owner = await store.read(otherCalendars.ref(userId));
+  return owner?.calendars.find(({ id, removedAt }) => id === about && !removedAt);
+};
+
+/** Nothing once no appointment is overlapped any more. */
+const aboutOverlap: WriteEmail = async (store, mail, now) => {
+  const calendar = await calendarOf(store, mail);
+  if (!calendar) return undefined;
+  const found = await store.readEach(calendar.conflicts.map(({ bookingId }) => bookings.ref(bookingId)));
+  const overlapped = found.filter((booking, index) =>
+    isStillConflict(booking, calendar.conflicts[index]!, now),
+  );
+  return overlapped.length > 0
+    ? overlapEmail(
+        calendar,
+        overlapped.filter((booking) => booking !== undefined),
+      )
+    : undefined;
+};
+
+/** Nothing once it could be read again. */
+const aboutDropped: WriteEmail = async (store, mail) => {
+  const calendar = await calendarOf(store, mail);
+  return calendar?.droppedAt ? droppedEmail(calendar) : undefined;
+};
+
 const aboutSignIn: WriteEmail = async (store, { userId, about }) => {
   const { sessions = [] } = (await store.read(signIns.ref(userId))) ?? {};
   return signInEmail(sessions.find(({ id }) => id === about));
@@ -123,6 +153,8 @@ const writers: Record<MailKind, WriteEmail> = {
   bookingNoShow: aboutBooking(noShowEmail),
   rebookingReminder: aboutRebooking,
   tipReceived: async (store, mail) => tipEmail(await store.read(tips.ref(mail.about))),
+  calendarOverlap: aboutOverlap,
+  calendarDropped: aboutDropped,
   orderPlaced: aboutCheckout(placedEmail),
   newOrder: aboutCheckout(newOrderEmail),
   orderShipped: aboutOrder(shippedEmail),

@@ -5,6 +5,7 @@ import { formatAppointment } from '../../shared/time/zoned';
 import { readRebookable } from '../booking/rebookable';
 import { auditsOf } from '../data/audit';
 import { type Booking, bookings, bookingsByProvider, soonestFrom } from '../data/bookings';
+import { otherCalendars, type StoredCalendar } from '../data/calendars';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
 import { isApprovedProvider, roles, type StoredDecision } from '../data/people';
@@ -27,6 +28,7 @@ import {
   twoStepResetNotification,
 } from './account-texts';
 import { bookingNotifications, rebookingNotification, reminderNotification } from './booking-texts';
+import { droppedNotification, overlapNotification } from './calendar-texts';
 import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
 import { decisionNotification } from './decision-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
@@ -114,6 +116,18 @@ const aboutRebooking: NotificationsOf<'RebookingReminded'> = async ({ bookingId,
   return booking ? about(bookingId, at, rebookingNotification(isolateBidiIn(booking))) : [];
 };
 
+/** Nothing if the calendar was removed in the meantime. */
+const aboutCalendar =
+  (write: (userId: string, calendar: StoredCalendar) => NewNotification) =>
+  async (
+    { userId, calendarId, at }: EventNamed<'CalendarOverlapFound' | 'CalendarDropped'>,
+    store: Store,
+  ): Promise<AboutSubject[]> => {
+    const owner = await store.read(otherCalendars.ref(userId));
+    const calendar = owner?.calendars.find(({ id, removedAt }) => id === calendarId && !removedAt);
+    return calendar ? about(calendarId, at, write(userId, isolateBidiIn(calendar))) : [];
+  };
+
 /** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
 const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
@@ -150,6 +164,8 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   RebookingReminded: aboutRebooking,
   TipPaid: aboutTip,
   TipRefunded: aboutTip,
+  CalendarOverlapFound: aboutCalendar(overlapNotification),
+  CalendarDropped: aboutCalendar(droppedNotification),
   OrderPaid: aboutOrder,
   OrderProcessing: aboutOrder,
   OrderShipped: aboutOrder,

@@ -8,6 +8,8 @@ import type { MailKind } from '../data/mails';
 export const choiceOf: Partial<Record<MailKind, NotificationChoice>> = {
   bookingReminder: 'bookings.email',
   rebookingReminder: 'rebookings.email',
+  calendarOverlap: 'bookings.email',
+  calendarDropped: 'bookings.email',
   bookingCompleted: 'reviews.email',
   orderShipped: 'orders.email',
   orderDelivered: 'reviews.email',

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
+import { queueCalendars } from '../calendars/queue';
 import { createStore } from '../data/engine/store';
 import { exportFiles } from '../exports/bucket-files';
 import { dataFileKey } from '../exports/files';
@@ -41,6 +42,7 @@ export const handler = createHandler(
       purchases,
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
+      queueCalendars,
       deleteUser: async (loginId) =>
         (await import('../account/cognito/delete-user')).deleteUser(userPoolId, loginId),
       removeDataFile: (userId) => files.remove(dataFileKey(userId)),

@@ -1,6 +1,7 @@
 import { isoOf } from '../../shared/time/iso';
 import { advanceDeletion } from '../account/delete-account';
 import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
+import type { QueueCalendars } from '../calendars/queue';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/engine/due';
 import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
@@ -24,6 +25,7 @@ import type { Count } from '../runtime/metrics';
 const sweeps = {
   accounts: ['DELETIONS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS'],
+  calendars: ['CALENDARS'],
   mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
@@ -45,7 +47,7 @@ export type Swept = { failed: number; stuck: number; left: number };
 export type SweepDeps = PaymentDeps &
   Pick<RemovalDeps, 'mediaBucket'> &
   Omit<AccountRemovalDeps, 'store'> &
-  Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail };
+  Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail; queueCalendars: QueueCalendars };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean; count: Count };
 
@@ -62,6 +64,10 @@ const handlers = {
   BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
   ORDERS: (deps, id) => advanceDuePurchase(deps, { kind: 'order', id }, deps.now),
   TIPS: (deps, id) => advanceDuePurchase(deps, { kind: 'tip', id }, deps.now),
+  CALENDARS: async ({ queueCalendars }, providerId) => {
+    await queueCalendars([{ providerId }]);
+    return true;
+  },
   PAYOUTS: (deps, id) => advancePayout(deps, id, deps.now),
   PICTURES: async (deps, id) => {
     await removeUnusedPicture(deps, id);
@@ -210,7 +216,8 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
 
 /**
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
- * unanswered, unfinished and unreleased bookings; tips to release; unshipped, undelivered and unreleased orders; emails and reminders;
+ * unanswered, unfinished and unreleased bookings; tips to release; calendars to read; unshipped, undelivered and unreleased
+ * orders; emails and reminders;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.

@@ -52,6 +52,7 @@ export const openings = ({
       'BookingCancelled',
       'BookingTimesProposed',
       'BookingProposalEnded',
+      'ImportedTimesChanged',
     ],
     does: "Keeps the snapshot of providers' free days up to date.",
     timeoutMs: 15_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, localDate } from '../http/fields';
+import { id, isoInstant, localDate } from '../http/fields';
 import { route } from '../http/route';
 import { providerBooking } from './schema';
 
@@ -9,11 +9,15 @@ const maxCalendarRange = 42;
 /** Without a path, the feed is turned off. */
 const feed = z.object({ path: z.string().optional() });
 
+/** Time that another calendar of the provider takes. */
+const busyElsewhere = z.object({ calendarName: z.string(), from: isoInstant, to: isoInstant });
+export type BusyElsewhere = z.output<typeof busyElsewhere>;
+
 /** A provider's calendar, and its feed for other calendar apps. */
 export const calendarRoutes = {
   /**
-   * The provider's paid bookings of some days in their time zone, soonest first, without cancelled ones; and those of
-   * other days that are proposed for these.
+   * The provider's paid bookings of some days in their time zone, soonest first, without cancelled ones; those of
+   * other days that are proposed for these; and when their other calendars say that they are busy.
    */
   getProviderCalendar: route({
     method: 'GET',
@@ -27,6 +31,7 @@ export const calendarRoutes = {
     reply: z.object({
       items: z.array(providerBooking),
       proposed: z.array(providerBooking),
+      busy: z.array(busyElsewhere),
       more: z.boolean(),
     }),
     budget: { calls: 4, units: 200 },

@@ -19,6 +19,7 @@ export type BusinessMetric = (typeof businessMetricNames)[number];
  * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
  * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
  * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
+ * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
  * `SearchedListings`: how many listings the search keeps in memory.
  */
 export type WatchedMetric =
@@ -30,4 +31,5 @@ export type WatchedMetric =
   | 'MailStopped'
   | 'MailFailed'
   | 'MailGivenUp'
+  | 'CalendarsFailing'
   | 'SearchedListings';

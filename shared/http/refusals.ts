@@ -53,6 +53,7 @@ export const refusals = {
   unpaid_order_exists: [409, 'You already have an unpaid order for these items.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
   too_many_favorites: [409, "You can't save any more favorites. Remove one first."],
+  too_many_calendars: [409, 'You can add up to 3 calendars. Remove one first.'],
   too_many_addresses: [409, 'You can save up to 5 addresses. Remove one first.'],
   settle_first: [409, 'Please settle your open bookings, orders and balances first.'],
   admin_role_first: [409, 'Ask another admin to withdraw your admin role first.'],

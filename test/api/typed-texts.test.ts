@@ -13,6 +13,7 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
     fields: /^(updateHairstyle|updateProduct|updateBanner|updatePromoCode)\./,
     why: 'stored and shown as what is created',
   },
+  { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
   { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },

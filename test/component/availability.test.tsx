@@ -239,3 +239,116 @@ test('a refusal is said at its field, and anything else in the summary', async (
   await screen.findByText('Failed to save availability');
   expect((await summary()).getByText(/Your changes were not saved\. Please try again\./)).toBeTruthy();
 });
+
+describe('other calendars', () => {
+  const family = {
+    id: 'family',
+    name: 'Family',
+    host: 'calendar.google.com',
+    ending: '.ics',
+    addedAt: '2026-03-01T15:00:00.000Z',
+    readAt: '2026-03-04T15:00:00.000Z',
+    nextAt: '2026-03-04T15:15:00.000Z',
+    isWaiting: false,
+    busyCount: 12,
+    skipped: 0,
+  };
+  const section = async () =>
+    within(
+      (await screen.findByRole('heading', { name: 'Other calendars', hidden: true })).closest('section')!,
+    );
+
+  test('a calendar is added by its address, which is said to be wrong at its field, and is not shown again', async () => {
+    const address = 'https://calendar.google.com/private-0a1b/basic.ics';
+    let added = false;
+    const { user } = await openAvailability({
+      ...keptWeek().answers,
+      getOtherCalendars: () => ({ calendars: added ? [family] : [], conflicts: [] }),
+      addOtherCalendar: ({ body }) => {
+        if (body.address !== address)
+          return refused('invalid_input', { fields: { address: 'Enter the secret iCal address.' } });
+        added = true;
+        return { calendars: [{ ...family, name: body.name }], conflicts: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add calendar', hidden: true }));
+    const adding = await dialog('Add a calendar');
+    await user.click(adding.getByRole('button', { name: 'Add calendar' }));
+    expect(await adding.findAllByText('This field is required')).toHaveLength(2);
+    await user.type(adding.getByLabelText('Name'), 'Family');
+    await user.type(adding.getByLabelText('Secret iCal address'), 'nonsense');
+    await user.click(adding.getByRole('button', { name: 'Add calendar' }));
+    expect(await adding.findByText('Enter the secret iCal address.')).toBeTruthy();
+    fireEvent.change(adding.getByLabelText('Secret iCal address'), { target: { value: address } });
+    await user.click(adding.getByRole('button', { name: 'Add calendar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const shown = await section();
+    expect(await shown.findByText('calendar.google.com, address ends in ….ics')).toBeTruthy();
+    expect(shown.getByText(/^12 busy times\. Last read: /)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('private-0a1b');
+  });
+
+  test('a failure is said in words, and a calendar is read now or removed once that is confirmed', async () => {
+    let calendars: Array<typeof family> = [
+      { ...family, failure: { problem: 'answer', status: 404 } } as typeof family,
+    ];
+    const { user } = await openAvailability({
+      ...keptWeek().answers,
+      getOtherCalendars: () => ({ calendars, conflicts: [] }),
+      readOtherCalendar: () => {
+        calendars = [family];
+        return { calendars, conflicts: [] };
+      },
+      removeOtherCalendar: () => {
+        calendars = [];
+        return { calendars, conflicts: [] };
+      },
+    });
+    const shown = await section();
+    expect(
+      await shown.findByText(/^We could not read this calendar: the address answered 404\. What we read/),
+    ).toBeTruthy();
+    await user.click(button('Read Family now'));
+    await shown.findByText(/^12 busy times/);
+    await user.click(button('Remove Family'));
+    const question = await dialog('Remove this calendar?');
+    await user.click(question.getByRole('button', { name: 'Remove calendar' }));
+    await waitFor(() => expect(shown.queryByText('Family')).toBeNull());
+  });
+
+  test('three calendars are the most, and overlaps lead to the bookings', async () => {
+    await openAvailability({
+      ...keptWeek().answers,
+      getOtherCalendars: {
+        calendars: ['one', 'two', 'three'].map((id) => ({ ...family, id, name: id })),
+        conflicts: [
+          {
+            calendarName: 'two',
+            bookingId: 'b1',
+            title: 'Knotless Braids',
+            customerName: 'Chloe Rivera',
+            date: '2026-03-06',
+            time: '10:00',
+          },
+        ],
+      },
+    });
+    const shown = await section();
+    expect(await shown.findByText('You can add up to 3 calendars.')).toBeTruthy();
+    const overlaps = shown.getByRole('list', { name: 'Overlaps with appointments', hidden: true });
+    expect(overlaps.textContent).toBe('Mar 6, 2026 at 10:00 AM: Knotless Braids, Chloe Rivera. Busy in two.');
+  });
+
+  test('a failed load can be retried', async () => {
+    let isDown = true;
+    const { user } = await openAvailability({
+      ...keptWeek().answers,
+      getOtherCalendars: () => (isDown ? refused('not_found') : { calendars: [family], conflicts: [] }),
+    });
+    const shown = await section();
+    await shown.findByText("Couldn't load your other calendars.");
+    isDown = false;
+    await user.click(shown.getByRole('button', { name: 'Try again', hidden: true }));
+    await shown.findByText('Family');
+  });
+});

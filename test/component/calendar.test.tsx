@@ -55,6 +55,7 @@ const openCalendar = (answers: Answers = {}, query = `?view=day&date=${date}`): 
       getProviderCalendar: ({ query: { from, days } }) => ({
         items: from <= date && date < addDays(from, days) ? bookings : [],
         proposed: [],
+        busy: [],
         more: false,
       }),
       getCalendarFeed: {},
@@ -92,7 +93,10 @@ test('the views show the same appointments, of the day that the address has', as
 });
 
 test('days without appointments say so, in the list too', async () => {
-  await openCalendar({ getProviderCalendar: { items: [], proposed: [], more: false } }, '?view=list');
+  await openCalendar(
+    { getProviderCalendar: { items: [], proposed: [], busy: [], more: false } },
+    '?view=list',
+  );
   expect(screen.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
   expect(await screen.findAllByText(/^No appointments in these four weeks/)).toHaveLength(2);
 });
@@ -116,7 +120,7 @@ test('a day without appointments leads to the next one, and to the others of its
 test('an appointment opens with its actions, and follows what they change', async () => {
   let pending = bookings[1]!;
   const { user } = await openCalendar({
-    getProviderCalendar: () => ({ items: [bookings[0]!, pending], proposed: [], more: false }),
+    getProviderCalendar: () => ({ items: [bookings[0]!, pending], proposed: [], busy: [], more: false }),
     updateBookingStatus: () => {
       pending = { ...pending, status: 'confirmed' };
       return pending;
@@ -138,12 +142,26 @@ test('a proposed time is held, and opens the appointment', async () => {
     proposal: { ...proposal, times: [{ date, time: '18:00', startsAt: instantOf(date, '18:00', zone) }] },
   });
   const { user } = await openCalendar({
-    getProviderCalendar: { items: [asked, ...bookings], proposed: [], more: false },
+    getProviderCalendar: { items: [asked, ...bookings], proposed: [], busy: [], more: false },
   });
   await user.click(
     await screen.findByRole('button', { name: /^Proposed time, Trim, Chloe Rivera, 6:00 PM to 6:45 PM/ }),
   );
   await screen.findByText(/proposed another time/);
+});
+
+test('what is taken in another calendar is shown with its name, and cannot be pressed', async () => {
+  const busy = {
+    calendarName: 'Family',
+    from: instantOf(date, '15:30', zone),
+    to: instantOf(date, '17:00', zone),
+  };
+  await openCalendar({
+    getProviderCalendar: { items: [], proposed: [], busy: [busy], more: false },
+  });
+  expect(await screen.findByText(/^Busy · .*Family.*, 3:30 PM to 5:00 PM$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Busy/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /4:00 PM/ })).toBeNull();
 });
 
 describe('time off', () => {
@@ -284,7 +302,7 @@ test('a failed load can be retried', async () => {
   let isDown = true;
   const { user } = await openCalendar({
     getProviderCalendar: () =>
-      isDown ? refused('not_found') : { items: bookings, proposed: [], more: false },
+      isDown ? refused('not_found') : { items: bookings, proposed: [], busy: [], more: false },
   });
   await screen.findByRole('heading', { name: "Couldn't load your calendar" });
   isDown = false;

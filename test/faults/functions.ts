@@ -5,6 +5,8 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'set by each test',
   STAGE: 'test',
+  CALENDAR_HOSTS: '',
+  CALENDAR_QUEUE_URL: 'set by each test',
   MAX_HOLDS_PER_NETWORK: '6',
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
@@ -26,6 +28,7 @@ Object.assign(process.env, {
 
 export const { serveAccount } = await import('../../lambdas/account/handler');
 export const { serveBooking } = await import('../../lambdas/booking/handler');
+export const { serveCalendars } = await import('../../lambdas/calendars/handler');
 export const { serveChat } = await import('../../lambdas/chat/handler');
 export const { serveFinance } = await import('../../lambdas/admin/finance/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');

@@ -3,6 +3,7 @@ import type { Store } from '../../lambdas/data/engine/store';
 import type { Mail, MailKind } from '../../lambdas/data/mails';
 import type { EmailContent } from '../../lambdas/mail/email-content';
 import { writeEmail } from '../../lambdas/mail/write-email';
+import { minuteOf } from '../../shared/availability/interval';
 import { booking, completed, confirmed, ended, endedOrder, order } from '../unit/events/fixtures';
 
 /** Where people type what mail shows, with what they typed. */
@@ -64,6 +65,11 @@ const itemsOf = (typed: Typed) => {
   };
 };
 
+const calendarsOf = (calendar: object) => ({
+  providerId: 'amara',
+  calendars: [{ id: 'family', conflicts: [], ...calendar }],
+});
+
 const aboutDeletion = (state: object): Sample => ({
   items: {
     DELETION: {
@@ -112,6 +118,26 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         },
       },
       mail: toProvider,
+    },
+    calendarOverlap: {
+      items: {
+        BOOKING: confirmed,
+        OTHERCALENDARS: calendarsOf({
+          name: typed.title,
+          conflicts: [{ bookingId: confirmed.id, from: minuteOf(confirmed.startsAt) }],
+        }),
+      },
+      mail: { ...toProvider, about: 'family' },
+    },
+    calendarDropped: {
+      items: {
+        OTHERCALENDARS: calendarsOf({
+          name: typed.title,
+          droppedAt: at,
+          failure: { problem: 'answer', status: 404 },
+        }),
+      },
+      mail: { ...toProvider, about: 'family' },
     },
     orderPlaced: aboutOrder(order),
     newOrder: aboutOrder(order, toProvider),

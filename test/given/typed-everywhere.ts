@@ -58,6 +58,13 @@ const offer = async (typing: Typing, provider: Person) => {
       name: name(1),
     },
   });
+  await provider.api.addOtherCalendar({
+    body: {
+      name: typing.names.find(({ length }) => length <= 40) ?? '',
+      // Nothing answers there.
+      address: 'http://127.0.0.1:9/typed.ics',
+    },
+  });
   await changeAvailability(provider, { travelArea: name(2) });
   await provider.api.putQuickReplies({ body: { replies: [text.slice(0, 200)] } });
   const style = await newHairstyle(provider, {

@@ -59,6 +59,8 @@ test('alarms have these thresholds', () => {
     'DueFailed 1 1',
     'DueLeft 1 3',
     'DeadLetters 1 1',
+    'CalendarDeadLetters 1 1',
+    'CalendarsFailing 25 3',
     'ExportDeadLetters 1 1',
     'ReconciliationDeadLetters 1 1',
     'ReadThrottles 1 1',

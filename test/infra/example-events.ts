@@ -219,6 +219,7 @@ export const exampleEvents: Record<FunctionName, unknown> = {
   sweep: scheduled,
   'payout-worker': queueMessages,
   'export-worker': queueMessages,
+  'calendar-worker': queueMessages,
   mail: queueMessages,
   'mail-feedback': bounce,
   reconcile: queueMessages,

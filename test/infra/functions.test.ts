@@ -40,6 +40,7 @@ test('functions have ten seconds, unless they call Stripe or work through a queu
     sweep: 55,
     'payout-worker': 60,
     'export-worker': 300,
+    'calendar-worker': 60,
     reconcile: 900,
   });
 });

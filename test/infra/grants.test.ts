@@ -162,6 +162,7 @@ test('only functions whose code names a kind of item may read it', () => {
     );
   expect(reading('FAVORITES')).toEqual(['favorites', 'sweep', 'export-worker']);
   expect(reading('EXPORTS')).toEqual(['people', 'stream', 'retry', 'export-worker']);
+  expect(reading('CALENDARADDRESS')).toEqual(['calendars', 'sweep', 'calendar-worker']);
   expect(reading('INVITATION')).toEqual(['people', 'stream', 'retry', 'sweep']);
   expect(reading('RECONCILIATIONS')).toEqual(['admin', 'stream', 'retry', 'reconcile']);
 });
@@ -193,6 +194,8 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
     'account',
+    'calendar-worker',
+    'calendars',
     'export-worker',
     'mail',
     'mail-feedback',

@@ -17,6 +17,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   expect(having('s3').sort()).toEqual(['catalog', 'export-worker', 'people', 'retry', 'share', 'stream']);
   expect(having('queue').sort()).toEqual([
     'account',
+    'calendars',
     'export-worker',
     'payout-worker',
     'payouts',

@@ -17,6 +17,7 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'EventsRetriesDeadLetters',
     'PayoutsDeadLetters',
     'ReconciliationDeadLetters',
+    'CalendarsDeadLetters',
     'ExportsDeadLetters',
     'MailDeadLetters',
   ]);
@@ -39,6 +40,7 @@ test('each queue gives up after some tries, and waits longer than its function m
     ['EventsRetriesQueue', 'hairloom-local-event-retries', 'EventsRetriesDeadLetters.Arn', 8, 180, fourDays],
     ['PayoutsQueue', 'hairloom-local-payouts', 'PayoutsDeadLetters.Arn', 5, 360, fourDays],
     ['ReconciliationQueue', 'hairloom-local-reconcile', 'ReconciliationDeadLetters.Arn', 3, 960, undefined],
+    ['CalendarsQueue', 'hairloom-local-calendars', 'CalendarsDeadLetters.Arn', 5, 360, 21_600],
     ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
     ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
   ]);
@@ -50,6 +52,12 @@ const failedItems = { FunctionResponseTypes: ['ReportBatchItemFailures'] };
 test('queues start their functions, a few at a time', () => {
   const { EventsStreamMapping, ...queues } = mappings;
   expect(queues).toEqual({
+    CalendarsMapping: {
+      EventSourceArn: 'CalendarsQueue.Arn',
+      FunctionName: 'CalendarsWorker',
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 10 },
+    },
     EventsRetriesMapping: {
       EventSourceArn: 'EventsRetriesQueue.Arn',
       FunctionName: 'EventsRetry',
@@ -120,6 +128,7 @@ test('the stream reads only items from which something follows', () => {
     'DELETION',
     'EXPORTEND',
     'HAIRSTYLE',
+    'IMPORTEDTIMES',
     'INVITATION',
     'JOURNAL',
     'JUDGEMENT',

@@ -82,6 +82,10 @@ test('an invalid setting stops the synthesis', async () => {
   expect(await refusalOf('domainAlone')).toContain('certificateArn');
 });
 
+test('a stage whose data is kept reads calendars from public hosts alone', async () => {
+  expect(await refusalOf('lastingCalendarHosts')).toContain('calendarHosts');
+});
+
 test('a stage whose data is kept must say everything that people rely on', async () => {
   const refusal = await refusalOf('bareProduction');
   for (const name of [

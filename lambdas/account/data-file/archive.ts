@@ -149,7 +149,10 @@ export const writeArchive = async (
   const steps = tables.length + 2;
   await zip.add('profile.json', once(jsonText(await readProfile(owner))));
   if (isProvider) {
-    files.push({ name: 'work-settings.json', about: 'Your hours and terms, and your quick replies.' });
+    files.push({
+      name: 'work-settings.json',
+      about: 'Your hours and terms, your other calendars, and your quick replies.',
+    });
     await zip.add('work-settings.json', once(jsonText(await readWorkSettings(owner))));
   }
   await onStep(1, steps);

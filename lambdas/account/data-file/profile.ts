@@ -1,6 +1,7 @@
 import { me, session } from '../../../shared/account/schema';
 import { ownAvailability } from '../../../shared/availability/rules';
 import { availability, rulesOf } from '../../data/availability';
+import { otherCalendars } from '../../data/calendars';
 import { quickReplies } from '../../data/chat-people';
 import { retryOnConflict } from '../../data/engine/retry';
 import { turnedOff } from '../../data/notification-preferences';
@@ -27,16 +28,20 @@ export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<
   };
 };
 
-/** A provider's hours and terms, and their texts for quick answers if they have saved any. */
+/** A provider's hours and terms, their other calendars without the secret addresses, and their texts for quick answers if they have saved any. */
 export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
   retryOnConflict(async () => {
-    const { role, rules, replies } = await store.readAll({
+    const { role, rules, replies, elsewhere } = await store.readAll({
       role: roles.ref(userId),
       rules: availability.ref(userId),
       replies: quickReplies.ref(userId),
+      elsewhere: otherCalendars.ref(userId),
     });
     return {
       availability: role && strip(ownAvailability, rulesOf(role, rules)),
+      otherCalendars: elsewhere?.calendars
+        .filter(({ removedAt }) => !removedAt)
+        .map(({ name, host, ending, addedAt, readAt }) => ({ name, host, ending, addedAt, readAt })),
       quickReplies: replies?.replies,
     };
   });

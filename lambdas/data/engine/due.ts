@@ -10,6 +10,7 @@ import type { Write } from './writes';
 export type DueKind =
   | 'BOOKINGS'
   | 'BOOKING-CHECKOUTS'
+  | 'CALENDARS'
   | 'DELETIONS'
   | 'DISPUTES'
   | 'MAIL'

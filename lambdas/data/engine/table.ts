@@ -58,6 +58,7 @@ export const streamedKeys = [
   'SESSIONS',
   'CONVERSATION',
   'EXPORTEND',
+  'IMPORTEDTIMES',
 ] as const;
 
 export type StreamedKey = (typeof streamedKeys)[number];

@@ -146,7 +146,8 @@ const raisesPerProposal = maxProposedTimes + 1;
 
 /**
  * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The
- * times that proposals held or moved bookings away from may have raised any hour of the provider.
+ * times that proposals held or moved bookings away from may have raised any hour of the provider, and other calendars
+ * any hour of a day.
  */
 const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
@@ -163,10 +164,12 @@ const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
     .filter(({ proposal }) => proposal)
     .reduce((sum, booking) => sum + moves(booking) + 3, 0);
   return [...touches.values()].flatMap(({ name, hour, min, max }) => {
-    const found = days.get(name)?.counters[`h${hour}`] ?? 0;
-    return found >= min && found <= max + extra
+    const { counters = {}, imports = 0 } = days.get(name) ?? {};
+    const found = counters[`h${hour}`] ?? 0;
+    const most = max + extra + imports;
+    return found >= min && found <= most
       ? []
-      : [`hour ${hour} of ${name} counts ${found}, not ${min} to ${max + extra}`];
+      : [`hour ${hour} of ${name} counts ${found}, not ${min} to ${most}`];
   });
 };
 

@@ -164,6 +164,20 @@ export const rows = {
   // Before the routes that change the address.
   readCalendarFeed: { parts: ({ feed }) => ({ params: feed }), answers: everyone(200) },
   getCalendarFeed: { parts: nothing, answers: providersOnly(200) },
+  getOtherCalendars: { parts: nothing, answers: providersOnly(200) },
+  addOtherCalendar: {
+    // Nothing answers there.
+    parts: () => ({ body: { name: 'Family', address: 'http://127.0.0.1:9/family.ics' } }),
+    answers: providersOnly(200),
+  },
+  readOtherCalendar: {
+    parts: ({ product }) => ({ params: { calendarId: product.id } }),
+    answers: providersOnly(404),
+  },
+  removeOtherCalendar: {
+    parts: ({ product }) => ({ params: { calendarId: product.id } }),
+    answers: providersOnly(404),
+  },
   replaceCalendarFeed: { parts: nothing, answers: providersOnly(200) },
   turnOffCalendarFeed: { parts: nothing, answers: providersOnly(200) },
   getAvailability: {

@@ -23,6 +23,7 @@ export const keptRules = () => {
   };
   const answers: Answers = {
     getMyAvailability: () => kept.now,
+    getOtherCalendars: { calendars: [], conflicts: [] },
     previewAvailability: { affected: [], more: false },
     updateAvailability: ({ body: { version, ...changes } }) => {
       if (version !== kept.now.version) return refused('changed_meanwhile');

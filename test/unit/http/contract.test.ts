@@ -13,6 +13,7 @@ const routes = Object.entries(api) as Array<[RouteName, Route]>;
 const unshown: RouteName[] = [
   'acceptInvitation',
   'acceptProposal',
+  'addOtherCalendar',
   'cashOut',
   'checkPromoCode',
   'confirmEmail',

@@ -1,5 +1,6 @@
 import { defaultHours } from '../../../../shared/availability/defaults';
 import type { TimeOff } from '../../../../shared/availability/rules';
+import type { BusyElsewhere } from '../../../../shared/booking/calendar-api';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { instantOf } from '../../../../shared/time/zoned';
 import {
@@ -23,8 +24,12 @@ const off = (from: string, to: string): TimeOff => ({ from, to });
 const booked = (time: string, durationMinutes: number, date = monday) =>
   ({ id: `${date} ${time}`, startsAt: at(time, date), durationMinutes }) as ProviderBooking;
 
-const dayWith = (bookings: ProviderBooking[], timeOff: TimeOff[] = [], date = monday): Day =>
-  layOutDay(date, { ...defaultHours, timeOff, zone }, bookings, longBefore);
+const dayWith = (
+  bookings: ProviderBooking[],
+  timeOff: TimeOff[] = [],
+  date = monday,
+  busy: BusyElsewhere[] = [],
+): Day => layOutDay(date, { ...defaultHours, timeOff, zone }, { bookings, busy }, longBefore);
 
 const entry = (id: string, from: number, to: number): Entry => ({
   id,

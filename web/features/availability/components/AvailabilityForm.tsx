@@ -15,6 +15,7 @@ import type { AvailabilityFields } from '../availabilityForm';
 import { useAvailabilityForm } from '../useAvailabilityForm';
 import { dayNames } from '../week';
 import { BookingLimits } from './BookingLimits';
+import { OtherCalendars } from './OtherCalendars';
 import { TimeOffList } from './TimeOffList';
 import { WeekEditor } from './WeekEditor';
 import './AvailabilityForm.css';
@@ -104,6 +105,7 @@ export const AvailabilityForm = ({ rules }: { rules: OwnAvailability }) => {
       <AvailabilityErrors />
       <WeekEditor zone={zone} />
       <TimeOffList zone={zone} />
+      <OtherCalendars />
       <form id={formId} className="stack" onSubmit={submit} noValidate>
         <BookingLimits />
         <PlacesServed />

@@ -1,5 +1,6 @@
 import type { OwnAvailability, TimeOff } from '../../../../shared/availability/rules';
 import { minutesOf } from '../../../../shared/availability/slots';
+import type { BusyElsewhere } from '../../../../shared/booking/calendar-api';
 import { hasOpenProposal } from '../../../../shared/booking/reschedule';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
@@ -8,12 +9,13 @@ import { instantOf, localAt, weekday } from '../../../../shared/time/zoned';
 /** Part of a day, in minutes since midnight on the provider's clock. */
 export type Part = { from: number; to: number };
 
-/** What happens on a day: an appointment or time off. */
+/** What happens on a day: an appointment, time off, or something in another calendar of the provider. */
 export type Entry = Part & { id: string } & (
     | { kind: 'booking'; booking: ProviderBooking }
     /** A time that the booking is proposed for, held until the proposal is answered. */
     | { kind: 'held'; booking: ProviderBooking }
     | { kind: 'timeOff'; timeOff: TimeOff }
+    | { kind: 'busy'; calendarName: string }
   );
 
 /** An entry in one of the columns that a day has where entries overlap. */
@@ -29,6 +31,9 @@ export type Day = {
 };
 
 type Rules = Pick<OwnAvailability, 'week' | 'timeOff' | 'zone'>;
+
+/** The provider's bookings, and when their other calendars say that they are busy. */
+type Happening = { bookings: readonly ProviderBooking[]; busy: readonly BusyElsewhere[] };
 
 const dayMinutes = 24 * 60;
 
@@ -94,7 +99,7 @@ const heldOn = (date: string, zone: string, bookings: readonly ProviderBooking[]
 const entriesOn = (
   date: string,
   { zone, timeOff }: Rules,
-  bookings: readonly ProviderBooking[],
+  { bookings, busy }: Happening,
   now: number,
 ): Entry[] => [
   ...bookings.flatMap((booking) => {
@@ -106,22 +111,22 @@ const entriesOn = (
     const part = partOn(date, zone, { from: Date.parse(off.from), to: Date.parse(off.to) });
     return part ? [{ ...part, id: `${off.from} ${off.to}`, kind: 'timeOff' as const, timeOff: off }] : [];
   }),
+  ...busy.flatMap(({ calendarName, from, to }) => {
+    const part = partOn(date, zone, { from: Date.parse(from), to: Date.parse(to) });
+    const id = `${calendarName} ${from} ${to}`;
+    return part ? [{ ...part, id, kind: 'busy' as const, calendarName }] : [];
+  }),
 ];
 
 /** Lays out one day of the calendar at `now` (milliseconds). */
-export const layOutDay = (
-  date: string,
-  rules: Rules,
-  bookings: readonly ProviderBooking[],
-  now: number,
-): Day => {
+export const layOutDay = (date: string, rules: Rules, happening: Happening, now: number): Day => {
   const spans = rules.week[weekday(date)]!;
   const last = spans.at(-1);
   return {
     date,
     open: spans.map(({ firstStart, endBy }) => ({ from: minutesOf(firstStart), to: minutesOf(endBy) })),
     lastStart: last && minutesOf(last.lastStart),
-    entries: placeEntries(entriesOn(date, rules, bookings, now)),
+    entries: placeEntries(entriesOn(date, rules, happening, now)),
   };
 };
 
@@ -133,7 +138,7 @@ export const shownHours = (days: readonly Day[]): Part => {
   const parts = days.flatMap(({ open, lastStart, entries }) => [
     ...(lastStart === undefined ? [] : [{ from: open[0]!.from, to: lastStart + 60 }]),
     ...entries
-      .filter(({ kind }) => kind !== 'timeOff')
+      .filter(({ kind }) => kind !== 'timeOff' && kind !== 'busy')
       .map((entry) => ({ from: entry.from, to: drawnEnd(entry) })),
   ]);
   if (parts.length === 0) return usualHours;

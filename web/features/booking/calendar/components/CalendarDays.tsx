@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnAvailability } from '../../../../../shared/availability/rules';
+import type { BusyElsewhere } from '../../../../../shared/booking/calendar-api';
 import type { ProviderBooking } from '../../../../../shared/booking/schema';
 import { endOf } from '../../../../../shared/booking/timing';
 import { counted } from '../../../../../shared/text/numbers';
@@ -27,7 +28,7 @@ type AgendaListProps = {
   entry: (entry: Entry) => ReactNode;
 };
 
-/** The days that have appointments or time off, one below the other. */
+/** The days that have appointments, time off or busy time, one below the other. */
 const AgendaList = ({ days, zone, now, entry }: AgendaListProps) => {
   const today = localAt(now, zone).date;
   return days
@@ -94,13 +95,24 @@ type LoadedProps = Props & {
   bookings: ProviderBooking[];
   /** Bookings of other days that are proposed for these. */
   proposed: ProviderBooking[];
+  /** When other calendars say that the provider is busy. */
+  busy: BusyElsewhere[];
   more: boolean;
 };
 
-const LoadedDays = ({ view, date, rules, bookings, proposed, more, onShowDate, ...shown }: LoadedProps) => {
-  const days = datesOf(view, date).map((each) =>
-    layOutDay(each, rules, [...bookings, ...proposed], shown.now),
-  );
+const LoadedDays = ({
+  view,
+  date,
+  rules,
+  bookings,
+  proposed,
+  busy,
+  more,
+  onShowDate,
+  ...shown
+}: LoadedProps) => {
+  const happening = { bookings: [...bookings, ...proposed], busy };
+  const days = datesOf(view, date).map((each) => layOutDay(each, rules, happening, shown.now));
   const { zone } = rules;
   const isEmpty = days.every(({ entries }) => entries.length === 0);
   const shownBookings = new Set(
@@ -147,7 +159,7 @@ const LoadedDays = ({ view, date, rules, bookings, proposed, more, onShowDate, .
   );
 };
 
-/** The appointments and time off of a period. */
+/** The appointments, time off and busy time of a period. */
 export const CalendarDays = (props: Props) => {
   const dates = loadedDatesOf(props.view, props.date);
   const rules = useQuery(availabilityQuery);
@@ -163,6 +175,7 @@ export const CalendarDays = (props: Props) => {
         rules={rules.data}
         bookings={bookings.data.items}
         proposed={bookings.data.proposed}
+        busy={bookings.data.busy}
         more={bookings.data.more}
       />
     );

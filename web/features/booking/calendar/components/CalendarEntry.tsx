@@ -13,10 +13,14 @@ type Props = {
   onOpen: (entry: Entry) => void;
 };
 
+const busyText = ({ calendarName }: { calendarName: string }): string =>
+  `Busy · ${isolateBidi(calendarName)}`;
+
 /** What an entry tells screen readers, the most important first. */
 const textOf = ({ entry, locationOf }: Props): string => {
   const time = formatPart(entry);
   if (entry.kind === 'timeOff') return `Time off, ${time}`;
+  if (entry.kind === 'busy') return `${busyText(entry)}, ${time}`;
   const { title, customer, variationName } = entry.booking;
   const isHeld = entry.kind === 'held';
   return [
@@ -35,6 +39,7 @@ const textOf = ({ entry, locationOf }: Props): string => {
 /** What an entry shows below its time: its title, then the details. */
 const linesOf = ({ entry, locationOf }: Props): string[] => {
   if (entry.kind === 'timeOff') return ['Time off'];
+  if (entry.kind === 'busy') return [busyText(entry)];
   const { title, customer, variationName } = entry.booking;
   const name = customer.name || 'Unknown';
   const place = locationOf(entry.booking);
@@ -43,26 +48,22 @@ const linesOf = ({ entry, locationOf }: Props): string[] => {
 };
 
 const iconFor = (entry: Entry): LucideIcon | undefined => {
-  if (entry.kind === 'timeOff') return undefined;
+  if (entry.kind === 'timeOff' || entry.kind === 'busy') return undefined;
   return entry.kind === 'held' ? CalendarClock : iconOf(shownStatus(entry.booking));
 };
 
 const lookOf = (entry: Entry): string => {
   if (entry.kind === 'booking') return entry.booking.status;
-  return entry.kind === 'held' ? 'held' : 'off';
+  return { held: 'held', timeOff: 'off', busy: 'busy' }[entry.kind];
 };
 
-/** An appointment, a time that one is proposed for, or time off, as a button that opens it. */
-export const CalendarEntry = (props: Props) => {
-  const { entry, onOpen } = props;
+/** What an entry shows, and what it tells screen readers. */
+const Content = (props: Props) => {
+  const { entry } = props;
   const [title, ...details] = linesOf(props);
   const Icon = iconFor(entry);
   return (
-    <button
-      type="button"
-      className={`calendar-entry calendar-entry-${lookOf(entry)}`}
-      onClick={() => onOpen(entry)}
-    >
+    <>
       <span className="visually-hidden">{textOf(props)}</span>
       <span aria-hidden="true" className="calendar-entry-time">
         <span>{formatShortPart(entry).replaceAll(/ (?=[AP]M)/g, '\u00a0')}</span>
@@ -74,6 +75,26 @@ export const CalendarEntry = (props: Props) => {
           {detail}
         </span>
       ))}
+    </>
+  );
+};
+
+/**
+ * An appointment, a time that one is proposed for, or time off, as a button that opens it. There is nothing to do about
+ * what is in another calendar.
+ */
+export const CalendarEntry = (props: Props) => {
+  const { entry, onOpen } = props;
+  const className = `calendar-entry calendar-entry-${lookOf(entry)}`;
+  if (entry.kind === 'busy')
+    return (
+      <div className={className}>
+        <Content {...props} />
+      </div>
+    );
+  return (
+    <button type="button" className={className} onClick={() => onOpen(entry)}>
+      <Content {...props} />
     </button>
   );
 };

@@ -49,7 +49,7 @@ export const OpenedEntry = ({ view, date, zone, entry, card, onClose, onRemoved 
   const dates = loadedDatesOf(view, date);
   const { data } = useQuery(calendarQuery(dates[0]!, dates.length));
   // The latest state of the booking; undefined once it is cancelled.
-  const opened = entry && entry.kind !== 'timeOff' ? entry.booking.id : undefined;
+  const opened = entry && 'booking' in entry ? entry.booking.id : undefined;
   const booking = data && [...data.items, ...data.proposed].find(({ id }) => id === opened);
   return (
     <>

@@ -1,0 +1,257 @@
+import { CalendarError, parseBusyTimes } from '../../../lambdas/calendars/parse';
+import { minuteOf } from '../../../shared/availability/interval';
+import { isoOf } from '../../../shared/time/iso';
+
+const zone = 'America/New_York';
+
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:one@example.com',
+  'DTSTAMP:20260101T000000Z',
+  'SUMMARY:A secret',
+  ...lines,
+  'END:VEVENT',
+];
+
+const between = (from: string, to: string) => ({ from: minuteOf(from), to: minuteOf(to) });
+const october = between('2026-10-25T00:00:00Z', '2026-11-15T00:00:00Z');
+
+const parse = (text: string, window = october, inZone = zone) => {
+  const { times, skipped } = parseBusyTimes(text, { zone: inZone, window });
+  const shown = (minute: number) => isoOf(minute * 60_000).slice(0, 16);
+  return { times: times.map(({ from, to }) => `${shown(from)} ${shown(to)}`), skipped };
+};
+const timesOf = (...args: Parameters<typeof parse>) => parse(...args).times;
+
+const problemOf = (text: string, limits?: { steps: number; ms: number }) => {
+  try {
+    parseBusyTimes(text, { zone, window: october }, limits);
+  } catch (error) {
+    if (error instanceof CalendarError) return error.problem;
+    throw error;
+  }
+  return undefined;
+};
+
+test('a time in UTC, one in a zone of the database, and one without a zone', () => {
+  const text = file(
+    ...event('DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z'),
+    ...event('DTSTART;TZID=Europe/Berlin:20261102T150000', 'DURATION:PT1H30M'),
+    ...event('DTSTART:20261103T150000', 'DTEND:20261103T160030'),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-11-01T15:00 2026-11-01T16:00',
+    '2026-11-02T14:00 2026-11-02T15:30',
+    '2026-11-03T20:00 2026-11-03T21:01',
+  ]);
+});
+
+test('a weekly event stays at its time on the clock when clocks change', () => {
+  const text = file(
+    ...event('DTSTART;TZID=America/New_York:20261026T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-10-26T13:00 2026-10-26T14:00',
+    '2026-11-02T14:00 2026-11-02T15:00',
+    '2026-11-09T14:00 2026-11-09T15:00',
+  ]);
+});
+
+test('an event that began years ago is repeated without going through all of them', () => {
+  const text = file(
+    ...event(
+      'DTSTART;TZID=America/New_York:19970106T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE',
+      'EXDATE;TZID=America/New_York:20261104T090000',
+    ),
+  );
+  const times = timesOf(text);
+  // 1997-01-06 plus an even number of weeks.
+  expect(times).toEqual(['2026-11-02T14:00 2026-11-02T15:00']);
+});
+
+test('an end in UTC counts on the clock of the event, and a day as its end is included', () => {
+  const daily = (until: string) =>
+    file(
+      ...event(
+        'DTSTART;TZID=America/New_York:20261108T210000',
+        'DURATION:PT1H',
+        `RRULE:FREQ=DAILY;UNTIL=${until}`,
+      ),
+    );
+  expect(timesOf(daily('20261110T020000Z'))).toHaveLength(2);
+  expect(timesOf(daily('20261110T015959Z'))).toHaveLength(1);
+  expect(timesOf(daily('20261110'))).toHaveLength(3);
+});
+
+test('days begin at midnight in the provider’s zone, and last as long as they do there', () => {
+  const text = file(
+    ...event('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261102'),
+    ...event('DTSTART;VALUE=DATE:20261105'),
+    ...event('DTSTART;VALUE=DATE:20261107', 'DTEND;VALUE=DATE:20261109', 'RRULE:FREQ=WEEKLY;COUNT=1'),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-11-01T04:00 2026-11-02T05:00',
+    '2026-11-05T05:00 2026-11-06T05:00',
+    '2026-11-07T05:00 2026-11-09T05:00',
+  ]);
+  expect(timesOf(text, october, 'Asia/Tokyo')[1]).toBe('2026-11-04T15:00 2026-11-05T15:00');
+});
+
+test('what is transparent, free or cancelled takes no time', () => {
+  const at = ['DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z'];
+  const text = file(
+    ...event(...at, 'TRANSP:TRANSPARENT'),
+    ...event(...at, 'STATUS:CANCELLED'),
+    ...event(...at, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
+    ...event('DTSTART:20261101T150000Z'),
+  );
+  expect(timesOf(text)).toEqual([]);
+});
+
+test('appointments that our own feed brought there take no time', () => {
+  const text = file(
+    ...event('DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z').map((each) =>
+      each.replace('one@example.com', 'b1@hairloom'),
+    ),
+  );
+  expect(timesOf(text)).toEqual([]);
+});
+
+test('occurrences are left out, moved, cancelled and added', () => {
+  const series = ['DTSTART;TZID=America/New_York:20261102T090000', 'DURATION:PT1H'];
+  const text = file(
+    ...event(
+      ...series,
+      'RRULE:FREQ=DAILY;COUNT=6',
+      // Given in UTC, although the event is not.
+      'EXDATE:20261103T140000Z',
+      'RDATE;TZID=America/New_York:20261112T120000',
+    ),
+    ...event(
+      'RECURRENCE-ID;TZID=America/New_York:20261104T090000',
+      'DTSTART;TZID=America/New_York:20261104T170000',
+      'DURATION:PT2H',
+    ),
+    ...event('RECURRENCE-ID;TZID=America/New_York:20261105T090000', ...series, 'STATUS:CANCELLED'),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-11-02T14:00 2026-11-02T15:00',
+    '2026-11-04T22:00 2026-11-05T00:00',
+    '2026-11-06T14:00 2026-11-06T15:00',
+    '2026-11-07T14:00 2026-11-07T15:00',
+    '2026-11-12T17:00 2026-11-12T18:00',
+  ]);
+});
+
+test('an occurrence can change all later ones', () => {
+  const text = file(
+    ...event('DTSTART:20261102T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
+    ...event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261104T090000Z',
+      'DTSTART:20261104T110000Z',
+      'DURATION:PT2H',
+    ),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-11-02T09:00 2026-11-02T10:00',
+    '2026-11-03T09:00 2026-11-03T10:00',
+    '2026-11-04T11:00 2026-11-04T13:00',
+    '2026-11-05T11:00 2026-11-05T13:00',
+  ]);
+});
+
+test('a zone with a name of its own is the one that the file defines', () => {
+  const definition = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Eastern Standard Time',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0400',
+    'TZOFFSETTO:-0500',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0400',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ];
+  const at = (date: string) => event(`DTSTART;TZID=Eastern Standard Time:${date}T090000`, 'DURATION:PT1H');
+  const text = file(...definition, ...at('20261030'), ...at('20261102'));
+  expect(timesOf(text, october, 'Asia/Tokyo')).toEqual([
+    '2026-10-30T13:00 2026-10-30T14:00',
+    '2026-11-02T14:00 2026-11-02T15:00',
+  ]);
+  // Nobody says what this one is.
+  const unknown = file(...event('DTSTART;TZID=Mars/Olympus:20261102T090000', 'DURATION:PT1H'));
+  expect(timesOf(unknown)).toEqual(['2026-11-02T14:00 2026-11-02T15:00']);
+});
+
+test('times that overlap or meet are one, and those outside the window are left out', () => {
+  const text = file(
+    ...event('DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z'),
+    ...event('DTSTART:20261101T153000Z', 'DTEND:20261101T170000Z'),
+    ...event('DTSTART:20261101T170000Z', 'DTEND:20261101T173000Z'),
+    ...event('DTSTART:20200101T150000Z', 'DTEND:20200101T160000Z'),
+    ...event('DTSTART:20300101T150000Z', 'DTEND:20300101T160000Z'),
+    ...event('DTSTART:20200101T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20200201T000000Z'),
+  );
+  expect(timesOf(text)).toEqual(['2026-11-01T15:00 2026-11-01T17:30']);
+});
+
+test('events that cannot be read are counted', () => {
+  const text = file(
+    ...event('DTSTART:20261101T150000Z', 'DTEND:20261101T160000Z'),
+    ...event('DTEND:20261101T160000Z'),
+    ...event('DTSTART:not a time', 'DURATION:PT1H'),
+  );
+  expect(parse(text)).toEqual({ times: ['2026-11-01T15:00 2026-11-01T16:00'], skipped: 2 });
+});
+
+test('several calendars in a file count', () => {
+  const one = file(...event('DTSTART:20261101T150000Z', 'DURATION:PT1H'));
+  const other = file(...event('DTSTART:20261102T150000Z', 'DURATION:PT1H'));
+  expect(timesOf(one + other)).toHaveLength(2);
+});
+
+test.each(['', 'hello', '<!doctype html><p>Sign in</p>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nX'])(
+  'what is no calendar is refused: %j',
+  (text) => {
+    expect(problemOf(text)).toBe('unreadable');
+  },
+);
+
+test('a zone that would take for ever to work out is refused', () => {
+  const zoneLines = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Bomb',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=SECONDLY',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+  expect(problemOf(file(...zoneLines, ...event('DTSTART;TZID=Bomb:20261102T090000', 'DURATION:PT1H')))).toBe(
+    'unreadable',
+  );
+});
+
+test.each([
+  ['every second', 'FREQ=SECONDLY', 'tooMuch'],
+  ['every minute since long ago', 'FREQ=MINUTELY', 'tooMuch'],
+  ['on a day that never comes', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', undefined],
+  ['on a day that never comes, daily', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'tooMuch'],
+  ['at a second that never comes', 'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', 'tooMuch'],
+])('an event that repeats %s ends in bounded time', (_, rule, problem) => {
+  const text = file(...event('DTSTART:19700101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`));
+  expect(problemOf(text, { steps: 1_000, ms: 300 })).toBe(problem);
+});
