@@ -13,6 +13,7 @@ export const lambdaEntries = {
   calendars: 'lambdas/calendars/handler.ts',
   catalog: 'lambdas/catalog/handler.ts',
   chat: 'lambdas/chat/handler.ts',
+  clients: 'lambdas/clients/handler.ts',
   diagnostics: 'lambdas/diagnostics/handler.ts',
   favorites: 'lambdas/favorites/handler.ts',
   finance: 'lambdas/admin/finance/handler.ts',

@@ -7,8 +7,8 @@ import { dynamoOf, tableOfStage } from './table-of-stage';
 const list = Object.entries(migrations).map(([number, { title }]) => `  ${number}  ${title}`);
 
 const usage = `Usage: npm run migrate -- <number> [--dry-run] [--per-second <items>] [--stage <stage>]
-Rewrites the items of one kind as the present code stores them, while the product runs; an interrupted migration goes on
-where it was. --dry-run changes nothing and says how many items it would change. --per-second (default 50) limits the
+Rewrites the items of one kind as the present code stores them, or so that new consumers hear of them, while the product
+runs; an interrupted migration goes on where it was. --dry-run changes nothing and says how many items it would change. --per-second (default 50) limits the
 writes. The default stage is "local". Any other stage needs AWS credentials.
 ${list.join('\n')}`;
 

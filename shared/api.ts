@@ -7,6 +7,7 @@ import { bookingApi } from './booking/api';
 import { calendarsApi } from './calendars/api';
 import { catalogApi } from './catalog/api';
 import { chatApi } from './chat/api';
+import { clientsApi } from './clients/api';
 import { diagnosticsApi } from './diagnostics/api';
 import { favoritesApi } from './favorites/api';
 import type { Route } from './http/route';
@@ -28,6 +29,7 @@ export const features = {
   calendars: calendarsApi,
   catalog: catalogApi,
   chat: chatApi,
+  clients: clientsApi,
   diagnostics: diagnosticsApi,
   favorites: favoritesApi,
   finance: financeApi,
@@ -54,6 +56,7 @@ export const api = {
   ...calendarsApi,
   ...catalogApi,
   ...chatApi,
+  ...clientsApi,
   ...diagnosticsApi,
   ...favoritesApi,
   ...financeApi,

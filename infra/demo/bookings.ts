@@ -109,6 +109,9 @@ export const addBookings = async (
     if (choice.outcome === 'unpaid' || choice.outcome === 'expired') return;
     await payFor(cloud, customer, held);
     await applyOutcome({ choice, customer, provider, booking: held.booking });
+    if (!choice.noted) return;
+    const params = { kind: 'booking', id: held.booking.id } as const;
+    await provider.api.saveCustomerNote({ params, body: { ...choice.noted, version: 0 } });
   };
   const inTurn = async (name: string) => {
     for (const choice of choices) if (choice.customer === name) await make(choice);

@@ -3,7 +3,6 @@ import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
 import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
-import { customerNotes } from '../../lambdas/data/customer-notes';
 import { attempts } from '../../lambdas/data/limits';
 import { openProposals } from '../../lambdas/data/open-proposals';
 import { profiles, roles } from '../../lambdas/data/people';
@@ -54,6 +53,4 @@ export const bookingGrants = {
   listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
   getProviderDashboard: [get, index('byProviderStatus')],
   updateBookingStatus: purchasing.bookings,
-  getCustomerRecord: [get, index('byCustomer')],
-  saveCustomerNote: [get, write(customerNotes)],
 } satisfies GrantsOf<typeof bookingApi>;

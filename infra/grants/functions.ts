@@ -4,8 +4,10 @@ import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { leads } from '../../lambdas/data/campaigns';
 import { unreadConversations } from '../../lambdas/data/chat-people';
+import { clientPurchases, clients } from '../../lambdas/data/clients';
 import { closingBalances } from '../../lambdas/data/closing-balances';
 import { conversations } from '../../lambdas/data/conversations';
+import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
 import { dataFiles } from '../../lambdas/data/data-files';
 import { endedExports } from '../../lambdas/data/ended-exports';
 import { listExports } from '../../lambdas/data/exports';
@@ -65,6 +67,8 @@ const consuming: Grant[] = [
   index('byProvider'),
   index('byProviderStatus'),
   write(
+    clientPurchases,
+    clients,
     hairstyles,
     history,
     mails,
@@ -89,10 +93,13 @@ const deletingAccounts: Grant[] = [
   index('byCustomer'),
   index('byProvider'),
   index('byStatus'),
-  write(conversations, hairstyles, history, notifications, reviews, signIns),
+  write(conversations, customerTags, hairstyles, history, notifications, reviews, signIns),
   remove(
     bookingAnswers,
     calendarAddresses,
+    clientPurchases,
+    clients,
+    customerNotes,
     dataFiles,
     favorites,
     invitations,

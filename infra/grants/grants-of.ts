@@ -7,6 +7,7 @@ import { bookingGrants } from './booking';
 import { calendarsGrants } from './calendars';
 import { catalogGrants } from './catalog';
 import { chatGrants } from './chat';
+import { clientGrants } from './clients';
 import { diagnosticsGrants } from './diagnostics';
 import { favoriteGrants } from './favorites';
 import { financeGrants } from './finance';
@@ -35,6 +36,7 @@ const featureGrants = {
   calendars: calendarsGrants,
   catalog: catalogGrants,
   chat: chatGrants,
+  clients: clientGrants,
   diagnostics: diagnosticsGrants,
   favorites: favoriteGrants,
   finance: financeGrants,

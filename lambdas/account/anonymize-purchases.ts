@@ -4,7 +4,6 @@ import { bookingAnswers } from '../data/booking-answers';
 import { type Booking, bookings, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import { checkouts } from '../data/checkouts';
 import { conversationIdOf, conversations } from '../data/conversations';
-import { customerNotes } from '../data/customer-notes';
 import { disputes } from '../data/disputes';
 import type { Ref } from '../data/engine/entity';
 import { retryOnConflict } from '../data/engine/retry';
@@ -15,6 +14,7 @@ import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
 import { type Tip, tips, tipsByCustomer, tipsByProvider } from '../data/tips';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
+import { forgetCustomer } from './forget-customer';
 
 type Purchase = Booking | Order | Tip;
 
@@ -42,12 +42,11 @@ const copiesWrites = async (
     review: reviews.ref(id),
     checkout: checkouts.ref(checkoutId),
     dispute: dispute && disputes.ref(dispute.id),
-    note: customerNotes.ref(providerId, customerId),
     conversation: conversations.ref(conversationIdOf(customerId, providerId)),
     rebookingReminder: rebookingReminders.ref(id),
     answers: bookingAnswers.ref(id),
   });
-  const { review, checkout, note, conversation, rebookingReminder, answers } = found;
+  const { review, checkout, conversation, rebookingReminder, answers } = found;
   return [
     ...(review ? [renameReviewer(id, formerNames.customer)] : []),
     ...(checkout?.email ? [replace(checkouts, checkout, { email: '' })] : []),
@@ -58,7 +57,6 @@ const copiesWrites = async (
     ...(conversation && !conversation.closedAt
       ? [replace(conversations, conversation, { closedAt: at })]
       : []),
-    ...(note ? [remove(customerNotes.ref(providerId, customerId))] : []),
     ...(rebookingReminder ? [remove(rebookingReminders.ref(id))] : []),
     ...(answers ? removeAnswers(answers, Date.parse(at)) : []),
   ];
@@ -103,8 +101,8 @@ const forEach = async <V extends { id: string }>(
 };
 
 /**
- * Replaces a person's name in the bookings, orders and tips they made or received, and removes how to reach them. `at` is
- * ISO.
+ * Replaces a person's name in the bookings, orders and tips they made or received, removes how to reach them, and what
+ * providers know about them as a client. `at` is ISO.
  */
 export const anonymizePurchases = async (store: Store, userId: string, at: string): Promise<void> => {
   await forEach(store, bookingsByCustomer(userId), bookings.ref, (booking) =>
@@ -116,6 +114,7 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
   await forEach(store, tipsByCustomer(userId), tips.ref, (tip) =>
     anonymizeBought(store, tip, replace(tips, tip, { customer: formerCustomer }), at),
   );
+  await forgetCustomer(store, userId);
   await forEach(store, bookingsByProvider(userId), bookings.ref, (booking) =>
     anonymizeSold(store, booking, replace(bookings, booking, soldBooking(booking))),
   );

@@ -11,9 +11,9 @@ import {
   productsByProvider,
   type StoredProduct,
 } from '../data/products';
+import { searchList } from '../data/search-list';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, type Reading, readProfiles } from './purchase-lists';
-import { searchList } from './search-list';
 
 type ListAdminProducts = (typeof adminListRoutes)['listAdminProducts'];
 

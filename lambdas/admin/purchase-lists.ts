@@ -14,9 +14,9 @@ import { type ByStatus, listRefs } from '../data/engine/by-status';
 import type { Page, Query, Store } from '../data/engine/store';
 import { allOrders, type Order, ordersByCustomer, ordersByProvider, ordersByStatus } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
+import { searchList } from '../data/search-list';
 import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
-import { searchList } from './search-list';
 
 type Api = typeof adminListRoutes;
 

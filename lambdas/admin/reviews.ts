@@ -9,10 +9,10 @@ import type { Store } from '../data/engine/store';
 import { add, remove, type Write } from '../data/engine/writes';
 import { profiles } from '../data/people';
 import { allReviews, productRatings, reviews, reviewsOf, type StoredReview } from '../data/reviews';
+import { searchList } from '../data/search-list';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { filteredBy, limit, type Reading, readProfiles, sortedSpan } from './purchase-lists';
-import { searchList } from './search-list';
 
 type Api = typeof adminListRoutes;
 

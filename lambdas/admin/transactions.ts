@@ -14,11 +14,11 @@ import {
   partsOfKey,
   wholeJournal,
 } from '../data/journal';
+import { searchMatcher } from '../data/search-list';
 import type { Call } from '../http/endpoints';
 import { type Purchase, type PurchaseDeps, readPurchases } from '../payments/purchase';
 import { shownPurchase } from './paid-purchase';
 import { sortedSpan } from './purchase-lists';
-import { searchMatcher } from './search-list';
 
 type ListTransactions = (typeof adminRefundsApi)['listAdminTransactions'];
 

@@ -17,7 +17,6 @@ import {
 import { getAvailability, getCalendar } from './availability';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';
 import { createBooking } from './create';
-import { getCustomerRecord, saveCustomerNote } from './customer-record';
 import { listBookings } from './list-bookings';
 import {
   getMyAvailability,
@@ -72,8 +71,6 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
       updateBookingStatus: updateBookingStatus(deps),
-      getCustomerRecord: getCustomerRecord(deps),
-      saveCustomerNote: saveCustomerNote(deps),
     },
     deps.store,
   );

@@ -2,6 +2,7 @@ import { removeLostAnswers } from '../booking/lost-answers';
 import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { pushConversationUpdates } from '../chat/consumer';
+import { keepClients } from '../clients/consumer';
 import { businessMetrics } from '../counters/business-metrics';
 import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
@@ -51,6 +52,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   walletTotalsOf(deps),
   platformFigures(deps),
   businessMetrics(deps),
+  keepClients(deps),
   notify(deps),
   storeMails(deps),
   queueNewMail(deps),

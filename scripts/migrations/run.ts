@@ -24,12 +24,14 @@ const withoutUndefined = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
 /** An item as the migration leaves it; undefined if it is of another kind or already is like that. */
-const migrated = ({ entity, change = (value) => value }: Migration, item: Item): Item | undefined => {
+const migrated = ({ entity, change = (value) => value, again }: Migration, item: Item): Item | undefined => {
   const before = entity.parse(item);
   const after = withoutUndefined(entity.item(change(before)));
   if (after.pk !== item.pk || after.sk !== item.sk) return undefined;
   const { correlationId: _, ...stored } = item;
-  return isDeepStrictEqual(after, stored) ? undefined : { ...after, version: (before.version ?? 0) + 1 };
+  return isDeepStrictEqual(after, stored) && !again?.(before)
+    ? undefined
+    : { ...after, version: (before.version ?? 0) + 1 };
 };
 
 /**

@@ -3,11 +3,9 @@ import { ownAvailabilityRoutes } from '../availability/api';
 import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../http/fields';
 import { route } from '../http/route';
-import { boughtRef } from '../payments/problems-and-refunds';
 import { tipRoutes } from '../tips/api';
 import { answerRoutes } from './answers-api';
 import { calendarRoutes } from './calendar-api';
-import { customerNote, customerNoteInput, customerRecord } from './customer-record';
 import { bookingStatuses } from './lifecycle';
 import { rescheduleRoutes } from './reschedule-api';
 import {
@@ -159,24 +157,5 @@ export const bookingApi = {
     body: bookingUpdate,
     reply: providerBooking,
     budget: { calls: 3, units: 71 },
-  }),
-  /** The customer of one of the provider's paid bookings or orders, with what they bought before. */
-  getCustomerRecord: route({
-    method: 'GET',
-    path: '/api/provider/purchases/{kind}/{id}/customer',
-    access: 'provider',
-    params: boughtRef,
-    reply: customerRecord,
-    budget: { calls: 5, units: 40 },
-  }),
-  /** Saves the provider's private notes on that customer. */
-  saveCustomerNote: route({
-    method: 'PUT',
-    path: '/api/provider/purchases/{kind}/{id}/customer/note',
-    access: 'provider',
-    params: boughtRef,
-    body: customerNoteInput,
-    reply: customerNote,
-    budget: { calls: 4, units: 8 },
   }),
 };

@@ -3,6 +3,3 @@ export const maxAnswerCharacters = 500;
 
 /** How many pictures of the look they want a customer can add to a booking. */
 export const maxLooks = 3;
-
-/** How long a provider's private notes on a customer can be. */
-export const maxNoteCharacters = 1_000;

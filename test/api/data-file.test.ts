@@ -70,7 +70,7 @@ beforeAll(async () => {
   await say(provider, await openWith(other, provider), 'Only for Olga');
   await provider.api.saveCustomerNote({
     params: { kind: 'order', id: orderId },
-    body: { text: noteOnCustomer, version: 0 },
+    body: { text: noteOnCustomer, tags: ['=VIP', 'Vegan'], version: 0 },
   });
   await settled(cloud);
 });
@@ -169,7 +169,12 @@ test('a provider’s file has their work; once suspended, without how to reach t
   const settings = file.json<{ availability: object }>('work-settings');
   expect(settings.availability).toEqual(await api.getMyAvailability());
   expect(file.json('reviews-received')).toMatchObject([{ rating: 4, reviewerName: 'Dana Data' }]);
-  expect(file.json('customer-notes')).toEqual([{ customerName: 'Dana Data', text: noteOnCustomer }]);
+  const tags = ['=VIP', 'Vegan'];
+  expect(file.json('customer-notes')).toEqual([{ customerName: 'Dana Data', text: noteOnCustomer, tags }]);
+  expect(file.json('clients')).toMatchObject([
+    { name: 'Dana Data', visits: 0, orders: 1, noShows: 0 },
+    { name: 'Olga Other', visits: 0, orders: 0, noShows: 0 },
+  ]);
   const { id: styleId } = (await api.listMyHairstyles({})).items[0]!;
   expect(file.names).toContain(`pictures/services/${styleId}-1.webp`);
 

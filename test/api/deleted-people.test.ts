@@ -112,7 +112,7 @@ const liveAsCustomer = async (customer: Person, address: string): Promise<Domain
   await judge.api.decideProblem({ params: { kind: 'order', id: order.id }, body: { verdict: 'release' } });
   await provider.api.saveCustomerNote({
     params: { kind: 'booking', id: done.id },
-    body: { text: `${customer.name} likes tea`, version: 0 },
+    body: { text: `${customer.name} likes tea`, tags: [customer.name.slice(0, 30)], version: 0 },
   });
   await customer.api.reviewBooking({
     params: { bookingId: done.id },
@@ -139,6 +139,8 @@ const liveAsCustomer = async (customer: Person, address: string): Promise<Domain
   ]);
   return [
     { name: 'BookingPaid', booking: { ...booking!, updatedAt: hoursAfter(Date.now(), 1) } },
+    { name: 'BookingChanged', booking: booking! },
+    { name: 'OrderChanged', order: bought! },
     { name: 'BookingReviewed', booking: { ...booking!, updatedAt: hoursAfter(Date.now(), 2) } },
     { name: 'OrderPaid', order: { ...bought!, updatedAt: hoursAfter(Date.now(), 1) } },
     {
@@ -175,6 +177,7 @@ const liveAsProvider = async (provider: Person): Promise<DomainEvent[]> => {
   await settled(cloud);
   const booking = (await table.read(bookings.ref(id)))!;
   return [
+    { name: 'BookingChanged', booking },
     { name: 'BookingConfirmed', booking: { ...booking, updatedAt: hoursAfter(Date.now(), 1) } },
     { name: 'BookingCancelled', booking: { ...booking, updatedAt: hoursAfter(Date.now(), 1) } },
     { name: 'PublicProfileChanged', userId: provider.id },
@@ -201,7 +204,7 @@ test.each(['customer', 'provider'] as const)(
     await leave(person);
     expect(await leftBehind(cloud, personal)).toEqual([]);
     for (const event of events)
-      await deliverLate(event, ['notifications', 'mail', 'wallet-history', 'listings', 'search']);
+      await deliverLate(event, ['clients', 'notifications', 'mail', 'wallet-history', 'listings', 'search']);
     await settled(cloud);
     expect(await leftBehind(cloud, personal)).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CustomerRecord } from '../../shared/booking/customer-record';
 import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
+import type { CustomerRecord } from '../../shared/clients/customer-record';
 import type { ProviderOrder } from '../../shared/orders/schema';
 import { formatMonth } from '../../web/lib/dates';
 import { type Answers, offline, refused, waiting } from './given/api';
@@ -238,7 +238,8 @@ describe('a customer', () => {
       { kind: 'order', id: 'two', title: 'Argan Oil', status: 'paid', priceCents: 1_800, at },
     ],
     recentNoShows: 0,
-    note: { text: '', version: 0 },
+    note: { text: '', tags: [], version: 0 },
+    knownTags: ['VIP'],
   };
 
   test.each([
@@ -262,7 +263,7 @@ describe('a customer', () => {
     const answers: Answers = {
       getCustomerRecord: () => ({ ...record, note }),
       saveCustomerNote: ({ body }) => {
-        note = { text: body.text, version: note.version + 1 };
+        note = { text: body.text, tags: body.tags ?? [], version: note.version + 1 };
         return note;
       },
     };
@@ -291,12 +292,17 @@ describe('a customer', () => {
 
     const again = await openNotes();
     expect(again.notes.value).toBe('Tender scalp, likes tea');
+    await again.user.type(again.opened.getByLabelText('Tags'), 'vegan,  Vegan');
+    await again.user.click(again.opened.getByRole('button', { name: 'Add tag VIP' }));
+    expect(again.opened.queryByRole('button', { name: 'Add tag VIP' })).toBeNull();
     await again.save();
     await screen.findByText('Notes saved');
+    expect(again.opened.getByLabelText<HTMLInputElement>('Tags').value).toBe('vegan, VIP');
     await again.user.clear(again.notes);
     await again.user.paste('Tender scalp, likes coffee');
     await again.save();
-    await waitFor(() => expect(note).toEqual({ text: 'Tender scalp, likes coffee', version: 2 }));
+    const tags = ['vegan', 'VIP'];
+    await waitFor(() => expect(note).toEqual({ text: 'Tender scalp, likes coffee', tags, version: 2 }));
   });
 
   test('the notes that could not be saved stay', async () => {

@@ -33,6 +33,8 @@ const fixed: Record<Role, string[]> = {
     '/provider/products/new',
     '/provider/bookings',
     '/provider/orders',
+    '/provider/clients',
+    '/provider/clients?show=away&sort=name',
     '/provider/reviews',
     '/provider/wallet',
     '/provider/wallet?tab=payouts',

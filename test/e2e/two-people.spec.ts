@@ -148,6 +148,23 @@ const review = async (customer: Page): Promise<void> => {
   await expect(customer.getByText('Thank you for confirming and reviewing!')).toBeVisible();
 };
 
+/** The customer is a client with a visit, and is found by the tag that the provider gives them. */
+const tagClient = async (provider: Page): Promise<void> => {
+  await provider.goto('/provider/clients');
+  const row = provider.getByRole('row', { name: /Nia Writes/ });
+  await expect(row).toContainText('1 visit');
+  await row.getByRole('button', { name: /^Nia Writes ?, history and notes$/ }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Nia Writes' });
+  await expect(dialog.getByRole('region', { name: 'Bookings and orders' })).toContainText(title);
+  await dialog.getByLabel('Tags').fill('Weekend');
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(provider.getByText('Notes saved')).toBeVisible();
+  await provider.keyboard.press('Escape');
+  await provider.getByLabel('Tag', { exact: true }).selectOption('Weekend');
+  await expect(provider).toHaveURL(/tag=Weekend/);
+  await expect(row).toContainText('Weekend');
+};
+
 /** The form has what was booked before, on the same weekday and at the same time. */
 const bookAgain = async (customer: Page): Promise<void> => {
   await card(customer, title)
@@ -195,10 +212,12 @@ test('two people talk, book, move the appointment, meet, review, and part', asyn
   await expect(customer.getByText('Reminder: your appointment').first()).toBeVisible();
 
   const over = hoursAfter(startsAt, durationMinutes / 60);
-  await complete(await pageAt(browser, amara, over));
+  const atWork = await pageAt(browser, amara, over);
+  await complete(atWork);
   const afterwards = await pageAt(browser, nia, hoursAfter(over, 1));
   await review(afterwards);
   await bookAgain(afterwards);
+  await tagClient(atWork);
 
   await customer.goto(chat);
   await expect(message(customer, 'Booked!')).toContainText('Completed');

@@ -45,6 +45,7 @@ const providerPages = ({ style, product, order, conversationId }: Stored): strin
   '/provider/dashboard',
   '/provider/bookings',
   '/provider/orders',
+  '/provider/clients',
   '/provider/reviews',
   '/provider/wallet',
   `/provider/wallet/statement/${new Date().toISOString().slice(0, 7)}`,

@@ -10,6 +10,7 @@ import { isFull } from '../given/full';
 import { type Action, initialState } from './action-builders';
 import { anyAction } from './actions';
 import { deliverAll } from './booking-steps';
+import { clientViolations } from './client-checks';
 import { startTestEngine } from './engine';
 import { figureViolations } from './figure-checks';
 import { stripeBooks, violationsInTable, violationsInWorld } from './invariants';
@@ -92,6 +93,7 @@ const runActions = async (actions: Action[]) => {
       const violations = [
         ...violationsInTable(items, await stripeBooks(world), options),
         ...figureViolations(items, zone),
+        ...clientViolations(items),
       ];
       if (violations.length > 0) throw new Error(violations.join('\n'));
       effective += 1;

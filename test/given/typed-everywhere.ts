@@ -123,7 +123,7 @@ const buy = async (
   await provider.api.replyToReview({ params: { reviewId: done.id }, body: { text, version: 1 } });
   await provider.api.saveCustomerNote({
     params: { kind: 'booking', id: done.id },
-    body: { text, version: 0 },
+    body: { text, tags: [nameAt(typing, 3)], version: 0 },
   });
   await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text } });
   await customer.api.addAddress({ body: { label: nameAt(typing, 1).slice(0, 40), text: address } });

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarRange,
   Clock,
+  Contact,
   LayoutDashboard,
   MessagesSquare,
   Package,
@@ -32,6 +33,7 @@ export const ProviderNav = ({ current }: { current: string }) => {
           waiting: counts && { count: counts.pendingBookings, what: 'to answer' },
         },
         { to: paths.providerCalendar, label: 'Calendar', icon: CalendarRange },
+        { to: paths.providerClients, label: 'Clients', icon: Contact },
         {
           to: paths.providerOrders,
           label: 'Orders',

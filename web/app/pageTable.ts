@@ -144,6 +144,7 @@ const providerPages: SitePage[] = [
     () => import('../features/booking/pages/ProviderBookingsPage'),
     async (visit) => (await import('../features/booking/prefetch')).prefetchProviderBookings(visit),
   ),
+  page('/provider/clients', 'provider', () => import('../features/clients/pages/ClientsPage')),
   page('/provider/calendar', 'provider', () => import('./pages/ProviderCalendarPage')),
   page(
     '/provider/orders',

@@ -56,6 +56,7 @@ export const paths = {
   editProduct: (id: string) => `/provider/products/edit/${id}`,
   providerBookings: '/provider/bookings',
   providerCalendar: '/provider/calendar',
+  providerClients: '/provider/clients',
   providerOrders: '/provider/orders',
   packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,
   providerReviews: '/provider/reviews',

@@ -14,6 +14,10 @@ export const history: DemoBooking[] = [
     outcome: 'reviewed',
     promoCode: 'FIRST20',
     notes: 'First time with braids this long, please tell me how to sleep in them.',
+    noted: {
+      text: 'Tender at the temples, so larger parts there. Likes peppermint tea.',
+      tags: ['VIP', 'Sensitive scalp'],
+    },
     review: { rating: 5, comment: 'Three weeks in and not a single braid has slipped. Worth every minute.' },
     tipPercent: 20,
   },
@@ -67,6 +71,7 @@ export const history: DemoBooking[] = [
   {
     customer: 'naomi',
     hairstyle: 'Goddess Braids Ponytail',
+    noted: { text: 'Got married in November.', tags: ['VIP', 'Events'] },
     day: -19,
     time: '10:00',
     outcome: 'reviewed',
@@ -113,7 +118,14 @@ export const history: DemoBooking[] = [
     outcome: 'reviewed',
     review: { rating: 4, comment: 'Good taper, good talk. A short wait at the door.' },
   },
-  { customer: 'jordan', hairstyle: 'Two Dutch Braids', day: -1, time: '15:00', outcome: 'missed' },
+  {
+    customer: 'jordan',
+    hairstyle: 'Two Dutch Braids',
+    day: -1,
+    time: '15:00',
+    outcome: 'missed',
+    noted: { text: 'Confirm by message the day before.', tags: ['Late'] },
+  },
   {
     customer: 'elena',
     hairstyle: 'Pixie Cut',

@@ -64,6 +64,8 @@ export type DemoBooking = {
   tipPercent?: number;
   /** What the provider replied to the review. */
   reply?: string;
+  /** What the provider notes about the customer, once for both. */
+  noted?: { text: string; tags: string[] };
   /** Other times the customer proposed, which wait for the provider's answer: open days from today, and times. */
   proposes?: ReadonlyArray<readonly [day: number, time: string]>;
 };

@@ -7,6 +7,7 @@ import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { forProvider } from '../../booking/view';
 import { bookingsByProvider } from '../../data/bookings';
+import { clientsByName } from '../../data/clients';
 import { notesOf } from '../../data/customer-notes';
 import { hairstylesByProvider } from '../../data/hairstyles';
 import { ordersByProvider } from '../../data/orders';
@@ -44,22 +45,45 @@ const purchaseSchemas = (isApproved: boolean) => ({
     : providerOrder.omit({ shippingAddress: true }).extend({ customer: named }),
 });
 
-const customerNote = z.object({ customerName: z.string(), text: z.string() });
+const customerNote = z.object({ customerName: z.string(), text: z.string(), tags: z.array(z.string()) });
 
 const customerNotes = ({ store, userId }: Owner): AsyncGenerator<z.output<typeof customerNote>> =>
   everyPage(async (cursor) => {
     const page = await store.list(notesOf(userId), { limit: 100, cursor });
     const customers = await store.readEach(page.items.map(({ customerId }) => profiles.ref(customerId)));
-    const notes = page.items.map(({ text }, index) => ({ customerName: customers[index]?.name ?? '', text }));
+    const notes = page.items.map(({ text, tags }, index) => ({
+      customerName: customers[index]?.name ?? '',
+      text,
+      tags,
+    }));
     return { ...page, items: notes };
   });
 
 const customerNoteTable = (owner: Owner): Table => ({
   name: 'customer-notes',
-  about: 'Your private notes on your customers.',
+  about: 'Your private notes and tags on your customers.',
   schema: customerNote,
-  columns: ['customerName', 'text'],
+  columns: ['customerName', 'text', 'tags'],
   rows: () => customerNotes(owner),
+});
+
+const client = z.object({
+  name: z.string(),
+  visits: z.int(),
+  noShows: z.int(),
+  orders: z.int(),
+  spentCents: z.int(),
+  firstPaidAt: z.string(),
+  lastVisitAt: z.string().optional(),
+  appointments: z.array(z.string()),
+});
+
+const clientTable = ({ store, userId }: Owner): Table => ({
+  name: 'clients',
+  about: 'Your clients, with what they have booked, ordered and spent.',
+  schema: client,
+  columns: Object.keys(client.shape),
+  rows: () => store.every(clientsByName(userId)),
 });
 
 /** What providers have besides: their customers' purchases, earnings, reviews and listings. */
@@ -156,6 +180,6 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
       columns: ['id', 'name', 'description', 'category', 'priceCents', 'stock', 'active', 'createdAt'],
       rows: () => store.every(productsByProvider(userId)),
     },
-    ...(isApproved ? [customerNoteTable(owner)] : []),
+    ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),
   ];
 };

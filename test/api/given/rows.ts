@@ -264,6 +264,8 @@ export const rows = {
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },
+  listClients: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  getClientsCsv: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   reviewBooking: {
     parts: (cast) => ({ ...booking('completed')(cast), body: { rating: 5, comment: 'Lovely' } }),
     answers: ownerOnly(200),

@@ -1,4 +1,4 @@
-import { searchList } from '../../../lambdas/admin/search-list';
+import { searchList } from '../../../lambdas/data/search-list';
 
 type Entry = { id: number; name: string };
 

@@ -26,13 +26,13 @@ import { adminPromo } from '../../../shared/admin/promotions-api';
 import { reportedContent, reportedProblem } from '../../../shared/admin/queue-api';
 import { type Api, api } from '../../../shared/api';
 import { bookingAnswers, providerAnswers } from '../../../shared/booking/answers-schema';
-import { customerNote, customerRecord } from '../../../shared/booking/customer-record';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
 import { maxStock, ownProduct, productCard } from '../../../shared/catalog/product';
 import { hairstyleDetail, productDetail, providerProfile } from '../../../shared/catalog/public-pages';
 import { ownReview, review } from '../../../shared/catalog/review';
 import { hairstyleCard, ownHairstyle } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
+import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
@@ -278,11 +278,11 @@ export const readBack = {
       [providerAnswers, shown],
     ];
   },
-  saveCustomerNote: ({ text }) => {
-    const note = kept(customerNotes, { providerId: id, customerId: id, text, version: 1 });
+  saveCustomerNote: ({ text, tags = [] }) => {
+    const note = kept(customerNotes, { providerId: id, customerId: id, text, tags, version: 1 });
     return [
       [customerNote, note],
-      [customerRecord, { name: '', earlier: [], recentNoShows: 0, note }],
+      [customerRecord, { name: '', earlier: [], recentNoShows: 0, note, knownTags: tags }],
     ];
   },
   sendMessage: (body) => {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { CustomerRecord } from '../../../shared/booking/customer-record';
-import { maxNoteCharacters } from '../../../shared/booking/limits';
 import { warnedNoShows } from '../../../shared/booking/no-show';
-import { refusalMessage } from '../../../shared/http/refusal';
+import { maxNoteCharacters } from '../../../shared/clients/clients';
+import type { CustomerRecord } from '../../../shared/clients/customer-record';
+import { tagsIn } from '../../../shared/clients/tags';
+import { fieldErrors, refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
+import { folded } from '../../../shared/text/folded';
 import { counted } from '../../../shared/text/numbers';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { TextArea } from '../../ui/fields';
+import { TextArea, TextInput } from '../../ui/fields';
 import { Skeleton } from '../../ui/States';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { client } from '../client';
@@ -21,36 +24,79 @@ import { useAct } from '../useAct';
 import { customerRecordQuery } from './queries';
 import './CustomerDialog.css';
 
-const resolver = formSchema(async () =>
-  (await import('../../../shared/booking/customer-record')).customerNoteInput.pick({ text: true }),
+const resolver = formSchema(
+  async () => (await import('../../../shared/clients/customer-record')).customerNoteForm,
 );
 
-type CustomerNoteFormProps = { purchase: BoughtRef; note: CustomerRecord['note'] };
+/** How many of the provider's tags can be chosen instead of typed. */
+const maxSuggestions = 12;
 
-/** The provider's private notes on a customer. What was typed is kept until it is saved. */
-const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
+/** Tags are typed with commas between them. */
+type Typed = { text: string; tags: string };
+
+const separator = ', ';
+const typedOf = ({ text, tags }: CustomerRecord['note']): Typed => ({ text, tags: tags.join(separator) });
+
+type SuggestionsProps = { tags: readonly string[]; onChoose: (tag: string) => void };
+
+/** Tags that the provider has used before, to be chosen instead of typed. */
+const Suggestions = ({ tags, onChoose }: SuggestionsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  <div className="row row-small customer-dialog-tags" role="group" aria-label="Your tags">
+    {tags.map((tag) => (
+      <Button key={tag} variant="secondary" size="small" onClick={() => onChoose(tag)}>
+        <Plus aria-hidden="true" size={16} />
+        <span className="visually-hidden">Add tag </span>
+        <bdi>{tag}</bdi>
+      </Button>
+    ))}
+  </div>
+);
+
+type CustomerNoteFormProps = {
+  purchase: BoughtRef;
+  note: CustomerRecord['note'];
+  knownTags: readonly string[];
+};
+
+/** The provider's private notes and tags on a customer. What was typed is kept until it is saved. */
+const CustomerNoteForm = ({ purchase, note, knownTags }: CustomerNoteFormProps) => {
   // Notes that reload behind the form must not change which version the author has seen.
   const [seen, setSeen] = useState(note);
-  const draft = `note-${purchase.id}`;
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const draft = `customer-note-${purchase.id}`;
+  const { register, control, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
     resolver,
-    defaultValues: { text: readDraft<string>(draft) ?? note.text },
+    defaultValues: readDraft<Typed>(draft) ?? typedOf(note),
   });
-  const text = useWatch({ control, name: 'text' });
+  const { text, tags } = useWatch({ control });
+  const keep = () => saveDraft(draft, getValues());
   const save = useAct({
-    act: (body: { text: string }) =>
-      client.saveCustomerNote({ params: purchase, body: { ...body, version: seen.version } }),
+    act: (typed: Typed) =>
+      client.saveCustomerNote({
+        params: purchase,
+        body: { text: typed.text, tags: tagsIn(typed.tags), version: seen.version },
+      }),
     done: 'Notes saved',
     onDone: (saved) => {
       removeDrafts(draft);
       setSeen(saved);
+      setValue('tags', typedOf(saved).tags);
     },
     onFailed: (error) => {
-      const message = refusalMessage(error, 'We could not save your notes. Please try again.');
-      setError('text', { message }, { shouldFocus: true });
+      const [name = ''] = Object.keys(fieldErrors(error));
+      const message =
+        fieldErrors(error)[name] ?? refusalMessage(error, 'We could not save your notes. Please try again.');
+      setError(name.startsWith('tags') ? 'tags' : 'text', { message }, { shouldFocus: true });
     },
     refetch: ['booking', 'order'],
   });
+  const chosen = new Set(tagsIn(tags ?? '').map(folded));
+  const addTag = (tag: string) => {
+    setValue('tags', [...tagsIn(getValues('tags')), tag].join(separator), { shouldValidate: true });
+    keep();
+    // The button is about to disappear.
+    setFocus('tags');
+  };
   return (
     <form
       className="customer-dialog-note"
@@ -59,10 +105,21 @@ const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
     >
       <TextArea
         label="Private notes"
-        descriptiveText="Only you can see these notes. They are shown with every booking and order of this customer."
+        descriptiveText="Only you can see these notes and tags. They are shown with every booking and order of this customer."
         error={formState.errors.text?.message}
-        count={{ typed: text.length, max: maxNoteCharacters }}
-        {...register('text', { onChange: ({ target }) => saveDraft(draft, target.value) })}
+        count={{ typed: text?.length ?? 0, max: maxNoteCharacters }}
+        {...register('text', { onChange: keep })}
+      />
+      <TextInput
+        label="Tags"
+        descriptiveText="Words to find customers by, with commas between them, such as VIP, vegan."
+        autoComplete="off"
+        error={formState.errors.tags?.message}
+        {...register('tags', { onChange: keep })}
+      />
+      <Suggestions
+        tags={knownTags.filter((tag) => !chosen.has(folded(tag))).slice(0, maxSuggestions)}
+        onChoose={addTag}
       />
       <Button type="submit" busy={save.isPending} busyLabel="Saving…">
         Save Notes
@@ -71,9 +128,11 @@ const CustomerNoteForm = ({ purchase, note }: CustomerNoteFormProps) => {
   );
 };
 
-const Earlier = ({ earlier }: Pick<CustomerRecord, 'earlier'>) => (
+type EarlierProps = Pick<CustomerRecord, 'earlier'> & { isWhole: boolean };
+
+const Earlier = ({ earlier, isWhole }: EarlierProps) => (
   <section className="customer-dialog-section" aria-labelledby="customer-earlier">
-    <h3 id="customer-earlier">Earlier bookings and orders</h3>
+    <h3 id="customer-earlier">{isWhole ? 'Bookings and orders' : 'Earlier bookings and orders'}</h3>
     {earlier.length === 0 && <p className="muted">None. This is their first time with you.</p>}
     <ul className="customer-dialog-list">
       {earlier.map(({ kind, id, title, status, at, priceCents }) => (
@@ -99,8 +158,10 @@ const NoShows = ({ count }: { count: number }) => (
   </p>
 );
 
-const Details = ({ purchase }: { purchase: BoughtRef }) => {
-  const { data, isError, refetch } = useQuery(customerRecordQuery(purchase));
+type DetailsProps = { purchase: BoughtRef; isWhole: boolean };
+
+const Details = ({ purchase, isWhole }: DetailsProps) => {
+  const { data, isError, refetch } = useQuery(customerRecordQuery(purchase, isWhole));
   if (!data && isError)
     return (
       <p role="alert">
@@ -114,17 +175,24 @@ const Details = ({ purchase }: { purchase: BoughtRef }) => {
   return (
     <>
       {data.recentNoShows > 0 && <NoShows count={data.recentNoShows} />}
-      <Earlier earlier={data.earlier} />
-      <CustomerNoteForm purchase={purchase} note={data.note} />
+      <Earlier earlier={data.earlier} isWhole={isWhole} />
+      <CustomerNoteForm purchase={purchase} note={data.note} knownTags={data.knownTags} />
     </>
   );
 };
 
-type CustomerDialogProps = { open: boolean; onClose: () => void; purchase: BoughtRef; name: string };
+type CustomerDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  purchase: BoughtRef;
+  name: string;
+  /** Shows all that the customer bought, and not only what came before the purchase. */
+  isWhole?: boolean | undefined;
+};
 
-/** A customer's earlier bookings and orders with this provider, and the provider's private notes. */
-export const CustomerDialog = ({ open, onClose, purchase, name }: CustomerDialogProps) => (
+/** A customer's bookings and orders with this provider, and the provider's private notes and tags. */
+export const CustomerDialog = ({ open, onClose, purchase, name, isWhole = false }: CustomerDialogProps) => (
   <Dialog open={open} onClose={onClose} title={name || 'Unknown'} sheet>
-    <Details purchase={purchase} />
+    <Details purchase={purchase} isWhole={isWhole} />
   </Dialog>
 );

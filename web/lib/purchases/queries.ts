@@ -20,10 +20,11 @@ export const receiptQuery = (checkoutId: string) =>
     staleTime: 0,
   });
 
-/** What the provider knows about the customer of one of their bookings or orders. */
-export const customerRecordQuery = ({ kind, id }: BoughtRef) =>
+/** What the provider knows about the customer of one of their bookings or orders; with all they bought if `isWhole`. */
+export const customerRecordQuery = ({ kind, id }: BoughtRef, isWhole = false) =>
   queryOptions({
-    queryKey: [kind, 'customer', id],
-    queryFn: () => client.getCustomerRecord({ params: { kind, id } }),
+    queryKey: [kind, 'customer', id, isWhole],
+    queryFn: () =>
+      client.getCustomerRecord({ params: { kind, id }, query: { whole: isWhole ? 'true' : undefined } }),
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { Clock, Eye, type LucideIcon, PackagePlus, Plus, ShoppingBag, Star } from 'lucide-react';
+import { Clock, Contact, Eye, type LucideIcon, PackagePlus, Plus, ShoppingBag, Star } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
 import { Tile } from '../../../ui/Tile';
@@ -17,6 +17,7 @@ const actionsOf = (providerId: string): Action[] => [
   { to: paths.newHairstyle, icon: Plus, title: 'Add service' },
   { to: paths.newProduct, icon: PackagePlus, title: 'Add product' },
   { to: paths.provider(providerId), icon: Eye, title: 'My public profile' },
+  { to: paths.providerClients, icon: Contact, title: 'Clients', isSection: true },
   { to: paths.providerAvailability, icon: Clock, title: 'Availability', isSection: true },
   { to: paths.myProducts, icon: ShoppingBag, title: 'My products', isSection: true },
   { to: paths.providerReviews, icon: Star, title: 'Reviews', isSection: true },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FoundItems, type FoundItemsProps } from '../../../../lib/lists/FoundItems';
 import { paths } from '../../../../lib/paths';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
-import { FoundItems, type FoundItemsProps } from './FoundItems';
 
 type Props<I> = FoundItemsProps<I> & { title: string; filters: ReactNode };
 

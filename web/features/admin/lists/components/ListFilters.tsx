@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { starFilters } from '../../../../../shared/catalog/review-filters';
 import { type TransactionKind, transactionKinds } from '../../../../../shared/ledger/transaction-kinds';
+import { FilterBar } from '../../../../lib/lists/FilterBar';
 import { Button } from '../../../../ui/Button';
 import { Select, TextInput } from '../../../../ui/fields';
 import { SearchField } from '../../../../ui/SearchField';
-import { FilterBar } from '../../components/FilterBar';
 import type { ListFilters as Filters, PersonFilter } from '../useListFilters';
 import { PeopleFound, type Roles } from './PeopleFound';
 import './ListFilters.css';

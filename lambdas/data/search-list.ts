@@ -1,5 +1,5 @@
 import { folded, wordsOf } from '../../shared/text/folded';
-import type { Page } from '../data/engine/store';
+import type { Page } from './engine/store';
 
 /** One batch reads 100 items. */
 const lookedAtOnce = 96;

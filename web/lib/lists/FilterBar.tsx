@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../ui/Button';
 import './FilterBar.css';
 
 type Props = {

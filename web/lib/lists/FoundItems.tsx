@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../../ui/Button';
-import type { DrawingName } from '../../../../ui/drawings';
-import { useLoadErrorToast } from '../../../../ui/loadErrors';
-import { ShowMore } from '../../../../ui/ShowMore';
-import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
+import { Button } from '../../ui/Button';
+import type { DrawingName } from '../../ui/drawings';
+import { useLoadErrorToast } from '../../ui/loadErrors';
+import { ShowMore } from '../../ui/ShowMore';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 
 type Query<I> = UseInfiniteQueryResult<{ pages: Array<{ items: I[] }> }>;
 

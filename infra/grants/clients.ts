@@ -1,0 +1,14 @@
+import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
+import type { clientsApi } from '../../shared/clients/api';
+import type { GrantsOf } from './grant';
+import { batchGet, get, index, write } from './table';
+
+/** A provider's clients in each of their orders, with the notes on them. */
+const listing = [get, batchGet, index('byCustomer'), index('byProvider'), index('listed')];
+
+export const clientGrants = {
+  listClients: listing,
+  getClientsCsv: listing,
+  getCustomerRecord: [get, batchGet, index('byCustomer')],
+  saveCustomerNote: [get, batchGet, write(customerNotes, customerTags)],
+} satisfies GrantsOf<typeof clientsApi>;

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import { countsAsNoShow, noShowsCountFrom, shownStatus } from '../../shared/booking/no-show';
+import type { clientsApi } from '../../shared/clients/api';
+import { maxDifferentTags } from '../../shared/clients/clients';
+import type { CustomerRecord } from '../../shared/clients/customer-record';
+import { distinctTags, recountTags } from '../../shared/clients/tags';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { BoughtRef } from '../../shared/payments/problems-and-refunds';
+import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
+import { type NotesRead, notesRefs, saveNoteWrites } from '../data/customer-notes';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { type Order, orders, ordersByCustomer } from '../data/orders';
+import type { Call } from '../http/endpoints';
+import { readForProvider } from '../payments/purchase-views';
+
+type Api = typeof clientsApi;
+type Deps = { store: Store };
+
+/** How many of a customer's latest bookings and orders are searched, and how many are shown. */
+const maxRead = 100;
+const maxShown = 20;
+
+type Earlier = CustomerRecord['earlier'][number];
+
+const ofBooking = (booking: Booking): Earlier => ({
+  kind: 'booking',
+  id: booking.id,
+  title: booking.title,
+  status: shownStatus(booking),
+  at: booking.startsAt,
+  priceCents: booking.listCents + booking.travelFeeCents,
+});
+const ofOrder = ({ id, name, status, createdAt, totalCents }: Order): Earlier => ({
+  kind: 'order',
+  id,
+  title: name,
+  status,
+  at: createdAt,
+  priceCents: totalCents,
+});
+const timeOf = (purchase: Booking | Order): string =>
+  'startsAt' in purchase ? purchase.startsAt : purchase.createdAt;
+
+/** Reads a paid booking or order of the provider's. Throws `not_found`. */
+const readPurchase = (store: Store, { kind, id }: BoughtRef, providerId: string): Promise<Booking | Order> =>
+  kind === 'booking'
+    ? readForProvider(store, bookings.ref(id), providerId)
+    : readForProvider(store, orders.ref(id), providerId);
+
+const noShowsSince = (booked: readonly Booking[], from: string): number =>
+  booked.filter((booking) => countsAsNoShow(booking) && booking.startsAt >= from).length;
+
+/**
+ * What the customer of a purchase bought from its provider before it, or all of it, newest first; and their no-shows with
+ * anybody.
+ */
+const readHistory = async (
+  store: Store,
+  purchase: Booking | Order,
+  { isWhole, now }: { isWhole: boolean; now: number },
+): Promise<Pick<CustomerRecord, 'earlier' | 'recentNoShows'>> => {
+  const { customerId, providerId } = purchase;
+  const isEarlier = (other: Booking | Order) =>
+    other.providerId === providerId && !!other.paidAt && (isWhole || timeOf(other) < timeOf(purchase));
+  const [booked, ordered] = await Promise.all([
+    store.list(bookingsByCustomer(customerId), { limit: maxRead }),
+    store.list(ordersByCustomer(customerId), { limit: maxRead }),
+  ]);
+  const earlier = [
+    ...booked.items.filter(isEarlier).map(ofBooking),
+    ...ordered.items.filter(isEarlier).map(ofOrder),
+  ];
+  return {
+    earlier: earlier.sort((one, other) => other.at.localeCompare(one.at)).slice(0, maxShown),
+    recentNoShows: noShowsSince(booked.items, noShowsCountFrom(now)),
+  };
+};
+
+const toNote = (
+  { text, tags, version }: CustomerRecord['note'] = { text: '', tags: [], version: 0 },
+): CustomerRecord['note'] => ({
+  text,
+  tags,
+  version,
+});
+
+const readNotes = (store: Store, providerId: string, customerId: string): Promise<NotesRead> =>
+  store.readAll(notesRefs(providerId, customerId));
+
+/** The tags that a provider uses, those of most customers first. */
+const knownIn = ({ tags }: NotesRead): string[] =>
+  (tags?.counts ?? []).toSorted((one, other) => other.count - one.count).map(({ tag }) => tag);
+
+/** Returns the customer of a booking or an order, as their provider knows them. Throws `not_found`. */
+export const getCustomerRecord =
+  ({ store }: Deps) =>
+  async ({
+    actor,
+    params,
+    query,
+    now,
+  }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
+    const purchase = await readPurchase(store, params, actor.id);
+    const [history, notes] = await Promise.all([
+      readHistory(store, purchase, { isWhole: query.whole === 'true', now }),
+      readNotes(store, actor.id, purchase.customerId),
+    ]);
+    return {
+      name: purchase.customer.name,
+      ...history,
+      note: toNote(notes.note),
+      knownTags: knownIn(notes),
+    };
+  };
+
+const tooManyTags = `You already use ${maxDifferentTags} different tags. Use one of these, or remove one everywhere`;
+
+/**
+ * The tags of a request, written as the provider writes them already; those that are stored if the request has none, as
+ * from clients of before tags. Throws `invalid_input` if the provider would use too many.
+ */
+const tagsOf = (notes: NotesRead, asked: readonly string[] | undefined): string[] => {
+  const stored = notes.note?.tags ?? [];
+  if (!asked) return stored;
+  const tags = distinctTags(asked, knownIn(notes));
+  if (recountTags(notes.tags?.counts ?? [], stored, tags).length > maxDifferentTags)
+    throw new Refusal('invalid_input', { fields: { tags: tooManyTags } });
+  return tags;
+};
+
+/**
+ * Saves the provider's private notes and tags on the customer of a booking or an order. Saving the same again changes
+ * nothing. Throws `not_found`, `changed_meanwhile`, and `invalid_input` for more than 50 different tags.
+ */
+export const saveCustomerNote =
+  ({ store }: Deps) =>
+  ({ actor, params, body }: Call<Api['saveCustomerNote']>): Promise<Reply<Api['saveCustomerNote']>> =>
+    retryOnConflict(async () => {
+      const { customerId } = await readPurchase(store, params, actor.id);
+      const notes = await readNotes(store, actor.id, customerId);
+      const before = toNote(notes.note);
+      const { text } = body;
+      const tags = tagsOf(notes, body.tags);
+      if (text === before.text && isDeepStrictEqual(tags, before.tags)) return before;
+      if (before.version !== body.version) throw new Refusal('changed_meanwhile');
+      const after = { providerId: actor.id, customerId, text, tags, version: before.version + 1 };
+      await store.writeAll(saveNoteWrites(notes, after));
+      return toNote(after);
+    });

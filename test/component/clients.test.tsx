@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Api } from '../../shared/api';
+import type { Client } from '../../shared/clients/api';
+import type { CustomerRecord } from '../../shared/clients/customer-record';
+import { type Answers, offline, refused, waiting } from './given/api';
+import { closePage, openPage } from './given/page';
+import { provider } from './given/people';
+
+afterEach(() => closePage());
+
+const at = '2026-01-05T12:00:00.000Z';
+const ada: Client = {
+  name: 'Ada First',
+  visits: 3,
+  orders: 1,
+  noShows: 2,
+  spentCents: 45_000,
+  firstPaidAt: at,
+  lastVisitAt: at,
+  nextAppointmentAt: '2027-01-05T12:00:00.000Z',
+  tags: ['VIP'],
+  notes: 'Tender scalp',
+  latest: { kind: 'booking', id: 'latest' },
+};
+const ben: Client = {
+  name: 'Ben Second',
+  visits: 0,
+  orders: 0,
+  noShows: 0,
+  spentCents: 0,
+  firstPaidAt: at,
+  tags: [],
+  notes: '',
+  latest: { kind: 'order', id: 'comb' },
+};
+
+const record: CustomerRecord = {
+  name: 'Ada First',
+  earlier: [
+    { kind: 'booking', id: 'latest', title: 'Box Braids', status: 'completed', priceCents: 9_500, at },
+  ],
+  recentNoShows: 0,
+  note: { text: 'Tender scalp', tags: ['VIP'], version: 4 },
+  knownTags: ['VIP', 'Vegan'],
+};
+
+const openClients = (answers: Answers, query = '') =>
+  openPage({
+    path: '/provider/clients',
+    at: `/provider/clients${query}`,
+    page: () => import('../../web/features/clients/pages/ClientsPage'),
+    as: provider,
+    answers: { getProviderDashboard: waiting, ...answers },
+  });
+const names = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Clients' }));
+  return table.getAllByRole('rowheader').map((head) => head.textContent);
+};
+const asked = ({ sent }: Awaited<ReturnType<typeof openClients>>, name: keyof Api = 'listClients') =>
+  sent.filter((each) => each.route === name);
+
+test('each client has a row with what there was, and what the provider wrote', async () => {
+  await openClients({ listClients: { items: [ada, ben], tags: ['VIP'] } });
+  expect(await names()).toEqual([
+    expect.stringMatching(/Ada First.*Tender scalp.*VIP/),
+    expect.stringMatching(/Ben Second, history and notes$/),
+  ]);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first!.textContent).toMatch(/3 visits1 order, 2 no-showsJan 5, 2026Jan 5, 2027.*M\$450\.00/);
+  expect(second!.textContent).toMatch(/0 visits\$0\.00/);
+  expect(within(first!).getByRole('button', { name: 'Message Ada First' })).toBeTruthy();
+});
+
+test('without any, the page says how they come; a failure can be tried again', async () => {
+  await openClients({ listClients: { items: [], tags: [] } });
+  await screen.findByRole('heading', { name: 'No clients yet' });
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  closePage();
+  let isDown = true;
+  const { user } = await openClients({
+    listClients: () => (isDown ? refused('not_found') : { items: [ben], tags: [] }),
+  });
+  await screen.findByRole('heading', { name: 'Failed to load clients' });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toHaveLength(1);
+});
+
+test('search, filters and order are asked for and kept in the address; nothing found can be cleared', async () => {
+  const page = await openClients(
+    {
+      listClients: ({ query }) => ({ items: query.show === 'new' ? [] : [ada], tags: ['Vegan', 'VIP'] }),
+      getClientsCsv: offline,
+    },
+    '?search=ada&show=away&tag=vip-gone&sort=bad',
+  );
+  expect(await names()).toHaveLength(1);
+  expect(asked(page)).toMatchObject([
+    { query: { search: 'ada', show: 'away', tag: 'vip-gone', sort: 'seen' } },
+  ]);
+  await page.user.selectOptions(screen.getByLabelText('Tag'), 'VIP');
+  await page.user.selectOptions(screen.getByLabelText('Sort by'), 'Most spent');
+  await waitFor(() =>
+    expect(asked(page).at(-1)).toMatchObject({ query: { show: 'away', tag: 'VIP', sort: 'spent' } }),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await screen.findByText("Couldn't load the file. Please try again.");
+  await page.user.selectOptions(screen.getByLabelText('Show'), 'New in the last 30 days');
+  await screen.findByRole('heading', { name: 'No clients found' });
+  await page.user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await names()).toHaveLength(1);
+  expect(asked(page).at(-1)).toMatchObject({ query: { sort: 'spent' } });
+});
+
+test('a filtered list is read on until something is found', async () => {
+  await openClients(
+    {
+      listClients: ({ query: { cursor } }) =>
+        cursor ? { items: [ben], tags: [] } : { items: [], tags: [], cursor: 'more' },
+    },
+    '?search=ben',
+  );
+  expect(await names()).toEqual([expect.stringMatching(/Ben Second/)]);
+});
+
+test('a client has all they bought, and notes and tags that are not overwritten unseen', async () => {
+  const page = await openClients({
+    listClients: { items: [ada], tags: ['VIP'] },
+    getCustomerRecord: record,
+    saveCustomerNote: refused('changed_meanwhile'),
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Ada First ?, history and notes$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada First' }));
+  const bought = within(await dialog.findByRole('region', { name: 'Bookings and orders' }));
+  expect(bought.getByRole('listitem').textContent).toMatch(/Box Braids/);
+  expect(asked(page, 'getCustomerRecord')).toMatchObject([
+    { params: { kind: 'booking', id: 'latest' }, query: { whole: 'true' } },
+  ]);
+  const tags = dialog.getByLabelText<HTMLInputElement>('Tags');
+  expect(tags.value).toBe('VIP');
+  await page.user.type(tags, `, ${'x'.repeat(31)}`);
+  await page.user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await dialog.findByText('At most 30 characters for each tag');
+  await page.user.clear(tags);
+  await page.user.click(dialog.getByRole('button', { name: 'Add tag Vegan' }));
+  expect(document.activeElement).toBe(tags);
+  await page.user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await dialog.findByText(/This has changed since you opened it/);
+  expect(asked(page, 'saveCustomerNote')).toMatchObject([
+    { body: { text: 'Tender scalp', tags: ['Vegan'], version: 4 } },
+  ]);
+  expect(tags.value).toBe('Vegan');
+});

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../shared/clients/api';
+import { formatCents } from '../../../../shared/money/cents';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { counted } from '../../../../shared/text/numbers';
+import { MessageButton } from '../../../lib/chat/MessageButton';
+import { formatDay, formatTimeOfDay } from '../../../lib/dates';
+import { FoundItems } from '../../../lib/lists/FoundItems';
+import { paths } from '../../../lib/paths';
+import { CustomerName } from '../../../lib/purchases/CustomerButton';
+import { OneLine, TwoLines } from '../../../ui/Cells';
+import { DataTable } from '../../../ui/DataTable';
+import { Initials } from '../../../ui/Initials';
+import { Page } from '../../../ui/Page';
+import { PageHeader } from '../../../ui/PageHeader';
+import { EmptyState } from '../../../ui/States';
+import { Badge } from '../../../ui/StatusBadge';
+import { ClientFilterBar } from '../components/ClientFilterBar';
+import { clientsQuery } from '../queries';
+import { useClientFilters } from '../useClientFilters';
+import './ClientsPage.css';
+
+const nameOf = ({ name }: Client): string => name || 'Unknown';
+
+const Tags = ({ of, tags }: { of: string; tags: readonly string[] }) => (
+  <ul className="clients-page-tags" aria-label={`Tags of ${isolateBidi(of)}`}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Badge>
+          <bdi>{tag}</bdi>
+        </Badge>
+      </li>
+    ))}
+  </ul>
+);
+
+const Who = (client: Client) => {
+  const name = nameOf(client);
+  return (
+    <TwoLines
+      picture={<Initials name={name} />}
+      title={<CustomerName purchase={client.latest} name={client.name} />}
+      detail={
+        <>
+          {client.notes && <OneLine className="cells-detail">{client.notes}</OneLine>}
+          {client.tags.length > 0 && <Tags of={name} tags={client.tags} />}
+        </>
+      }
+    />
+  );
+};
+
+/** Visits, and what else there was. */
+const Visits = ({ visits, orders, noShows }: Client) => (
+  <TwoLines
+    title={counted(visits, 'visit')}
+    detail={[orders > 0 && counted(orders, 'order'), noShows > 0 && counted(noShows, 'no-show')]
+      .filter(Boolean)
+      .join(', ')}
+  />
+);
+
+const columns = [
+  {
+    label: 'Visits',
+    width: 12,
+    inCard: 'line' as const,
+    of: (client: Client) => <Visits {...client} />,
+  },
+  {
+    label: 'Last visit',
+    width: 14,
+    of: ({ lastVisitAt }: Client) => (lastVisitAt ? formatDay(lastVisitAt) : undefined),
+  },
+  {
+    label: 'Next appointment',
+    width: 16,
+    of: ({ nextAppointmentAt }: Client) =>
+      nextAppointmentAt ? (
+        <TwoLines title={formatDay(nextAppointmentAt)} detail={formatTimeOfDay(nextAppointmentAt)} />
+      ) : undefined,
+  },
+  {
+    label: 'Spent',
+    width: 11,
+    isNumber: true,
+    of: ({ spentCents }: Client) => formatCents(spentCents),
+  },
+  {
+    label: 'Message',
+    width: 14,
+    narrowWidth: 17,
+    isBare: true,
+    inCard: 'foot' as const,
+    of: (client: Client) => (
+      <MessageButton to={{ purchase: client.latest }} name={nameOf(client)} size="small" />
+    ),
+  },
+];
+
+/** Everybody who has paid the provider for a booking or an order; docs/product/booking.md#clients. */
+export const Component = () => {
+  const filters = useClientFilters();
+  const query = useInfiniteQuery(clientsQuery(filters.filter));
+  const pages = query.data?.pages;
+  const isEmpty = !filters.clear && pages?.length === 1 && pages[0]!.items.length === 0;
+  return (
+    <Page title="Clients">
+      <PageHeader title="Clients" back={paths.providerDashboard} />
+      {isEmpty ? (
+        <EmptyState drawing="no-bookings" title="No clients yet">
+          Everybody who pays for a booking or an order of yours appears here.
+        </EmptyState>
+      ) : (
+        <>
+          <ClientFilterBar filters={filters} tags={pages?.[0]?.tags ?? []} />
+          <FoundItems of="clients" drawing="no-bookings" onClear={filters.clear} query={query}>
+            {(clients) => (
+              <DataTable
+                label="Clients"
+                firstColumn="Client"
+                rows={clients}
+                keyOf={({ latest }) => latest.id}
+                head={Who}
+                columns={columns}
+              />
+            )}
+          </FoundItems>
+        </>
+      )}
+    </Page>
+  );
+};
