@@ -283,7 +283,7 @@ describe('other calendars', () => {
     await user.click(adding.getByRole('button', { name: 'Add calendar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const shown = await section();
-    expect(await shown.findByText('calendar.google.com, address ends in ….ics')).toBeTruthy();
+    expect(await shown.findByText('calendar.google.com, address ends in “.ics”')).toBeTruthy();
     expect(shown.getByText(/^12 busy times\. Last read: /)).toBeTruthy();
     expect(document.body.textContent).not.toContain('private-0a1b');
   });

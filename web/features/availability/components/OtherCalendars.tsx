@@ -67,7 +67,7 @@ const CalendarRow = ({ calendar, onRemove }: { calendar: OtherCalendar; onRemove
           <bdi>{name}</bdi>
         </h3>
         <p className="muted small">
-          {host}, address ends in …{ending}
+          {host}, address ends in “{ending}”
         </p>
         <p role="status" className={failure ? 'field-error' : 'small'}>
           {statusOf(calendar).join(' ')}
