@@ -271,14 +271,14 @@ export const rows = {
     answers: ownerOnly(200),
     reads: ['owner'],
   },
+  // Not completed yet, so that no unpaid tip counts among what its customer has to pay.
   giveTip: {
     parts: (cast) => ({
-      ...booking('completed')(cast),
+      ...booking('paid')(cast),
       headers: { 'idempotency-key': cast.key() },
       body: { amountCents: 500 },
     }),
-    answers: ownerOnly(201),
-    reads: ['owner'],
+    answers: ownerOnly(409),
   },
   verifyPayment: {
     parts: ({ unpaidSession, bookings }) => ({
