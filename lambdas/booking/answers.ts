@@ -122,11 +122,6 @@ export const getBookingAnswers = (deps: AnswersDeps) =>
     return forCustomer(deps, ownBooking(booking, actor.id), answers, now);
   });
 
-const tooLate = () =>
-  new Refusal('not_possible_now', {
-    message: 'You can change your answers until the day before the appointment.',
-  });
-
 /**
  * Changes the answers to what was asked when it was booked, and the pictures. Saving the same again changes nothing.
  * Throws `not_found`, `not_possible_now` from the day of the appointment on and once the booking is over,
@@ -140,7 +135,7 @@ export const saveBookingAnswers = (deps: AnswersDeps) =>
       retryOnConflict(async () => {
         const { booking: found, answers: before } = await read();
         const booking = ownBooking(found, actor.id);
-        if (!canEditAnswers(booking, now)) throw tooLate();
+        if (!canEditAnswers(booking, now)) throw new Refusal('not_possible_now');
         refuseForeignLooks(body.pictures, actor.id);
         const { version, ...seen } = before ?? { bookingId, ...nothing };
         const questions = answersTo(seen.questions, body.answers);

@@ -1,5 +1,5 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import type { HairstyleInput } from '../../shared/catalog/schema';
+import type { HairstyleInput } from '../../shared/catalog/hairstyle-input';
 import type { Reply } from '../../shared/http/route';
 import { derivedId } from '../data/engine/derived-id';
 import { refuseOutdated } from '../data/engine/refuse-outdated';

@@ -1,5 +1,5 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import { maxStock, tooMuchStock } from '../../shared/catalog/product';
+import { maxStock, tooMuchStock } from '../../shared/catalog/product-input';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { refuseOutdated } from '../data/engine/refuse-outdated';

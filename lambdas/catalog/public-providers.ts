@@ -1,9 +1,10 @@
 import { defaultHours } from '../../shared/availability/defaults';
 import type { AvailabilityRules } from '../../shared/availability/rules';
 import type { catalogApi } from '../../shared/catalog/api';
+import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
 import type { PortfolioPicture, ProviderDetail, ProviderProfile } from '../../shared/catalog/public-pages';
 import { weightedRating } from '../../shared/catalog/rating';
-import type { Hairstyle, HairstyleCard } from '../../shared/catalog/schema';
+import type { Hairstyle } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { availability } from '../data/availability';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type HairstyleCard, hairstyle } from '../../shared/catalog/schema';
+import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
+import { hairstyle } from '../../shared/catalog/schema';
 import { monthly } from './engine/by-month';
 import { entity } from './engine/entity';
 import { replace, type Write } from './engine/writes';

@@ -1,7 +1,8 @@
 import type { LastMinuteOffer } from '../../shared/availability/last-minute';
 import { findFreeStarts, type Openings, offersWithFreeTime } from '../../shared/availability/openings';
+import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
 import type { ProductCard } from '../../shared/catalog/product';
-import type { HairstyleCard, Rating } from '../../shared/catalog/schema';
+import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { Entry } from '../data/search-entries';
 import type { SnapshotFiles } from './files';

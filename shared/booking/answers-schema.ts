@@ -9,7 +9,7 @@ const answerInput = z.object({ questionId: id, value: text(maxAnswerCharacters) 
 /** Answers to the questions of a service. */
 export const answerInputs = z
   .array(answerInput)
-  .max(maxQuestions, `At most ${maxQuestions} answers`)
+  .max(maxQuestions)
   .refine((answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
     message: 'A question can be answered once',
   });

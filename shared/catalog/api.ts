@@ -2,22 +2,15 @@ import * as z from 'zod';
 import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
+import { hairstyleCard, hairstylePage, hairstyleResults } from './hairstyle-card';
+import { activeInput, hairstyleChange, hairstyleInput } from './hairstyle-input';
 import { productRoutes, reviewQuery } from './product-routes';
 import { hairstyleDetail, providerPageProfile, providerProfile } from './public-pages';
 import { maxReportCharacters, reportReasons, reportSubjects } from './report-reasons';
 import { ownReview, reviewPage, reviewReplyInput } from './review';
 import { reviewFilters } from './review-filters';
 import { reviewSummary } from './review-summary';
-import {
-  activeInput,
-  hairstyleCard,
-  hairstyleCategory,
-  hairstyleChange,
-  hairstyleInput,
-  hairstylePage,
-  hairstyleResults,
-  ownHairstyle,
-} from './schema';
+import { hairstyleCategory, ownHairstyle } from './schema';
 import { hairstyleSorts } from './sorts';
 
 const reportInput = z.object({

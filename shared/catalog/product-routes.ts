@@ -3,18 +3,11 @@ import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../payments/limits';
 import { arePricesInOrder, priceFilter, pricesInOrder } from './filters';
-import {
-  ownProduct,
-  productCard,
-  productCategory,
-  productChange,
-  productInput,
-  productPage,
-  productResults,
-} from './product';
+import { activeInput } from './hairstyle-input';
+import { ownProduct, productCard, productCategory, productPage, productResults } from './product';
+import { productChange, productInput } from './product-input';
 import { productDetail } from './public-pages';
 import { reviewPage } from './review';
-import { activeInput } from './schema';
 import { sorts } from './sorts';
 
 const cache = { maxAge: 5, staleWhileRevalidate: 30 };

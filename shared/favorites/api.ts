@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { hairstyleCard } from '../catalog/hairstyle-card';
 import { productCard } from '../catalog/product';
 import { providerProfile } from '../catalog/public-pages';
-import { hairstyleCard } from '../catalog/schema';
 import { id } from '../http/fields';
 import { route } from '../http/route';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { hairstyleCard } from '../catalog/hairstyle-card';
 import { productCard } from '../catalog/product';
 import { hairstyleDetail, productDetail, providerDetail } from '../catalog/public-pages';
 import { review } from '../catalog/review';
-import { hairstyleCard } from '../catalog/schema';
 
 /** How many items of each list a share page shows (docs/product/screens.md#share-pages). */
 export const shownOnShare = { hairstyles: 6, products: 4, reviews: 4 } as const;

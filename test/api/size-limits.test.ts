@@ -4,7 +4,7 @@ import { openDate } from '../../infra/acting/bookings';
 import { uploadImage } from '../../infra/acting/images';
 import { cartOf } from '../../infra/acting/orders';
 import type { Person } from '../../infra/acting/person';
-import { maxStock } from '../../shared/catalog/product';
+import { maxStock } from '../../shared/catalog/product-input';
 import { completedBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { openCasesOf } from '../given/open-cases';

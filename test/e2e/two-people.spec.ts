@@ -79,6 +79,8 @@ const prepare = async (customer: Page, provider: Page): Promise<void> => {
   const theirs = provider.getByRole('dialog', { name: 'Answers and pictures' });
   await expect(theirs.getByRole('definition')).toHaveText('Once');
   for (const number of [1, 2]) await expectShown(theirs.getByRole('img', { name: `Picture ${number}` }));
+  // To the conversation.
+  await provider.goBack();
 };
 
 const attach = async (customer: Page, chat: string): Promise<void> => {

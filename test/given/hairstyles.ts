@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
-import type { hairstyleInput, OwnHairstyle } from '../../shared/catalog/schema';
+import type { hairstyleInput } from '../../shared/catalog/hairstyle-input';
+import type { OwnHairstyle } from '../../shared/catalog/schema';
 
 export type HairstyleChoice = z.input<typeof hairstyleInput>;
 

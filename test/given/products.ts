@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
-import type { OwnProduct, productInput } from '../../shared/catalog/product';
+import type { OwnProduct } from '../../shared/catalog/product';
+import type { productInput } from '../../shared/catalog/product-input';
 
 export type ProductChoice = z.input<typeof productInput>;
 

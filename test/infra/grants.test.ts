@@ -212,6 +212,7 @@ test('each AWS service is granted only to the functions that need it', () => {
   expect(using('execute-api').sort()).toEqual(['chat', 'retry', 'stream']);
   expect(using('s3').sort()).toEqual([
     'account',
+    'booking',
     'catalog',
     'export-worker',
     'media',

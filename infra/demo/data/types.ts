@@ -1,5 +1,5 @@
+import type { HairstyleInput } from '../../../shared/catalog/hairstyle-input';
 import type { ProductCategory } from '../../../shared/catalog/product-categories';
-import type { HairstyleInput } from '../../../shared/catalog/schema';
 import type { Side } from '../../../shared/sides';
 import type { CustomerName } from './customers';
 import type { Picture, ProductPicture } from './pictures';

@@ -253,16 +253,14 @@ export const rows = {
     answers: providersOnly(200, 404),
     reads: ['provider'],
   },
-  getBookingAnswers: { parts: booking('paid'), answers: ownerOnly(200), reads: ['owner'] },
+  getBookingAnswers: { parts: booking('paid'), answers: ownerOnly(200) },
   saveBookingAnswers: {
     parts: (cast) => ({ ...booking('paid')(cast), body: { answers: [], pictures: [], version: 0 } }),
     answers: ownerOnly(200),
-    reads: ['owner'],
   },
   getProviderBookingAnswers: {
     parts: booking('paid'),
     answers: providersOnly(200, 404),
-    reads: ['provider'],
   },
   listClients: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   getClientsCsv: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },

@@ -1,6 +1,6 @@
+import type { HairstyleCard } from '../../../shared/catalog/hairstyle-card';
 import type { ProductCard } from '../../../shared/catalog/product';
 import type { HairstyleDetail, ProductDetail, ProviderDetail } from '../../../shared/catalog/public-pages';
-import type { HairstyleCard } from '../../../shared/catalog/schema';
 
 const image = { src: '/media/none', width: 800, height: 1_000 };
 

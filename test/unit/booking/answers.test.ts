@@ -1,9 +1,9 @@
 import { answered, answerProblems, canEditAnswers, type GivenAnswer } from '../../../shared/booking/answers';
 import { maxAnswerCharacters, maxLooks } from '../../../shared/booking/limits';
 import { bookingInput } from '../../../shared/booking/schema';
+import { hairstyleChange, hairstyleInput } from '../../../shared/catalog/hairstyle-input';
 import { maxChoices, maxQuestions } from '../../../shared/catalog/limits';
 import type { Question } from '../../../shared/catalog/question';
-import { hairstyleChange, hairstyleInput } from '../../../shared/catalog/schema';
 import { givenAnswers, shownAnswer } from '../../../web/features/booking/answers/values';
 
 const color: Question = {

@@ -3,9 +3,9 @@ import { bookings } from '../../../lambdas/data/bookings';
 import { hairstyles, type StoredHairstyle } from '../../../lambdas/data/hairstyles';
 import { quote } from '../../../shared/booking/pricing';
 import { bookingInput } from '../../../shared/booking/schema';
+import { hairstyleChange, hairstyleInput } from '../../../shared/catalog/hairstyle-input';
 import { maxAddOns } from '../../../shared/catalog/limits';
 import { chosenAddOns, offerOf, priceWithoutAddOns, withAddOns } from '../../../shared/catalog/offer';
-import { hairstyleChange, hairstyleInput } from '../../../shared/catalog/schema';
 import { booking } from '../events/fixtures';
 
 const active = { active: true };

@@ -27,10 +27,12 @@ import { reportedContent, reportedProblem } from '../../../shared/admin/queue-ap
 import { type Api, api } from '../../../shared/api';
 import { bookingAnswers, providerAnswers } from '../../../shared/booking/answers-schema';
 import { customerBooking, providerBooking } from '../../../shared/booking/schema';
-import { maxStock, ownProduct, productCard } from '../../../shared/catalog/product';
+import { hairstyleCard } from '../../../shared/catalog/hairstyle-card';
+import { ownProduct, productCard } from '../../../shared/catalog/product';
+import { maxStock } from '../../../shared/catalog/product-input';
 import { hairstyleDetail, productDetail, providerProfile } from '../../../shared/catalog/public-pages';
 import { ownReview, review } from '../../../shared/catalog/review';
-import { hairstyleCard, ownHairstyle } from '../../../shared/catalog/schema';
+import { ownHairstyle } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
 import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';

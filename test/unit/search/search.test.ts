@@ -2,7 +2,7 @@ import type { Entry } from '../../../lambdas/data/search-entries';
 import { type SnapshotFiles, withWriteCache } from '../../../lambdas/search/files';
 import { createCatalog } from '../../../lambdas/search/search';
 import { segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
-import type { HairstyleCard } from '../../../shared/catalog/schema';
+import type { HairstyleCard } from '../../../shared/catalog/hairstyle-card';
 import { memoryFiles } from '../../given/memory-files';
 
 const entry = (

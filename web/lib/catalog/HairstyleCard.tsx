@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { HairstyleCard as Card } from '../../../shared/catalog/schema';
+import type { HairstyleCard as Card } from '../../../shared/catalog/hairstyle-card';
 import { formatCents } from '../../../shared/money/cents';
 import { formatPercent } from '../../../shared/text/numbers';
 import { formatDuration, formatTime } from '../../../shared/time/zoned';

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { maxLooks } from '../../../../shared/booking/limits';
 import type { Image } from '../../../../shared/http/fields';
@@ -66,7 +67,8 @@ export const LooksField = ({ links, onBusy }: Props) => {
       }
   };
   const drop = (src: string, index: number) => {
-    change(latest.current.filter((picture) => picture.src !== src));
+    // With room for another one, there is a chooser again, which takes the focus.
+    flushSync(() => change(latest.current.filter((picture) => picture.src !== src)));
     setAnnouncement(`Picture ${index + 1} removed`);
     chooser.current?.focus();
   };

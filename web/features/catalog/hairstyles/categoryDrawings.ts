@@ -1,4 +1,4 @@
-import type { HairstyleInput } from '../../../../shared/catalog/schema';
+import type { HairstyleInput } from '../../../../shared/catalog/hairstyle-input';
 import braids from '../../../art/categories/hairstyles/braids.webp';
 import color from '../../../art/categories/hairstyles/color.webp';
 import cuts from '../../../art/categories/hairstyles/cuts.webp';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Location } from '../../../../shared/account/locations';
-import type { HairstyleCard } from '../../../../shared/catalog/schema';
+import type { HairstyleCard } from '../../../../shared/catalog/hairstyle-card';
 import type { HairstyleSort } from '../../../../shared/catalog/sorts';
 import { client } from '../../../lib/client';
 import { longListGcTime } from '../../../lib/queryClient';

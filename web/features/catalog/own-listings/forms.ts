@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { maxAddOns, maxQuestions, maxSizes } from '../../../../shared/catalog/limits';
-import { productInput, stock } from '../../../../shared/catalog/product';
 import {
   addOnInput,
   choiceInputs,
   fittingOneAppointment,
   hairstyleFields,
   havingChoices,
-  images,
   questionFields,
   variationInput,
-} from '../../../../shared/catalog/schema';
+} from '../../../../shared/catalog/hairstyle-input';
+import { images } from '../../../../shared/catalog/images';
+import { maxAddOns, maxQuestions, maxSizes } from '../../../../shared/catalog/limits';
+import { productInput, stock } from '../../../../shared/catalog/product-input';
 import { text } from '../../../../shared/http/fields';
 import { maxPriceCents } from '../../../../shared/money/dollars';
 import { dollars } from '../../../lib/dollars';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HairstyleCard } from '../../../../shared/catalog/hairstyle-card';
 import type { ProductCard } from '../../../../shared/catalog/product';
 import type { ProviderProfile } from '../../../../shared/catalog/public-pages';
-import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { FavoriteButton, favoritesQuery } from '../../../lib/catalog/FavoriteButton';
 import { HairstyleItem } from '../../../lib/catalog/HairstyleItem';
 import { ProductItem } from '../../../lib/catalog/ProductItem';

@@ -1,8 +1,8 @@
 import { Clock, ShoppingCart } from 'lucide-react';
 import { product } from '../../../../shared/brand';
+import type { HairstyleCard } from '../../../../shared/catalog/hairstyle-card';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import type { ProviderDetail } from '../../../../shared/catalog/public-pages';
-import type { HairstyleCard } from '../../../../shared/catalog/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HairstyleCard } from '../../../../../shared/catalog/schema';
+import type { HairstyleCard } from '../../../../../shared/catalog/hairstyle-card';
 import { hairstyleSorts } from '../../../../../shared/catalog/sorts';
 import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { today } from '../../../../lib/dates';

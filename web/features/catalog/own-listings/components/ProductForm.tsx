@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnProduct, ProductInput } from '../../../../../shared/catalog/product';
+import type { OwnProduct } from '../../../../../shared/catalog/product';
 import { productCategories } from '../../../../../shared/catalog/product-categories';
+import type { ProductInput } from '../../../../../shared/catalog/product-input';
 import { formatCents } from '../../../../../shared/money/cents';
 import { parseDollars } from '../../../../../shared/money/dollars';
 import { client } from '../../../../lib/client';
