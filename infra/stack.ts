@@ -99,6 +99,7 @@ export class HairloomStack extends Stack {
       exportQueue: exports.resource,
       mailQueue: mail.resource,
       calendarQueue: calendars.resource,
+      receivedCalendars: calendars.received,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,

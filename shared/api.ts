@@ -15,9 +15,9 @@ import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
 import { notificationsApi } from './notifications/api';
 import { ordersApi } from './orders/api';
-import { paymentsApi } from './payments/api';
 import { payoutsApi } from './payouts/api';
 import { promoApi } from './promo/api';
+import { purchasesApi } from './purchases/api';
 import { shareApi } from './share/api';
 import { walletApi } from './wallet/api';
 
@@ -38,7 +38,7 @@ export const features = {
   refunds: adminRefundsApi,
   notifications: notificationsApi,
   orders: ordersApi,
-  payments: paymentsApi,
+  payments: purchasesApi,
   payouts: payoutsApi,
   people: adminPeopleApi,
   promo: promoApi,
@@ -64,7 +64,7 @@ export const api = {
   ...mediaApi,
   ...notificationsApi,
   ...ordersApi,
-  ...paymentsApi,
+  ...purchasesApi,
   ...payoutsApi,
   ...promoApi,
   ...shareApi,

@@ -61,7 +61,8 @@ export class Api extends Construct {
     this.catalog = functions.find(({ entry }) => entry === 'catalog')!;
     const calendars = functions.find(({ entry }) => entry === 'calendars')!;
     calendars.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
-    for (const fn of functions) if (fn.entry === 'booking' || fn.entry === 'orders') addLimits(fn, settings);
+    for (const fn of functions)
+      if (['booking', 'orders', 'payments'].includes(fn.entry)) addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);
     this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });
     this.host = `${httpApiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;

@@ -7,8 +7,11 @@ import { createDeadLetters, createQueue, readQueue } from './queues';
 /** Enough for three calendars of a provider, each at its limits. */
 const timeout = Duration.seconds(60);
 
-/** A read takes about a second: so many at once read 9,000 providers' calendars in a quarter of an hour. */
-const maxConcurrency = 10;
+/**
+ * A read takes about a second: so many at once read 1,800 providers' calendars in a quarter of an hour, and leave a new
+ * account's ten calls to pages.
+ */
+const maxConcurrency = 2;
 
 /**
  * The queue of providers whose other calendars are due, and the function that reads them. It asks addresses that people
@@ -45,7 +48,13 @@ export class Calendars extends Construct {
     readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency });
   }
 
+  /** The queue for those who fill it. */
   get resource(): Resource {
     return { arn: this.queue.queueArn, env: { CALENDAR_QUEUE_URL: this.queue.queueUrl } };
+  }
+
+  /** The queue for the function that it calls, which needs no address. */
+  get received(): Resource {
+    return { arn: this.queue.queueArn, env: {} };
   }
 }

@@ -85,15 +85,21 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
   {
     title: 'Dead letters, and batches of events that failed',
     metrics: [
-      ...[events, events.retries, queues.payouts, queues.mail, queues.exports, queues.reconciliation].map(
-        ({ deadLetters }) => waitingIn(deadLetters),
-      ),
+      ...[
+        events,
+        events.retries,
+        queues.payouts,
+        queues.mail,
+        queues.exports,
+        queues.reconciliation,
+        queues.calendars,
+      ].map(({ deadLetters }) => waitingIn(deadLetters)),
       countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
     ],
   },
 ];
 
-const services = ({ tableName, stage, api, reconciliation, users }: Watched): Graph[] => [
+const services = ({ tableName, stage, api, reconciliation, calendars, users }: Watched): Graph[] => [
   {
     title: 'The table: units used, and what was throttled',
     metrics: [
@@ -112,6 +118,10 @@ const services = ({ tableName, stage, api, reconciliation, users }: Watched): Gr
   {
     title: 'Listings that search has in memory',
     metrics: [countedBy(api.catalog, stage, 'SearchedListings', Stats.MAXIMUM)],
+  },
+  {
+    title: "Providers' other calendars that cannot be read any more",
+    metrics: [countedBy(calendars.worker, stage, 'CalendarsFailing', Stats.SUM)],
   },
   {
     title: 'Mail that was not sent',

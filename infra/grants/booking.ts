@@ -2,7 +2,6 @@ import { availability } from '../../lambdas/data/availability';
 import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
-import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
 import { attempts } from '../../lambdas/data/limits';
 import { openProposals } from '../../lambdas/data/open-proposals';
 import { profiles, roles } from '../../lambdas/data/people';
@@ -23,10 +22,6 @@ export const bookingGrants = {
   updateAvailability: [get, batchGet, write(availability, roles)],
   setLastMinuteOffers: [get, batchGet, write(availability, roles)],
   getProviderCalendar: [get, batchGet, index('byProvider')],
-  getCalendarFeed: [get],
-  replaceCalendarFeed: [get, write(calendarFeeds)],
-  turnOffCalendarFeed: [get, write(calendarFeeds)],
-  readCalendarFeed: [batchGet, index('byProvider')],
 
   getAvailability: [batchGet],
   getCalendar: [batchGet, query],
@@ -36,7 +31,6 @@ export const bookingGrants = {
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],
   cancelBooking: [...purchasing.bookings, stripe],
-  giveTip: [...purchasing.tips, stripe],
   reviewBooking: [...purchasing.bookings, write(reviews, profiles)],
 
   getBookingAnswers: [batchGet, looks.link],

@@ -1,15 +1,21 @@
 import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
+import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { attempts } from '../../lambdas/data/limits';
 import type { calendarsApi } from '../../shared/calendars/api';
 import type { GrantsOf } from './grant';
 import { queueCalendars } from './resources';
-import { batchGet, get, remove, write } from './table';
+import { batchGet, get, index, remove, write } from './table';
 
 /** Showing the list again, and having calendars read. */
 const changing = [get, batchGet, write(otherCalendars), queueCalendars];
 
 export const calendarsGrants = {
+  getCalendarFeed: [get],
+  replaceCalendarFeed: [get, write(calendarFeeds)],
+  turnOffCalendarFeed: [get, write(calendarFeeds)],
+  readCalendarFeed: [batchGet, index('byProvider')],
+
   getOtherCalendars: [get, batchGet],
   addOtherCalendar: [...changing, write(attempts, calendarAddresses)],
   readOtherCalendar: [...changing, write(attempts)],

@@ -150,7 +150,7 @@ export const functionGrants = {
     ...deletingAccounts,
   ],
   // Asks addresses that providers gave us, so it may do little else: lambdas/outbound/safe-fetch.ts.
-  'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('calendarQueue')],
+  'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('receivedCalendars')],
   reconcile: [
     ...reading,
     index('byMonth'),

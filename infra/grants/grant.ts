@@ -14,6 +14,7 @@ export type ResourceName =
   | 'exportQueue'
   | 'mailQueue'
   | 'calendarQueue'
+  | 'receivedCalendars'
   | 'exports'
   | 'failedBatches';
 

@@ -6,7 +6,6 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../stripe/client';
-import { giveTip } from '../tips/give';
 import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
 import {
   type AnswersDeps,
@@ -15,7 +14,6 @@ import {
   saveBookingAnswers,
 } from './answers';
 import { getAvailability, getCalendar } from './availability';
-import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './calendar-feed';
 import { createBooking } from './create';
 import { listBookings } from './list-bookings';
 import {
@@ -45,10 +43,6 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
       updateAvailability: updateAvailability(deps),
       setLastMinuteOffers: setLastMinuteOffers(deps),
       getProviderCalendar: getProviderCalendar(deps),
-      getCalendarFeed: getCalendarFeed(deps),
-      replaceCalendarFeed: replaceCalendarFeed(deps),
-      turnOffCalendarFeed: turnOffCalendarFeed(deps),
-      readCalendarFeed: readCalendarFeed(deps),
       getAvailability: getAvailability(deps),
       getCalendar: getCalendar(deps),
       getRescheduleCalendar: getRescheduleCalendar(deps),
@@ -67,7 +61,6 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
       payBooking: own.pay,
       cancelBooking: own.cancel,
       reviewBooking: own.review,
-      giveTip: giveTip(deps),
       listProviderBookings: listProviderBookings(deps),
       getProviderDashboard: getProviderDashboard(deps),
       updateBookingStatus: updateBookingStatus(deps),

@@ -3,6 +3,7 @@ import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { allowedHosts } from './allowed-hosts';
+import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './feed';
 import {
   addOtherCalendar,
   type CalendarsDeps,
@@ -12,11 +13,15 @@ import {
 } from './own-calendars';
 import { queueCalendars } from './queue';
 
-/** Serves the list of a provider's other calendars. */
+/** Serves the feed of a provider's calendar, and the list of their other calendars. */
 export const serveCalendars = (deps: CalendarsDeps) =>
   endpoints(
     calendarsApi,
     {
+      getCalendarFeed: getCalendarFeed(deps),
+      replaceCalendarFeed: replaceCalendarFeed(deps),
+      turnOffCalendarFeed: turnOffCalendarFeed(deps),
+      readCalendarFeed: readCalendarFeed(deps),
       getOtherCalendars: getOtherCalendars(deps),
       addOtherCalendar: addOtherCalendar(deps),
       readOtherCalendar: readOtherCalendar(deps),

@@ -3,7 +3,6 @@ import { ownAvailabilityRoutes } from '../availability/api';
 import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../http/fields';
 import { route } from '../http/route';
-import { tipRoutes } from '../tips/api';
 import { answerRoutes } from './answers-api';
 import { calendarRoutes } from './calendar-api';
 import { bookingStatuses } from './lifecycle';
@@ -41,7 +40,6 @@ export const bookingApi = {
   ...ownAvailabilityRoutes,
   ...rescheduleRoutes,
   ...calendarRoutes,
-  ...tipRoutes,
   ...answerRoutes,
   getAvailability: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
+import { feedRoutes } from './feed-api';
 import { calendarInput } from './input';
 import { calendarProblems } from './problems';
 
@@ -43,6 +44,7 @@ const params = z.object({ calendarId: id });
 
 /** The calendars that a provider keeps elsewhere, whose busy time cannot be booked here. */
 export const calendarsApi = {
+  ...feedRoutes,
   getOtherCalendars: route({
     method: 'GET',
     path: '/api/provider/other-calendars',

@@ -143,6 +143,7 @@ test('the stream reads only items from which something follows', () => {
     'REVIEW',
     'ROLE',
     'SESSIONS',
+    'TIP',
     'TWOSTEPRESET',
     'WALLET',
   ]);

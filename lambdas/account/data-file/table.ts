@@ -46,7 +46,11 @@ const valueIn = (part: unknown, name: string): unknown =>
     ? part.map((item) => valueIn(item, name)).join(', ')
     : (part as Record<string, unknown> | undefined)?.[name];
 
-const valueAt = (row: unknown, path: string): unknown => path.split('.').reduce(valueIn, row);
+/** The value at a path; a list of texts becomes one. */
+const valueAt = (row: unknown, path: string): unknown => {
+  const value = path.split('.').reduce(valueIn, row);
+  return Array.isArray(value) ? value.join(', ') : value;
+};
 
 /** Numbers stay numbers: `-500` is no formula. */
 const cellOf = (value: unknown): string =>

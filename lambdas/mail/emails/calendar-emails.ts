@@ -11,13 +11,16 @@ export const overlapEmail = ({ name }: StoredCalendar, overlapped: readonly Book
   subject: 'Your other calendar overlaps an appointment',
   preheader: 'Nothing was cancelled.',
   paragraphs: [
-    `Your calendar “${name}” says that you are busy during ${overlapped.length === 1 ? 'an appointment' : `${overlapped.length} appointments`} booked with you.`,
+    `A calendar that you keep elsewhere says that you are busy during ${overlapped.length === 1 ? 'an appointment' : `${overlapped.length} appointments`} booked with you.`,
     'Nothing was cancelled. If you cannot make it, propose another time to your customer, or cancel.',
   ],
-  details: overlapped.slice(0, 10).map((booking) => ({
-    label: formatAppointment(booking),
-    quote: `${booking.title}, ${booking.customer.name || 'Unknown'}`,
-  })),
+  details: [
+    { label: 'Calendar', quote: name },
+    ...overlapped.slice(0, 10).map((booking) => ({
+      label: formatAppointment(booking),
+      quote: `${booking.title}, ${booking.customer.name || 'Unknown'}`,
+    })),
+  ],
   button,
 });
 
@@ -26,8 +29,9 @@ export const droppedEmail = ({ name }: StoredCalendar): EmailContent => ({
   subject: 'We can no longer read one of your calendars',
   preheader: 'Times that are taken there can be booked now.',
   paragraphs: [
-    `We could not read your calendar “${name}” for a day. Times that are taken there can be booked now.`,
+    'We could not read one of your other calendars for a day. Times that are taken there can be booked now.',
     'Add it again if its address has changed. We keep trying.',
   ],
+  details: [{ label: 'Calendar', quote: name }],
   button,
 });

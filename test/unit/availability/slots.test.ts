@@ -205,7 +205,12 @@ describe('custom hours', () => {
     expect(isAccepted({ timeOff: Array.from({ length: 101 }, () => off) })).toBe(false);
     expect(isAccepted({ timeOff: [{ from: off.to, to: off.from }] })).toBe(false);
     const whole = { ...defaultHours, zone: newYork, dayZone: newYork, locations: ['home'], version: 1 };
-    expect(availabilityRules.parse(whole)).toEqual({ ...whole, travelArea: '', travelFeeCents: 0 });
+    expect(availabilityRules.parse(whole)).toEqual({
+      ...whole,
+      travelArea: '',
+      travelFeeCents: 0,
+      lastMinute: [],
+    });
   });
 });
 

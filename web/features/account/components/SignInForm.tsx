@@ -13,13 +13,16 @@ import { authAdvice, authMessage } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Credentials } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
-import { CodeForm } from './CodeForm';
-import { NewPasswordForm } from './NewPasswordForm';
 
 const resolver = formSchema(async () => (await import('../schema')).credentials);
+// What few need after the password, or instead of it.
 const ResetPassword = lazy(
   onDemand(async () => ({ default: (await import('./ResetPassword')).ResetPassword })),
 );
+const NewPasswordForm = lazy(
+  onDemand(async () => ({ default: (await import('./NewPasswordForm')).NewPasswordForm })),
+);
+const CodeForm = lazy(onDemand(async () => ({ default: (await import('./CodeForm')).CodeForm })));
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
 
 const labels = { email: 'Email', password: 'Password' };
@@ -75,19 +78,25 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
       </Suspense>
     );
   if (step === 'new password needed')
-    return <NewPasswordForm passwordMinLength={passwordMinLength} onDone={goOn} />;
+    return (
+      <Suspense fallback={null}>
+        <NewPasswordForm passwordMinLength={passwordMinLength} onDone={goOn} />
+      </Suspense>
+    );
   if (step === 'code needed')
     return (
       <div className="stack">
-        <CodeForm
-          description="Enter the 6 digits that your authenticator app shows now."
-          submitLabel="Continue"
-          busyLabel="Signing in..."
-          fallback="Failed to sign in"
-          hasFocus
-          onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
-          onFailure={startAgain}
-        />
+        <Suspense fallback={null}>
+          <CodeForm
+            description="Enter the 6 digits that your authenticator app shows now."
+            submitLabel="Continue"
+            busyLabel="Signing in..."
+            fallback="Failed to sign in"
+            hasFocus
+            onCode={async (code) => goOn(await (await signIn()).continueSignIn(code))}
+            onFailure={startAgain}
+          />
+        </Suspense>
         <Button variant="quiet" onClick={startAgain}>
           Use another account
         </Button>

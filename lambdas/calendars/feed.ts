@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { calendarRoutes } from '../../shared/booking/calendar-api';
 import { type CalendarEvent, calendarFeed } from '../../shared/booking/calendar-event';
 import { product } from '../../shared/brand';
+import type { feedRoutes } from '../../shared/calendars/feed-api';
 import { addOnNames } from '../../shared/catalog/offer';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { isoOf } from '../../shared/time/iso';
+import { readActive } from '../booking/provider-calendar';
 import { type Booking, bookingsByProvider, soonestFrom, startingBetween } from '../data/bookings';
 import { type CalendarFeed, calendarFeeds } from '../data/calendar-feeds';
 import type { Store } from '../data/engine/store';
 import { put } from '../data/engine/writes';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
-import { readActive } from './provider-calendar';
 
-type Api = typeof calendarRoutes;
+type Api = typeof feedRoutes;
 type Deps = { store: Store };
 
 const dayMs = 86_400_000;
