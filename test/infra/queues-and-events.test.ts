@@ -56,7 +56,7 @@ test('queues start their functions, a few at a time', () => {
       EventSourceArn: 'CalendarsQueue.Arn',
       FunctionName: 'CalendarsWorker',
       BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 10 },
+      ScalingConfig: { MaximumConcurrency: 2 },
     },
     EventsRetriesMapping: {
       EventSourceArn: 'EventsRetriesQueue.Arn',
