@@ -14,7 +14,7 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
 
   await page
     .getByRole('group', { name: 'Add-ons' })
-    .getByRole('checkbox', { name: /Scalp treatment\s*\+\$25\.00 · 30 min/ })
+    .getByRole('checkbox', { name: /Scalp treatment\s*\+\$25\.00 · 30m/ })
     .check();
   await expect(page.getByLabel('Summary')).toContainText('$245.00');
   await expect(page.getByRole('region', { name: 'Service' })).toContainText('6h 30m');

@@ -158,7 +158,7 @@ const tagClient = async (provider: Page): Promise<void> => {
   await row.getByRole('button', { name: /^Nia Writes ?, history and notes$/ }).click();
   const dialog = provider.getByRole('dialog', { name: 'Nia Writes' });
   await expect(dialog.getByRole('region', { name: 'Bookings and orders' })).toContainText(title);
-  await dialog.getByLabel('Tags').fill('Weekend');
+  await dialog.getByLabel('Tags', { exact: true }).fill('Weekend');
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
   await expect(provider.getByText('Notes saved')).toBeVisible();
   await provider.keyboard.press('Escape');
