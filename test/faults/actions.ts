@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { availability } from '../../lambdas/data/availability';
 import type { Person } from '../../lambdas/http/actor';
 import type { OpenCase } from '../../shared/admin/queue-api';
+import { lastMinuteDays, lastMinuteRate, lastMinuteRates } from '../../shared/availability/last-minute';
 import { providerTransitions } from '../../shared/booking/lifecycle';
+import { localAt } from '../../shared/time/zoned';
 import {
   type Action,
   assertRefused,
@@ -20,6 +22,7 @@ import { chatActions } from './chat-actions';
 import { payoutActions } from './payout-actions';
 import {
   admin,
+  bookableDay,
   bookingRequest,
   costOf,
   customers,
@@ -40,10 +43,13 @@ const minute = 60_000;
 const asCustomer = (act: (state: RunState, booking: KnownBooking, by: Person) => Promise<ApiResponse>) =>
   onBooking(byCustomer(act));
 
-/** A location other than the provider's, at the provider's current travel fee. */
-const awayAt = async (world: World, kind: 'home' | 'office', service: string) => {
+/** What a provider currently charges for coming to their customer, and takes off on a day. */
+const termsOf = async (world: World, service: string, day: number, at: 'home' | 'office' | undefined) => {
   const rules = await world.store.read(availability.ref(providerOf(service).id));
-  return { kind, travelFeeCents: rules?.travelFeeCents ?? 0 };
+  return {
+    providerRate: lastMinuteRate(rules?.lastMinute ?? [], bookableDay(world.clock.now, day)),
+    ...(at && { away: { kind: at, travelFeeCents: rules?.travelFeeCents ?? 0 } }),
+  };
 };
 
 const bookService = fc
@@ -61,7 +67,7 @@ const bookService = fc
     ({ customer, share, at, ...wanted }): Action =>
       async ({ world, bookings }) => {
         const person = customers[customer]!;
-        const choice = { ...wanted, ...(at && { away: await awayAt(world, at, wanted.service) }) };
+        const choice = { ...wanted, ...(await termsOf(world, wanted.service, wanted.day, at)) };
         const creditCents = await creditFor(world, person, costOf(choice), share);
         const request = bookingRequest(world.clock.now, { ...choice, creditCents });
         const response = await world.call(person, 'createBooking', request);
@@ -155,6 +161,20 @@ const changeTravelFee = fc.tuple(fc.nat(1), fc.constantFrom(0, 1, 1_750, 50_000)
     },
 );
 
+const changeDiscounts = fc
+  .tuple(fc.nat(1), fc.subarray([0, 1]), fc.constantFrom(...lastMinuteRates))
+  .map(
+    ([index, days, rate]): Action =>
+      async ({ world }) => {
+        const provider = providers[index]!;
+        const { status, body } = await world.call(provider, 'getMyAvailability');
+        if (status !== 200) return 'nothing';
+        const dates = lastMinuteDays(localAt(world.clock.now, body.zone).date);
+        const offers = days.map((day) => ({ date: dates[day]!, rate }));
+        return world.call(provider, 'setLastMinuteOffers', { body: { offers } });
+      },
+  );
+
 const decideFraudReview = fc.tuple(number, fc.constantFrom('release', 'refund')).map(
   ([index, verdict]): Action =>
     async ({ world }) => {
@@ -198,6 +218,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: named('judge a provider', decideApplication) },
   { weight: 2, arbitrary: named('change time zone', changeZone) },
   { weight: 2, arbitrary: named('change a travel fee', changeTravelFee) },
+  { weight: 2, arbitrary: named('discount free times', changeDiscounts) },
   { weight: 1, arbitrary: named('decide a fraud review', decideFraudReview) },
   { weight: 4, arbitrary: named('advance the clock', advanceClock) },
   { weight: 4, arbitrary: named('sweep', runSweep) },

@@ -163,6 +163,8 @@ export type Choice = {
   creditCents?: number;
   /** Where it takes place if not at the provider's, for this travel fee (cents). */
   away?: { kind: 'home' | 'office'; travelFeeCents: number };
+  /** The provider's own discount on that day, in basis points. */
+  providerRate?: number;
   key?: string;
 };
 
@@ -172,12 +174,12 @@ const chosenOf = ({ service: wanted, addOnIds = [] }: Choice) => {
   return { service, addOns, ...withAddOns(service, addOns) };
 };
 
-/** The price of a service with its add-ons after its promo code, with any travel fee, in cents. */
+/** The price of a service with its add-ons after the better discount, with any travel fee, in cents. */
 export const costOf = (choice: Choice): number => {
-  const { promoCode, away } = choice;
+  const { promoCode, away, providerRate = 0 } = choice;
   const { priceCents } = chosenOf(choice);
-  const discountCents = Math.round((priceCents * (promoCode ? discountRates[promoCode]! : 0)) / 10_000);
-  return priceCents - discountCents + (away?.travelFeeCents ?? 0);
+  const rate = Math.max(providerRate, promoCode ? discountRates[promoCode]! : 0);
+  return priceCents - Math.round((priceCents * rate) / 10_000) + (away?.travelFeeCents ?? 0);
 };
 
 /** The headers and body of a booking request. */
