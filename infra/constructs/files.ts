@@ -35,8 +35,12 @@ export class Files extends Construct {
         { noncurrentVersionExpiration: Duration.days(30) },
         // Pictures of the looks that customers want are private, and gone once they are removed.
         { prefix: 'looks/', noncurrentVersionExpiration: Duration.days(1) },
-        // Uploads that were never finished.
-        { prefix: 'incoming/', expiration: Duration.days(1) },
+        // Uploads that were never finished, and the originals of those that were.
+        {
+          prefix: 'incoming/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       // A presigned POST is restricted to one key, type and size. Without a domain, the site's address is not known
       // yet.

@@ -3,6 +3,7 @@ import { conflictOf, type LastingRules } from '../../shared/availability/conflic
 import {
   type LastMinuteOffer,
   lastMinuteDays,
+  withOffers,
   withoutPastOffers,
 } from '../../shared/availability/last-minute';
 import type { AvailabilityRules } from '../../shared/availability/rules';
@@ -124,7 +125,8 @@ export const setLastMinuteOffers = ({ store }: Deps) =>
     retryOnConflict(async () => {
       const { role, today, rules } = currentRules(await read(), now);
       refuseOtherDays(offers, today);
-      await store.transact(changeRules(role, rules, { lastMinute: offers }));
-      return { ...rules, lastMinute: offers, version: rules.version + 1 };
+      const lastMinute = withOffers(rules.lastMinute, offers);
+      await store.transact(changeRules(role, rules, { lastMinute }));
+      return { ...rules, lastMinute, version: rules.version + 1 };
     }),
   );

@@ -1,3 +1,4 @@
+import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { cardProblem } from '../../shared/payments/split';
@@ -32,7 +33,7 @@ const requirePayable = ({ amountCents, creditCents }: TipInput): void => {
 
 /** Throws `not_possible_now`, `too_many_tips`. */
 const requireTippable = (booking: Booking, now: number): void => {
-  if (!isTippable(booking, now)) throw new Refusal('not_possible_now');
+  if (!isTippable(booking, now) || isUnderReview(booking)) throw new Refusal('not_possible_now');
   if (booking.tips.length >= maxTips) throw new Refusal('too_many_tips');
   if (booking.openTip)
     throw new Refusal('conflict', {

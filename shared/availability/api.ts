@@ -43,7 +43,7 @@ export const ownAvailabilityRoutes = {
     reply: ownAvailability,
     budget: { calls: 2, units: 13 },
   }),
-  /** Discounts what is still free today, tomorrow or both, in place of the discounts before; docs/product/booking.md#last-minute-times. */
+  /** Discounts what is still free today or tomorrow, or ends such discounts; docs/product/booking.md#last-minute-times. */
   setLastMinuteOffers: route({
     method: 'PUT',
     path: '/api/provider/last-minute',

@@ -22,3 +22,12 @@ export const lastMinuteRate = (offers: readonly LastMinuteOffer[], date: string)
 /** Leaves out the offers of days that are over. `today` is the provider's. */
 export const withoutPastOffers = (offers: readonly LastMinuteOffer[], today: string): LastMinuteOffer[] =>
   offers.filter(({ date }) => date >= today);
+
+/** Replaces the offers of some days, soonest first; a rate of zero ends a day's. */
+export const withOffers = (
+  offers: readonly LastMinuteOffer[],
+  changed: readonly LastMinuteOffer[],
+): LastMinuteOffer[] =>
+  [...offers.filter(({ date }) => !changed.some((each) => each.date === date)), ...changed]
+    .filter(({ rate }) => rate > 0)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));

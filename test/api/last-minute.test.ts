@@ -58,8 +58,8 @@ test('a discount is read back, shown where customers look, found by its filter, 
 
 /** A day that is discounted by 25%, and stays so if the clock passes midnight. */
 const soon = addDays(localAt(Date.now(), zone).date, 1);
-const discountSoon = (rate?: 2_500) =>
-  provider.api.setLastMinuteOffers({ body: { offers: rate ? [{ date: soon, rate }] : [] } });
+const discountSoon = (rate: 2_500 | 0) =>
+  provider.api.setLastMinuteOffers({ body: { offers: [{ date: soon, rate }] } });
 
 test('a booking of that day costs less, and the provider and the platform earn on what is left', async () => {
   await discountSoon(2_500);
@@ -82,7 +82,7 @@ test('a booking of that day costs less, and the provider and the platform earn o
   expect(receipt.lines).toMatchObject([{ listCents: 7_500, providerDiscountCents: 2_500 }]);
 
   // Ending the discount changes no booking.
-  await discountSoon();
+  await discountSoon(0);
   const kept = await customer.api.getBooking({ params: { bookingId: placed.booking.id } });
   expect(kept).toMatchObject({ listCents: 7_500, totalCents: 7_500 });
   const other = await newCustomer(cloud);
@@ -106,7 +106,7 @@ test('the better one of a discount and a promo code counts, and a code that is n
   const withCode = await book('16:00', large!, 6_000);
   expect(withCode).toMatchObject({ listCents: 10_000, discountCents: 4_000, promoCode: large });
   expect(withCode).not.toHaveProperty('providerDiscountCents');
-  await discountSoon();
+  await discountSoon(0);
   expect(await book('17:00', small!, 8_500)).toMatchObject({ discountCents: 1_500, promoCode: small });
 });
 

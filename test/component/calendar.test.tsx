@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { withOffers } from '../../shared/availability/last-minute';
 import type { ProviderBooking, ProviderDashboard } from '../../shared/booking/schema';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import { type Answers, offline, refused } from './given/api';
@@ -280,7 +281,7 @@ test('free times of today and tomorrow are discounted, and the discounts end whe
   const { user, sent } = await openCalendar({
     ...answers,
     setLastMinuteOffers: ({ body: { offers } }) => {
-      change({ lastMinute: offers });
+      change({ lastMinute: withOffers(kept.now.lastMinute, offers) });
       return kept.now;
     },
   });
@@ -295,7 +296,7 @@ test('free times of today and tomorrow are discounted, and the discounts end whe
   await user.selectOptions(choice, 'No discount');
   await user.click(section.getByRole('button', { name: 'Save Discounts' }));
   await screen.findByText('Discounts ended');
-  expect(sent.at(-1)).toMatchObject({ body: { offers: [] } });
+  expect(sent.at(-1)).toMatchObject({ body: { offers: [{ date: tomorrow, rate: 0 }] } });
 });
 
 test('a failed load can be retried', async () => {

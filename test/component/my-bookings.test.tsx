@@ -486,7 +486,7 @@ describe('a tip', () => {
     expect(asked.queryByText(/securely by card/)).toBeNull();
     await page.user.click(asked.getByTitle('Excellent'));
     await page.user.type(asked.getByLabelText('Your review'), 'As good as new.');
-    await page.user.click(asked.getByRole('button', { name: 'Submit Review' }));
+    await page.user.click(asked.getByRole('button', { name: /^Submit Review and Give/ }));
     await screen.findByText(/You gave .*\$18\.00/);
     const acts = page.sent.filter(({ route }) => route === 'reviewBooking' || route === 'giveTip');
     expect(acts).toMatchObject([
@@ -506,7 +506,7 @@ describe('a tip', () => {
     await page.user.click(asked.getByRole('radio', { name: /^15%/ }));
     await page.user.click(asked.getByTitle('Good'));
     await page.user.type(asked.getByLabelText('Your review'), 'Nice.');
-    await page.user.click(asked.getByRole('button', { name: 'Submit Review' }));
+    await page.user.click(asked.getByRole('button', { name: /^Submit Review and Give/ }));
     await screen.findByText('Thank you for confirming and reviewing!');
     await screen.findByText('Your tip was not paid');
     await screen.findByText('This stylist cannot receive tips right now.');
@@ -550,7 +550,7 @@ describe('a tip', () => {
     expect((await card()).getByText('You tipped $15.00')).toBeTruthy();
     expect((await card()).queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
     await user.click(await button(/^Details/));
-    const links = (await card()).getAllByRole<HTMLAnchorElement>('link', { name: 'Receipt of $5.00 tip' });
+    const links = (await card()).getAllByRole<HTMLAnchorElement>('link', { name: 'Receipt for your $5.00 tip' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/receipts/c1',
       '/receipts/c2',

@@ -45,7 +45,7 @@ test('a customer tips from the wallet with the review and by card later, and the
   await expect(asked.getByRole('radio', { name: /^20%/ })).toBeChecked();
   await asked.getByLabel('Use wallet balance').check();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Submit Review' }).click();
+  await asked.getByRole('button', { name: /^Submit Review and Give/ }).click();
   await expect(page.getByText('You gave Tilda Tipped $20.00. Thank you!')).toBeVisible();
   await openList();
   await expect(card(page, style.title)).toContainText('You tipped $20.00');

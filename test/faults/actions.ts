@@ -162,7 +162,7 @@ const changeTravelFee = fc.tuple(fc.nat(1), fc.constantFrom(0, 1, 1_750, 50_000)
 );
 
 const changeDiscounts = fc
-  .tuple(fc.nat(1), fc.subarray([0, 1]), fc.constantFrom(...lastMinuteRates))
+  .tuple(fc.nat(1), fc.subarray([0, 1]), fc.constantFrom(0 as const, ...lastMinuteRates))
   .map(
     ([index, days, rate]): Action =>
       async ({ world }) => {

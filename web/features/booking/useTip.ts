@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CustomerBooking } from '../../../shared/booking/schema';
-import { refusalMessage } from '../../../shared/http/refusal';
+import { Refusal, refusalMessage } from '../../../shared/http/refusal';
 import { formatCents } from '../../../shared/money/cents';
 import { parseDollars } from '../../../shared/money/dollars';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
@@ -48,7 +48,15 @@ export const useTip = (booking: CustomerBooking) => {
     }),
     onFieldError: (_, message) => setFault(message),
     onDone: ({ tip, url }) => {
+      // Another tip of the same amount is another tip.
+      attempt.current = undefined;
+      choose('none');
+      type('');
       if (tip.cardCents > 0) window.location.assign(url);
+    },
+    onFailed: (error) => {
+      // What was refused is not done; only a lost reply is asked for again.
+      if (error instanceof Refusal) attempt.current = undefined;
     },
     refetch: ['booking', 'wallet'],
   });
@@ -76,7 +84,8 @@ export const useTip = (booking: CustomerBooking) => {
       return !problem;
     },
     /** `onGiven` is called once it is paid, or before its payment page opens. */
-    give: (onGiven?: () => void) => giving.mutate(undefined, { onSuccess: onGiven }),
+    give: (then: { onGiven?: () => void; onEnded?: () => void }) =>
+      giving.mutate(undefined, { onSuccess: then.onGiven, onSettled: then.onEnded }),
     busy: giving.isPending,
   };
 };

@@ -45,12 +45,14 @@ type Props = {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string | undefined;
+  /** What the button does besides, such as `Give $20.00`. */
+  also?: string | undefined;
   /** More to choose, before the button. */
   children?: ReactNode;
 };
 
 /** A review with stars and a comment, both required (docs/product/booking.md#confirming-and-reviewing). */
-export const ReviewForm = ({ onSubmit, busy, problem, children }: Props) => {
+export const ReviewForm = ({ onSubmit, busy, problem, also, children }: Props) => {
   const { register, control, handleSubmit, formState } = useForm({
     resolver,
     defaultValues: { rating: '', comment: '' },
@@ -76,7 +78,7 @@ export const ReviewForm = ({ onSubmit, busy, problem, children }: Props) => {
       />
       {children}
       <Button type="submit" wide busy={busy} busyLabel="Submitting…" disabled={!rating || !comment.trim()}>
-        Submit Review
+        {also ? `Submit Review and ${also}` : 'Submit Review'}
       </Button>
     </form>
   );

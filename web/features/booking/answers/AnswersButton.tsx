@@ -37,7 +37,9 @@ const OpensAnswers = ({ of, bookingId, Opened }: ButtonProps) => {
 /** Opens what the customer answered and showed, if there is anything or they can still add it. */
 export const AnswersButton = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
-  if (!booking.hasAnswers && !canEditAnswers(booking, now)) return null;
+  // Of a booking that was never paid, nothing is kept.
+  const isLost = booking.status === 'cancelled' && booking.paymentStatus === 'unpaid';
+  if (isLost || (!booking.hasAnswers && !canEditAnswers(booking, now))) return null;
   return <OpensAnswers of={booking.title} bookingId={booking.id} Opened={AnswersDialog} />;
 };
 

@@ -53,17 +53,22 @@ export const LooksField = ({ links, onBusy }: Props) => {
     setAnnouncement(`${isolateBidi(name)} uploaded`);
     change([...latest.current, image]);
   });
-  const isBusy = uploads.some(({ error }) => !error);
+  const [preparing, setPreparing] = useState(0);
+  const isBusy = preparing > 0 || uploads.some(({ error }) => !error);
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
-  const room = maxLooks - field.value.length - uploads.length;
+  const room = maxLooks - field.value.length - uploads.length - preparing;
 
   const choose = async (files: readonly File[]) => {
     setProblem(files.length > room ? full : '');
-    for (const file of files.slice(0, Math.max(0, room)))
+    const chosen = files.slice(0, Math.max(0, room));
+    setPreparing((count) => count + chosen.length);
+    for (const file of chosen)
       try {
         start(await preparePicture(file), file.name);
       } catch (error) {
         setProblem(pictureProblem(error));
+      } finally {
+        setPreparing((count) => count - 1);
       }
   };
   const drop = (src: string, index: number) => {

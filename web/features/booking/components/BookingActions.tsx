@@ -43,8 +43,8 @@ export const BookingActions = ({ booking, isShort }: Props) => {
   };
   const cancellable = canCancel(booking, now);
   const reviewable = canReview(booking, now);
-  // Who has not reviewed yet is asked for both at once.
-  const tippable = !reviewable && canTip(booking, now) && !(isShort && booking.tips.length > 0);
+  // Who has not reviewed yet is asked for both at once, and finds the tip alone in the details.
+  const tippable = canTip(booking, now) && !(isShort && (reviewable || booking.tips.length > 0));
 
   return (
     <>

@@ -56,7 +56,7 @@ const WhoAndWhen = ({ booking }: { booking: CustomerBooking }) => {
 const TipReceipts = ({ tips }: Pick<CustomerBooking, 'tips'>) =>
   tips.map(({ id, checkoutId, cents }) => (
     <ButtonLink key={id} variant="quiet" size="small" to={paths.receipt(checkoutId)}>
-      Receipt of {formatCents(cents)} tip
+      Receipt for your {formatCents(cents)} tip
     </ButtonLink>
   ));
 

@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import type { ReviewInput } from '../../../../shared/catalog/review';
+import { formatCents } from '../../../../shared/money/cents';
 import { canTip } from '../../../../shared/tips/rules';
 import { client } from '../../../lib/client';
 import { formatWeekdayAndYear } from '../../../lib/dates';
@@ -21,10 +22,7 @@ export const ReviewDialog = ({ booking, open, onClose }: Props) => {
     topic: 'booking',
     send: (body) => client.reviewBooking({ params: { bookingId: booking.id }, body }),
     words: confirmingWords,
-    onDone: () => {
-      if (tip.isChosen) tip.give();
-      onClose();
-    },
+    onDone: () => (tip.isChosen ? tip.give({ onEnded: onClose }) : onClose()),
   });
   const submit = (written: ReviewInput) => {
     if (tip.check()) review.mutate(written);
@@ -36,7 +34,12 @@ export const ReviewDialog = ({ booking, open, onClose }: Props) => {
         How was <strong>{booking.title}</strong> with <bdi>{name}</bdi> on{' '}
         {formatWeekdayAndYear(booking.date)}? Your review also confirms that the service was completed.
       </p>
-      <ReviewForm onSubmit={submit} busy={review.isPending} problem={review.problem}>
+      <ReviewForm
+        onSubmit={submit}
+        busy={review.isPending || tip.busy}
+        problem={review.problem}
+        also={tip.amountCents ? `Give ${formatCents(tip.amountCents)}` : undefined}
+      >
         {canTip(booking, Date.now()) && (
           <TipFields tip={tip} listCents={booking.listCents} name={name} isOptional />
         )}

@@ -14,7 +14,7 @@ export const TipDialog = ({ booking, open, onClose }: Props) => {
   const { amountCents = 0, split, fault } = tip;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (tip.check()) tip.give(onClose);
+    if (tip.check()) tip.give({ onGiven: onClose });
   };
   const name = booking.provider.name || 'Unknown';
   return (

@@ -19,6 +19,7 @@ import { ErrorState, Skeleton } from '../../../../ui/States';
 import './LastMinuteDiscounts.css';
 
 const labels = ['Today', 'Tomorrow'];
+const choices = [0, ...lastMinuteRates] as const;
 
 /** Chooses the discounts of today and tomorrow, starting from the `offers` that stand. */
 const DiscountForm = ({ today, offers }: { today: string; offers: readonly LastMinuteOffer[] }) => {
@@ -30,9 +31,11 @@ const DiscountForm = ({ today, offers }: { today: string; offers: readonly LastM
     act: () =>
       client.setLastMinuteOffers({
         body: {
-          offers: days.flatMap((date) =>
-            lastMinuteRates.filter((rate) => rate === rateOf(date)).map((rate) => ({ date, rate })),
-          ),
+          // Only what was edited: another device may have changed the other day.
+          offers: days.flatMap((date) => {
+            const rate = choices.find((each) => each === edited[date]);
+            return rate === undefined ? [] : { date, rate };
+          }),
         },
       }),
     done: ({ lastMinute }) => (lastMinute.length > 0 ? 'Discounts saved' : 'Discounts ended'),
@@ -57,10 +60,9 @@ const DiscountForm = ({ today, offers }: { today: string; offers: readonly LastM
           value={rateOf(date)}
           onChange={({ target }) => setEdited({ ...edited, [date]: Number(target.value) })}
         >
-          <option value={0}>No discount</option>
-          {lastMinuteRates.map((rate) => (
+          {choices.map((rate) => (
             <option key={rate} value={rate}>
-              {formatPercent(rate)} off
+              {rate === 0 ? 'No discount' : `${formatPercent(rate)} off`}
             </option>
           ))}
         </Select>
@@ -85,8 +87,8 @@ export const LastMinuteDiscounts = ({ today }: { today: string }) => {
       <h2 id="last-minute">Last-minute discounts</h2>
       <p className="muted">
         Fill the times that are still free today or tomorrow. Customers see the discount when they search and
-        book. You earn on the reduced price, and so do we. Bookings already made keep their price, and each
-        discount ends with its day.
+        book. Your earnings and our fee are worked out on the reduced price. Bookings already made keep their
+        price, and each discount ends with its day.
       </p>
       {data ? (
         <DiscountForm today={today} offers={data.lastMinute} />
