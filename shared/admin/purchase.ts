@@ -8,6 +8,7 @@ import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 import { adminRefund, cardRefund } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
+import { bookingTip } from '../tips/schema';
 import { paidPurchase } from './refunds-api';
 
 const contact = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
@@ -55,6 +56,8 @@ export const adminPurchase = z.object({
   provider: contact,
   /** The booking that a tip was given for. */
   bookingId: id.optional(),
+  /** What was given for a booking, refunded or not. */
+  tips: z.array(bookingTip).optional(),
   appointment: z
     .object({
       date: shownDate,

@@ -1,7 +1,8 @@
-import { CalendarDays, Clock, Hash, MapPin, StickyNote, Truck } from 'lucide-react';
+import { CalendarDays, Clock, HandCoins, Hash, MapPin, StickyNote, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { providerLocationLabels } from '../../../../../shared/account/locations';
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
+import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../../shared/time/zoned';
 import { zoneName } from '../../../../lib/dates';
@@ -36,9 +37,24 @@ const AppointmentFacts = ({ appointment }: { appointment: NonNullable<AdminPurch
 
 const SummaryFacts = ({ purchase }: Props) => {
   const { paid, appointment, quantity, shippingAddress, trackingNumber, notes } = purchase;
+  const { bookingId, tips = [] } = purchase;
   return (
     <Facts>
       {appointment && <AppointmentFacts appointment={appointment} />}
+      {bookingId && (
+        <Fact icon={CalendarDays}>
+          <Link to={paths.adminBooking(bookingId)} withOrigin>
+            The booking it was given for
+          </Link>
+        </Fact>
+      )}
+      {tips.map(({ id, cents }) => (
+        <Fact key={id} icon={HandCoins}>
+          <Link to={paths.adminPurchase({ kind: 'tip', id })} withOrigin>
+            Tip of {formatCents(cents)}
+          </Link>
+        </Fact>
+      ))}
       {paid.kind === 'order' && <Fact icon={Hash}>Quantity: {quantity}</Fact>}
       {shippingAddress && (
         <Fact icon={MapPin}>
