@@ -122,7 +122,8 @@ test('profiles and listings with every field at its maximum length are shown eve
     })),
     addOns: Array.from({ length: 12 }, () => ({
       name: long(60),
-      priceCents: 10_000_000,
+      // With all of them, a service costs no more than a price can be.
+      priceCents: 0,
       durationMinutes: 0,
     })),
   });
