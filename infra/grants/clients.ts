@@ -1,7 +1,8 @@
+import { clientPurchases } from '../../lambdas/data/clients';
 import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
 import type { clientsApi } from '../../shared/clients/api';
 import type { GrantsOf } from './grant';
-import { batchGet, get, index, write } from './table';
+import { batchGet, get, index, queryOf, write } from './table';
 
 /** A provider's clients in each of their orders, with the notes on them. */
 const listing = [get, batchGet, index('byCustomer'), index('byProvider'), index('listed')];
@@ -9,6 +10,6 @@ const listing = [get, batchGet, index('byCustomer'), index('byProvider'), index(
 export const clientGrants = {
   listClients: listing,
   getClientsCsv: listing,
-  getCustomerRecord: [get, batchGet, index('byCustomer')],
+  getCustomerRecord: [get, batchGet, index('byCustomer'), queryOf(clientPurchases)],
   saveCustomerNote: [get, batchGet, write(customerNotes, customerTags)],
 } satisfies GrantsOf<typeof clientsApi>;

@@ -7,20 +7,24 @@ import { distinctTags, recountTags } from '../../shared/clients/tags';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { BoughtRef } from '../../shared/payments/problems-and-refunds';
+import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
+import { purchasesOfClient, type StoredClientPurchase } from '../data/clients';
 import { type NotesRead, notesRefs, saveNoteWrites } from '../data/customer-notes';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { type Order, orders, ordersByCustomer } from '../data/orders';
+import { type Order, orders } from '../data/orders';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
 
 type Api = typeof clientsApi;
 type Deps = { store: Store };
 
-/** How many of a customer's latest bookings and orders are searched, and how many are shown. */
-const maxRead = 100;
+/** How many of a customer's latest bookings, with anybody, are searched for no-shows. */
+const maxSearched = 100;
+/** How many of a client's purchases are shown. Some more are read, since only reading tells the time of a cancelled one. */
 const maxShown = 20;
+const maxRead = 30;
 
 type Earlier = CustomerRecord['earlier'][number];
 
@@ -52,26 +56,51 @@ const readPurchase = (store: Store, { kind, id }: BoughtRef, providerId: string)
 const noShowsSince = (booked: readonly Booking[], from: string): number =>
   booked.filter((booking) => countsAsNoShow(booking) && booking.startsAt >= from).length;
 
+/** When a purchase was to be or was; of a cancelled booking or a no-show, not before when it was paid. */
+const knownTimeOf = ({ startsAt, visitedAt, paidAt }: StoredClientPurchase): string =>
+  startsAt ?? visitedAt ?? paidAt;
+
+/** An order may have been paid for up to a day after it was made. */
+const dayMs = 86_400_000;
+
+/** Reads what a client bought from a provider until `before` (ISO), or all of it: the newest bookings and orders. */
+const readBought = async (
+  store: Store,
+  { providerId, customerId }: { providerId: string; customerId: string },
+  before: string | undefined,
+): Promise<Array<Booking | Order>> => {
+  const bought: StoredClientPurchase[] = [];
+  for await (const each of store.every(purchasesOfClient(providerId, customerId))) bought.push(each);
+  const latest = before && isoOf(Date.parse(before) + dayMs);
+  const newest = bought
+    .filter((each) => !latest || knownTimeOf(each) < latest)
+    .sort((one, other) => knownTimeOf(other).localeCompare(knownTimeOf(one)))
+    .slice(0, maxRead);
+  const idsOf = (wanted: string) => newest.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const found = await store.readAll({
+    booked: idsOf('booking').map((id) => bookings.ref(id)),
+    ordered: idsOf('order').map((id) => orders.ref(id)),
+  });
+  return [...found.booked, ...found.ordered].filter((each) => each !== undefined);
+};
+
 /**
  * What the customer of a purchase bought from its provider before it, or all of it, newest first; and their no-shows with
- * anybody.
+ * anybody. However much they buy elsewhere, what they bought here is found.
  */
 const readHistory = async (
   store: Store,
   purchase: Booking | Order,
   { isWhole, now }: { isWhole: boolean; now: number },
 ): Promise<Pick<CustomerRecord, 'earlier' | 'recentNoShows'>> => {
-  const { customerId, providerId } = purchase;
-  const isEarlier = (other: Booking | Order) =>
-    other.providerId === providerId && !!other.paidAt && (isWhole || timeOf(other) < timeOf(purchase));
-  const [booked, ordered] = await Promise.all([
-    store.list(bookingsByCustomer(customerId), { limit: maxRead }),
-    store.list(ordersByCustomer(customerId), { limit: maxRead }),
+  const before = isWhole ? undefined : timeOf(purchase);
+  const [bought, booked] = await Promise.all([
+    readBought(store, purchase, before),
+    store.list(bookingsByCustomer(purchase.customerId), { limit: maxSearched }),
   ]);
-  const earlier = [
-    ...booked.items.filter(isEarlier).map(ofBooking),
-    ...ordered.items.filter(isEarlier).map(ofOrder),
-  ];
+  const earlier = bought
+    .filter((other) => before === undefined || timeOf(other) < before)
+    .map((other) => ('startsAt' in other ? ofBooking(other) : ofOrder(other)));
   return {
     earlier: earlier.sort((one, other) => other.at.localeCompare(one.at)).slice(0, maxShown),
     recentNoShows: noShowsSince(booked.items, noShowsCountFrom(now)),

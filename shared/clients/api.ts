@@ -57,7 +57,10 @@ export const clientsApi = {
     reply: z.string(),
     budget: { calls: 6, units: 70 },
   }),
-  /** The customer of one of the provider's paid bookings or orders, with what they bought before or at all. */
+  /**
+   * The customer of one of the provider's paid bookings or orders, with what they bought before or at all. It takes the
+   * units of a regular: 30 of their purchases here and their latest 100 bookings with anybody are read.
+   */
   getCustomerRecord: route({
     method: 'GET',
     path: '/api/provider/purchases/{kind}/{id}/customer',
@@ -65,7 +68,7 @@ export const clientsApi = {
     params: boughtRef,
     query: customerRecordQuery,
     reply: customerRecord,
-    budget: { calls: 5, units: 40 },
+    budget: { calls: 6, units: 100 },
   }),
   /** Saves the provider's private notes and tags on that customer. */
   saveCustomerNote: route({

@@ -50,6 +50,7 @@ test('a booking shows what the customer bought from this provider before, newest
   const first = await completedBooking(cloud, parties, style, { date: nextDate() });
   const unpaid = await newBooking(customer, style, { date: nextDate() });
   const next = await booked();
+  await settled(cloud);
   const record = await recordOf('booking', next.id);
   expect(record).toMatchObject({ name: 'Nadia Notes', note: { text: '', tags: [], version: 0 } });
   expect(record.earlier).toMatchObject([

@@ -133,7 +133,11 @@ type EarlierProps = Pick<CustomerRecord, 'earlier'> & { isWhole: boolean };
 const Earlier = ({ earlier, isWhole }: EarlierProps) => (
   <section className="customer-dialog-section" aria-labelledby="customer-earlier">
     <h3 id="customer-earlier">{isWhole ? 'Bookings and orders' : 'Earlier bookings and orders'}</h3>
-    {earlier.length === 0 && <p className="muted">None. This is their first time with you.</p>}
+    {earlier.length === 0 && (
+      <p className="muted">
+        {isWhole ? 'No bookings or orders yet.' : 'None. This is their first time with you.'}
+      </p>
+    )}
     <ul className="customer-dialog-list">
       {earlier.map(({ kind, id, title, status, at, priceCents }) => (
         <li key={`${kind} ${id}`}>
