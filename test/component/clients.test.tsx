@@ -44,12 +44,12 @@ const record: CustomerRecord = {
   knownTags: ['VIP', 'Vegan'],
 };
 
-const openClients = (answers: Answers, query = '') =>
+const openClients = (answers: Answers, query = '', as = provider) =>
   openPage({
     path: '/provider/clients',
     at: `/provider/clients${query}`,
     page: () => import('../../web/features/clients/pages/ClientsPage'),
-    as: provider,
+    as,
     answers: { getProviderDashboard: waiting, ...answers },
   });
 const names = async () => {
@@ -69,6 +69,28 @@ test('each client has a row with what there was, and what the provider wrote', a
   expect(first!.textContent).toMatch(/3 visits1 order, 2 no-showsJan 5, 2026Jan 5, 2027.*M\$450\.00/);
   expect(second!.textContent).toMatch(/0 visits\$0\.00/);
   expect(within(first!).getByRole('button', { name: 'Message Ada First' })).toBeTruthy();
+});
+
+test('days and times are those of the provider, wherever their device is', async () => {
+  const shownIn = async (zone: string) => {
+    const answers = { listClients: { items: [ada], tags: [] }, getCustomerRecord: record };
+    const { user } = await openClients(answers, '', { ...provider, zone });
+    await names();
+    const [, row] = screen.getAllByRole('row');
+    await user.click(screen.getByRole('button', { name: /^Ada First ?, history and notes$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada First' }));
+    const bought = within(await dialog.findByRole('region', { name: 'Bookings and orders' }));
+    return [row!.textContent, bought.getByRole('listitem').textContent];
+  };
+  expect(await shownIn('Pacific/Auckland')).toEqual([
+    expect.stringMatching(/Jan 6, 2026Jan 6, 20271:00 AM/),
+    expect.stringMatching(/Jan 6, 2026 · /),
+  ]);
+  closePage();
+  expect(await shownIn('America/Los_Angeles')).toEqual([
+    expect.stringMatching(/Jan 5, 2026Jan 5, 20274:00 AM/),
+    expect.stringMatching(/Jan 5, 2026 · /),
+  ]);
 });
 
 test('without any, the page says how they come; a failure can be tried again', async () => {

@@ -11,15 +11,16 @@ import { formatCents } from '../../../shared/money/cents';
 import type { BoughtRef } from '../../../shared/payments/problems-and-refunds';
 import { folded } from '../../../shared/text/folded';
 import { counted } from '../../../shared/text/numbers';
+import { formatDate, localAt } from '../../../shared/time/zoned';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea, TextInput } from '../../ui/fields';
 import { Skeleton } from '../../ui/States';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { client } from '../client';
-import { formatDay } from '../dates';
 import { readDraft, removeDrafts, saveDraft } from '../drafts';
 import { formSchema } from '../formSchema';
+import { useMe } from '../session/me';
 import { useAct } from '../useAct';
 import { customerRecordQuery } from './queries';
 import './CustomerDialog.css';
@@ -130,29 +131,32 @@ const CustomerNoteForm = ({ purchase, note, knownTags }: CustomerNoteFormProps) 
 
 type EarlierProps = Pick<CustomerRecord, 'earlier'> & { isWhole: boolean };
 
-const Earlier = ({ earlier, isWhole }: EarlierProps) => (
-  <section className="customer-dialog-section" aria-labelledby="customer-earlier">
-    <h3 id="customer-earlier">{isWhole ? 'Bookings and orders' : 'Earlier bookings and orders'}</h3>
-    {earlier.length === 0 && (
-      <p className="muted">
-        {isWhole ? 'No bookings or orders yet.' : 'None. This is their first time with you.'}
-      </p>
-    )}
-    <ul className="customer-dialog-list">
-      {earlier.map(({ kind, id, title, status, at, priceCents }) => (
-        <li key={`${kind} ${id}`}>
-          <span>
-            <strong>{title}</strong>
-            <span className="muted">
-              {formatDay(at)} · {formatCents(priceCents)}
+const Earlier = ({ earlier, isWhole }: EarlierProps) => {
+  const { zone } = useMe();
+  return (
+    <section className="customer-dialog-section" aria-labelledby="customer-earlier">
+      <h3 id="customer-earlier">{isWhole ? 'Bookings and orders' : 'Earlier bookings and orders'}</h3>
+      {earlier.length === 0 && (
+        <p className="muted">
+          {isWhole ? 'No bookings or orders yet.' : 'None. This is their first time with you.'}
+        </p>
+      )}
+      <ul className="customer-dialog-list">
+        {earlier.map(({ kind, id, title, status, at, priceCents }) => (
+          <li key={`${kind} ${id}`}>
+            <span>
+              <strong>{title}</strong>
+              <span className="muted">
+                {formatDate(localAt(at, zone).date)} · {formatCents(priceCents)}
+              </span>
             </span>
-          </span>
-          <StatusBadge status={status} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** A warning from the second one on; docs/product/booking.md#no-shows. */
 const NoShows = ({ count }: { count: number }) => (

@@ -3,11 +3,12 @@ import type { Client } from '../../../../shared/clients/api';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { counted } from '../../../../shared/text/numbers';
+import { formatDate, formatTime, localAt } from '../../../../shared/time/zoned';
 import { MessageButton } from '../../../lib/chat/MessageButton';
-import { formatDay, formatTimeOfDay } from '../../../lib/dates';
 import { FoundItems } from '../../../lib/lists/FoundItems';
 import { paths } from '../../../lib/paths';
 import { CustomerName } from '../../../lib/purchases/CustomerButton';
+import { useMe } from '../../../lib/session/me';
 import { OneLine, TwoLines } from '../../../ui/Cells';
 import { DataTable } from '../../../ui/DataTable';
 import { Initials } from '../../../ui/Initials';
@@ -60,7 +61,13 @@ const Visits = ({ visits, orders, noShows }: Client) => (
   />
 );
 
-const columns = [
+/** An appointment in the provider's zone, as on their other pages. */
+const Appointment = ({ at, zone }: { at: string; zone: string }) => {
+  const { date, time } = localAt(at, zone);
+  return <TwoLines title={formatDate(date)} detail={formatTime(time)} />;
+};
+
+const columnsIn = (zone: string) => [
   {
     label: 'Visits',
     width: 12,
@@ -70,15 +77,13 @@ const columns = [
   {
     label: 'Last visit',
     width: 14,
-    of: ({ lastVisitAt }: Client) => (lastVisitAt ? formatDay(lastVisitAt) : undefined),
+    of: ({ lastVisitAt }: Client) => lastVisitAt && formatDate(localAt(lastVisitAt, zone).date),
   },
   {
     label: 'Next appointment',
     width: 16,
     of: ({ nextAppointmentAt }: Client) =>
-      nextAppointmentAt ? (
-        <TwoLines title={formatDay(nextAppointmentAt)} detail={formatTimeOfDay(nextAppointmentAt)} />
-      ) : undefined,
+      nextAppointmentAt && <Appointment at={nextAppointmentAt} zone={zone} />,
   },
   {
     label: 'Spent',
@@ -100,6 +105,7 @@ const columns = [
 
 /** Everybody who has paid the provider for a booking or an order; docs/product/booking.md#clients. */
 export const Component = () => {
+  const { zone } = useMe();
   const filters = useClientFilters();
   const query = useInfiniteQuery(clientsQuery(filters.filter));
   const pages = query.data?.pages;
@@ -122,7 +128,7 @@ export const Component = () => {
                 rows={clients}
                 keyOf={({ latest }) => latest.id}
                 head={Who}
-                columns={columns}
+                columns={columnsIn(zone)}
               />
             )}
           </FoundItems>
