@@ -113,7 +113,7 @@ const CustomerNoteForm = ({ purchase, note, knownTags }: CustomerNoteFormProps) 
       />
       <TextInput
         label="Tags"
-        descriptiveText="Words to find customers by, with commas between them, such as VIP, vegan."
+        descriptiveText="Separate tags with commas, for example: VIP, vegan."
         autoComplete="off"
         error={formState.errors.tags?.message}
         {...register('tags', { onChange: keep })}
