@@ -7,7 +7,7 @@ import { localAt } from '../../shared/time/zoned';
 import { clientsByName, clientsBySeen, clientsBySpent, type StoredClient } from '../data/clients';
 import { customerNotes, customerTags } from '../data/customer-notes';
 import type { Page, Paging, Store } from '../data/engine/store';
-import { searchList } from '../data/search-list';
+import { searchList, searchMatcher } from '../data/search-list';
 import { type Column, csv } from '../http/csv';
 import type { Call } from '../http/endpoints';
 
@@ -16,8 +16,11 @@ type Deps = { store: Store };
 type Asked = Call<Api['getClientsCsv']>['query'] & { cursor?: string | undefined };
 
 const pageSize = 24;
-/** The clients and the bytes of a file, and how many clients are read at once. A function answers with up to 6 MB. */
-const maxInFile = 5_000;
+/**
+ * How many clients are looked at for a file, kept or not, and at once, and its bytes. What a search or a filter leaves out
+ * costs as much to read as what it keeps. A function answers with up to 6 MB.
+ */
+const maxLooked = 5_000;
 const maxFileBytes = 4_000_000;
 const readAtOnce = 96;
 
@@ -43,30 +46,49 @@ const toClient = (stored: StoredClient, now: number): Omit<Client, 'tags' | 'not
   nextAppointmentAt: nextAppointment(stored, now),
 });
 
-type Reading = { providerId: string; now: number; limit: number };
+type Provider = { providerId: string; now: number };
+
+/** Adds the provider's notes to their clients, and keeps those with a tag if one is wanted. */
+const withNotes = async (
+  store: Store,
+  kept: readonly StoredClient[],
+  tag: string | undefined,
+  { providerId, now }: Provider,
+): Promise<Client[]> => {
+  const notes = await store.readEach(kept.map(({ customerId }) => customerNotes.ref(providerId, customerId)));
+  const items = kept.map((client, index) => {
+    const { tags = [], text = '' } = notes[index] ?? {};
+    return { ...toClient(client, now), tags, notes: text };
+  });
+  const wanted = tag && folded(tag);
+  return wanted ? items.filter(({ tags }) => tags.some((each) => folded(each) === wanted)) : items;
+};
+
+/**
+ * Returns what reads a page of clients in the order that is asked for, and returns those that the search and the filters
+ * keep, with how many it looked at. Only their notes are read; to find those with a tag, the notes of all whom the others
+ * keep.
+ */
+const clientReader = (store: Store, { search, show, tag, sort }: Asked, provider: Provider) => {
+  const isFound = searchMatcher(search);
+  const keeps = (client: StoredClient) =>
+    (!show || passesClientFilter(client, show, provider.now)) && (isFound?.([client.name]) ?? true);
+  return async (paging: Paging): Promise<Page<Client> & { looked: number }> => {
+    const page = await inOrder[sort](store, provider.providerId, paging);
+    const items = await withNotes(store, page.items.filter(keeps), tag, provider);
+    return { ...page, items, looked: page.items.length };
+  };
+};
 
 /** Reads a page of clients, with the provider's notes on them, that a search and filters keep. */
-const readClients = (
-  store: Store,
-  { search, show, tag, sort, cursor }: Asked,
-  { providerId, now, limit }: Reading,
-): Promise<Page<Client>> => {
-  const wanted = tag && folded(tag);
-  const read = async (paging: Paging) => {
-    const page = await inOrder[sort](store, providerId, paging);
-    const kept = show ? page.items.filter((client) => passesClientFilter(client, show, now)) : page.items;
-    const notes = await store.readEach(
-      kept.map(({ customerId }) => customerNotes.ref(providerId, customerId)),
-    );
-    const items = kept.map((client, index) => {
-      const { tags = [], text = '' } = notes[index] ?? {};
-      return { ...toClient(client, now), tags, notes: text };
-    });
-    return { ...page, items };
-  };
-  const keeps = ({ tags }: Client) => !wanted || tags.some((each) => folded(each) === wanted);
-  const isFiltered = !!show || !!wanted;
-  return searchList({ search, cursor }, { limit, ...(isFiltered && { keeps }) }, ({ name }) => [name], read);
+const readClients = async (store: Store, asked: Asked, provider: Provider): Promise<Page<Client>> => {
+  const read = clientReader(store, asked, provider);
+  const { search, show, tag, cursor } = asked;
+  const isSearched = !!searchMatcher(search) || !!show || !!tag;
+  // The reader has kept what is wanted, so that nothing is left out here.
+  const reading = { limit: pageSize, ...(isSearched && { keeps: () => true }) };
+  const page = await searchList({ cursor }, reading, () => [], read);
+  return { items: page.items, ...(page.cursor && { cursor: page.cursor }) };
 };
 
 /** Lists the provider's clients. Throws `invalid_input` for a bad cursor. */
@@ -74,7 +96,7 @@ export const listClients =
   ({ store }: Deps) =>
   async ({ actor, query, now }: Call<Api['listClients']>): Promise<Reply<Api['listClients']>> => {
     const [page, tags] = await Promise.all([
-      readClients(store, query, { providerId: actor.id, now, limit: pageSize }),
+      readClients(store, query, { providerId: actor.id, now }),
       store.read(customerTags.ref(actor.id)),
     ]);
     const known = tags?.counts.map(({ tag }) => tag) ?? [];
@@ -97,27 +119,29 @@ const columnsIn = (zone: string): Column<Client>[] => {
   ];
 };
 
-/** Yields as many clients as a file has room for. */
-async function* fitting(read: (cursor: string | undefined) => Promise<Page<Client>>): AsyncGenerator<Client> {
+/** Yields the clients of a file, until enough were looked at or it is full. */
+async function* fitting(read: ReturnType<typeof clientReader>): AsyncGenerator<Client> {
   let cursor: string | undefined;
-  let [count, bytes] = [0, 0];
+  let [looked, bytes] = [0, 0];
   do {
-    const page = await read(cursor);
+    const page = await read({ limit: Math.min(readAtOnce, maxLooked - looked), cursor });
+    looked += page.looked;
     for (const client of page.items) {
-      count += 1;
       bytes += Buffer.byteLength(JSON.stringify(client));
-      if (count > maxInFile || bytes > maxFileBytes) return;
+      if (bytes > maxFileBytes) return;
       yield client;
     }
     cursor = page.cursor;
-  } while (cursor);
+  } while (cursor && looked < maxLooked);
 }
 
-/** Returns the provider's clients, searched and filtered like the list, as CSV: as many as a file has room for. */
+/**
+ * Returns the provider's clients, searched and filtered like the list, as CSV: of the first 5,000 in that order, as many
+ * as a file has room for.
+ */
 export const getClientsCsv =
   ({ store }: Deps) =>
   ({ actor, query, now }: Call<Api['getClientsCsv']>): Promise<Reply<Api['getClientsCsv']>> => {
-    const reading = { providerId: actor.id, now, limit: readAtOnce };
-    const rows = fitting((cursor) => readClients(store, { ...query, cursor }, reading));
-    return csv(columnsIn(actor.role.zone), rows);
+    const read = clientReader(store, query, { providerId: actor.id, now });
+    return csv(columnsIn(actor.role.zone), fitting(read));
   };
