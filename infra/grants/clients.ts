@@ -2,7 +2,7 @@ import { clientPurchases } from '../../lambdas/data/clients';
 import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
 import type { clientsApi } from '../../shared/clients/api';
 import type { GrantsOf } from './grant';
-import { batchGet, get, index, queryOf, write } from './table';
+import { batchGet, check, get, index, queryOf, write } from './table';
 
 /** A provider's clients in each of their orders, with the notes on them. */
 const listing = [get, batchGet, index('byCustomer'), index('byProvider'), index('listed')];
@@ -11,5 +11,5 @@ export const clientGrants = {
   listClients: listing,
   getClientsCsv: listing,
   getCustomerRecord: [get, batchGet, index('byCustomer'), queryOf(clientPurchases)],
-  saveCustomerNote: [get, batchGet, write(customerNotes, customerTags)],
+  saveCustomerNote: [get, batchGet, check, write(customerNotes, customerTags)],
 } satisfies GrantsOf<typeof clientsApi>;

@@ -11,6 +11,7 @@ import { isoOf } from '../../shared/time/iso';
 import { type Booking, bookings, bookingsByCustomer } from '../data/bookings';
 import { purchasesOfClient, type StoredClientPurchase } from '../data/clients';
 import { type NotesRead, notesRefs, saveNoteWrites } from '../data/customer-notes';
+import { readIsGone } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { type Order, orders } from '../data/orders';
@@ -132,12 +133,14 @@ export const getCustomerRecord =
     now,
   }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
     const purchase = await readPurchase(store, params, actor.id);
-    const [history, notes] = await Promise.all([
+    const [history, notes, { isGone }] = await Promise.all([
       readHistory(store, purchase, { isWhole: query.whole === 'true', now }),
       readNotes(store, actor.id, purchase.customerId),
+      readIsGone(store, purchase.customerId),
     ]);
     return {
       name: purchase.customer.name,
+      isFormer: isGone,
       ...history,
       note: toNote(notes.note),
       knownTags: knownIn(notes),
@@ -159,22 +162,29 @@ const tagsOf = (notes: NotesRead, asked: readonly string[] | undefined): string[
   return tags;
 };
 
+const goneMessage = 'This customer has deleted their account, so nothing is kept about them.';
+
 /**
  * Saves the provider's private notes and tags on the customer of a booking or an order. Saving the same again changes
- * nothing. Throws `not_found`, `changed_meanwhile`, and `invalid_input` for more than 50 different tags.
+ * nothing. Throws `not_found`, `customer_gone`, `changed_meanwhile`, and `invalid_input` for more than 50 different tags.
  */
 export const saveCustomerNote =
   ({ store }: Deps) =>
   ({ actor, params, body }: Call<Api['saveCustomerNote']>): Promise<Reply<Api['saveCustomerNote']>> =>
     retryOnConflict(async () => {
       const { customerId } = await readPurchase(store, params, actor.id);
-      const notes = await readNotes(store, actor.id, customerId);
+      const [notes, { isGone, unchanged }] = await Promise.all([
+        readNotes(store, actor.id, customerId),
+        readIsGone(store, customerId),
+      ]);
+      if (isGone) throw new Refusal('customer_gone', { message: goneMessage });
       const before = toNote(notes.note);
       const { text } = body;
       const tags = tagsOf(notes, body.tags);
       if (text === before.text && isDeepStrictEqual(tags, before.tags)) return before;
       if (before.version !== body.version) throw new Refusal('changed_meanwhile');
       const after = { providerId: actor.id, customerId, text, tags, version: before.version + 1 };
-      await store.writeAll(saveNoteWrites(notes, after));
+      // Whatever is saved before the account closes is removed with it; nothing is saved after that.
+      await store.transact([...saveNoteWrites(notes, after), unchanged]);
       return toNote(after);
     });

@@ -77,9 +77,9 @@ export const clientsApi = {
     params: boughtRef,
     query: customerRecordQuery,
     reply: customerRecord,
-    budget: { calls: 6, units: 100 },
+    budget: { calls: 7, units: 100 },
   }),
-  /** Saves the provider's private notes and tags on that customer. */
+  /** Saves the provider's private notes and tags on that customer, unless their account is deleted. */
   saveCustomerNote: route({
     method: 'PUT',
     path: '/api/provider/purchases/{kind}/{id}/customer/note',
@@ -87,6 +87,6 @@ export const clientsApi = {
     params: boughtRef,
     body: customerNoteInput,
     reply: customerNote,
-    budget: { calls: 4, units: 8 },
+    budget: { calls: 5, units: 12 },
   }),
 };

@@ -21,6 +21,8 @@ export const customerNote = z.object({ text: z.string(), tags: z.array(z.string(
 /** What a provider knows about the customer of a booking or an order. `earlier`: newest first. */
 export const customerRecord = z.object({
   name: z.string(),
+  /** Whether they have deleted their account. Then there are no notes on them, and none can be written. */
+  isFormer: z.boolean().optional(),
   earlier: z.array(earlierPurchase),
   /** How many appointments of the last six months they did not come to, whoever the provider was. */
   recentNoShows: z.int(),

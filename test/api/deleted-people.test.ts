@@ -6,6 +6,7 @@ import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
 import { bookings } from '../../lambdas/data/bookings';
+import { customerNotes } from '../../lambdas/data/customer-notes';
 import { journal, journalKeys } from '../../lambdas/data/journal';
 import { orders } from '../../lambdas/data/orders';
 import { reviews } from '../../lambdas/data/reviews';
@@ -50,6 +51,26 @@ const leave = async (person: Person): Promise<void> => {
   for (const minutes of [1, 4])
     await sweepAt(cloud, hoursAfter(Date.now(), keepableDays * 24 + minutes / 60), 'accounts');
 };
+
+test('nothing is written about a customer whose account is deleted', async () => {
+  const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);
+  const { id } = await paidBooking(cloud, customer, await newHairstyle(provider), { date: openDate(3) });
+  const params = { kind: 'booking', id } as const;
+  const note = (text: string, version: number) =>
+    provider.api.saveCustomerNote({ params, body: { text, tags: ['VIP'], version } });
+  await note('Tender scalp', 0);
+  await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'decline' } });
+  expect(await provider.api.getCustomerRecord({ params })).toMatchObject({ isFormer: false });
+  await leave(customer);
+  await expect(note('Likes tea', 0)).rejects.toMatchObject({ code: 'customer_gone' });
+  expect(await table.read(customerNotes.ref(provider.id, customer.id))).toBeUndefined();
+  expect(await provider.api.getCustomerRecord({ params })).toMatchObject({
+    isFormer: true,
+    earlier: [],
+    note: { text: '', tags: [], version: 0 },
+    knownTags: [],
+  });
+});
 
 test('what a deleted customer paid is refunded to the card only', async () => {
   const [customer, provider] = await Promise.all([newCustomer(cloud), newProvider(cloud)]);

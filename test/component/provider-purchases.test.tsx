@@ -305,6 +305,18 @@ describe('a customer', () => {
     await waitFor(() => expect(note).toEqual({ text: 'Tender scalp, likes coffee', tags, version: 2 }));
   });
 
+  test('who has deleted their account has no notes, and is not said to be new', async () => {
+    const note = { text: '', tags: [], version: 0 };
+    const { user } = await openOrders([order('Argan Oil')], {
+      getCustomerRecord: { ...record, earlier: [], note, isFormer: true },
+    });
+    await openHistory({ user });
+    const opened = await dialog();
+    await opened.findByText(/^This customer has deleted their account/);
+    expect(opened.queryByText(/first time/)).toBeNull();
+    expect(opened.queryByLabelText('Private notes')).toBeNull();
+  });
+
   test('the notes that could not be saved stay', async () => {
     const answers: Answers = { getCustomerRecord: { ...record, earlier: [] }, saveCustomerNote: offline };
     const { user } = await openOrders([order('Argan Oil')], answers);

@@ -183,8 +183,14 @@ const Details = ({ purchase, isWhole }: DetailsProps) => {
   return (
     <>
       {data.recentNoShows > 0 && <NoShows count={data.recentNoShows} />}
-      <Earlier earlier={data.earlier} isWhole={isWhole} />
-      <CustomerNoteForm purchase={purchase} note={data.note} knownTags={data.knownTags} />
+      {!(data.isFormer && data.earlier.length === 0) && <Earlier earlier={data.earlier} isWhole={isWhole} />}
+      {data.isFormer ? (
+        <p className="muted">
+          This customer has deleted their account. Your notes and tags were removed with it.
+        </p>
+      ) : (
+        <CustomerNoteForm purchase={purchase} note={data.note} knownTags={data.knownTags} />
+      )}
     </>
   );
 };
