@@ -173,3 +173,14 @@ test('a client has all they bought, and notes and tags that are not overwritten 
   ]);
   expect(tags.value).toBe('Vegan');
 });
+
+test('a client of whom nothing is found is not said to be new', async () => {
+  const { user } = await openClients({
+    listClients: { items: [ada], tags: [] },
+    getCustomerRecord: { ...record, earlier: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Ada First ?, history and notes$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada First' }));
+  await dialog.findByText('No bookings or orders yet.');
+  expect(dialog.queryByText(/first time/)).toBeNull();
+});
