@@ -34,6 +34,12 @@ const parseLimits = { steps: 100_000, ms: 5_000 };
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
+/** No event lasts longer than all the years that have four digits (minutes). */
+const maxMinutes = 10_000 * 366 * dayMinutes;
+
+/** The last year of which the day after each of its days has a date that we can write. */
+const lastYear = 9998;
+
 type Time = ICAL.Time;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -50,6 +56,8 @@ type ToInstant = (time: Time) => number;
 const inZone =
   (zone: string): ToInstant =>
   (time) => {
+    // Ends that mean "never" are in the year 9999, where a zone makes no difference.
+    if (time.year > lastYear) return asUtc(time);
     const clock = time.isDate ? '00:00' : `${two(time.hour)}:${two(time.minute)}`;
     return Date.parse(instantOf(dateOf(time), clock, zone)) + (time.isDate ? 0 : time.second * 1000);
   };
@@ -95,36 +103,55 @@ const zonesOf = (calendar: ICAL.Component, zone: string) => {
 
 type Zones = ReturnType<typeof zonesOf>;
 
-/** A time of an event: on its clock, and as an instant (milliseconds). */
-type At = { local: Time; instant: number; toInstant: ToInstant };
+/** A time of an event: on its clock, and as an instant (milliseconds). A period has a length of its own (minutes). */
+type At = { local: Time; instant: number; toInstant: ToInstant; minutes?: number | undefined };
 
-const timesOf = (property: ICAL.Property, zones: Zones): At[] =>
-  property.getValues().map((value) => {
-    const time = value instanceof ICAL.Period ? value.start : value;
-    if (!(time instanceof ICAL.Time)) throw new Error('Not a time');
-    const tzid = property.getParameter('tzid');
-    const toInstant =
-      time.zone === ICAL.Timezone.utcTimezone
-        ? asUtc
-        : zones(time.isDate || typeof tzid !== 'string' ? undefined : tzid);
-    const local = withoutZone(time);
-    return { local, instant: toInstant(local), toInstant };
+const atOf = (time: unknown, tzid: unknown, zones: Zones): At => {
+  if (!(time instanceof ICAL.Time)) throw new Error('Not a time');
+  const toInstant =
+    time.zone === ICAL.Timezone.utcTimezone
+      ? asUtc
+      : zones(time.isDate || typeof tzid !== 'string' ? undefined : tzid);
+  const local = withoutZone(time);
+  return { local, instant: toInstant(local), toInstant };
+};
+
+/** Returns a length (minutes). Throws for one that no event has. */
+const checkedLength = (minutes: number): number => {
+  if (!(Math.abs(minutes) <= maxMinutes)) throw new Error('Not a length');
+  return minutes;
+};
+
+const minutesOf = (duration: ICAL.Duration): number => checkedLength(duration.toSeconds() / 60);
+
+const timesOf = (property: ICAL.Property, zones: Zones): At[] => {
+  const tzid = property.getParameter('tzid');
+  return property.getValues().map((value) => {
+    if (!(value instanceof ICAL.Period)) return atOf(value, tzid, zones);
+    const start = atOf(value.start, tzid, zones);
+    const minutes = value.duration
+      ? minutesOf(value.duration)
+      : checkedLength((atOf(value.end, tzid, zones).instant - start.instant) / minuteMs);
+    return { ...start, minutes };
   });
+};
 
 const timeOf = (event: ICAL.Component, name: string, zones: Zones): At | undefined => {
   const property = event.getFirstProperty(name);
   return property ? timesOf(property, zones)[0] : undefined;
 };
 
-/** How long an event lasts: days of an all-day event, else minutes. */
+/** How long an event lasts: days of an all-day event, else minutes. Throws for a length that no event has. */
 const lengthOf = (event: ICAL.Component, start: At, zones: Zones): number => {
   const { isDate } = start.local;
   const end = timeOf(event, 'dtend', zones);
-  const unit = isDate ? dayMinutes * minuteMs : minuteMs;
-  if (end)
-    return isDate ? (asUtc(end.local) - asUtc(start.local)) / unit : (end.instant - start.instant) / unit;
+  const unit = isDate ? dayMinutes : 1;
+  if (end) {
+    const ms = isDate ? asUtc(end.local) - asUtc(start.local) : end.instant - start.instant;
+    return checkedLength(ms / minuteMs) / unit;
+  }
   const duration = event.getFirstPropertyValue('duration');
-  if (duration instanceof ICAL.Duration) return (duration.toSeconds() * 1000) / unit;
+  if (duration instanceof ICAL.Duration) return minutesOf(duration) / unit;
   return isDate ? 1 : 0;
 };
 
@@ -169,13 +196,22 @@ const readEvent = (component: ICAL.Component, zones: Zones): Event => {
   };
 };
 
-/** The time that an event takes if it starts at a time on its clock. */
-const takenFrom = ({ start, length }: Pick<Event, 'start' | 'length'>, local: Time): Interval => {
-  const instant = start.toInstant(local);
-  if (!local.isDate) return { from: minuteOf(instant), to: Math.ceil(instant / minuteMs + length) };
+/** A start of an event. */
+type Occurrence = Omit<At, 'toInstant'>;
+
+/** The time that an occurrence of an event takes. What is after the window is of no interest. */
+const takenFrom = (
+  { start, length }: Pick<Event, 'start' | 'length'>,
+  { local, instant, minutes }: Occurrence,
+  window: Interval,
+): Interval => {
+  const from = minuteOf(instant);
+  if (minutes !== undefined || !start.local.isDate)
+    return { from, to: Math.ceil(instant / minuteMs + (minutes ?? length)) };
+  const daysAhead = Math.ceil((window.to - from) / dayMinutes) + 1;
   const end = local.clone();
-  end.adjust(Math.max(1, Math.round(length)), 0, 0, 0);
-  return { from: minuteOf(instant), to: minuteOf(start.toInstant(end)) };
+  end.adjust(Math.max(1, Math.min(Math.round(length), daysAhead)), 0, 0, 0);
+  return { from, to: minuteOf(start.toInstant(end)) };
 };
 
 /** Counts steps, and throws `tooMuch` once there are too many. */
@@ -213,12 +249,18 @@ const endOf = ({ until }: ICAL.Recur, toInstant: ToInstant): number =>
     : Number.POSITIVE_INFINITY;
 
 /** The starts of a repeating event that matter for the window, by their instants. */
-const occurrencesOf = (event: Event, zones: Zones, window: Interval, step: () => void): Map<number, Time> => {
+const occurrencesOf = (
+  event: Event,
+  { zones, window, step }: { zones: Zones; window: Interval; step: () => void },
+): Map<number, Occurrence> => {
   const { component, start } = event;
   const { toInstant } = start;
-  const found = new Map([[start.instant, start.local]]);
+  const found = new Map<number, Occurrence>([[start.instant, start]]);
   for (const property of component.getAllProperties('rdate'))
-    for (const { instant, local } of timesOf(property, zones)) found.set(instant, local);
+    for (const at of timesOf(property, zones)) {
+      step();
+      found.set(at.instant, at);
+    }
   for (const property of component.getAllProperties('rrule')) {
     const rule = (property.getFirstValue() as ICAL.Recur).clone();
     const end = Math.min(endOf(rule, toInstant), window.to * minuteMs);
@@ -229,35 +271,50 @@ const occurrencesOf = (event: Event, zones: Zones, window: Interval, step: () =>
       const local = withoutZone(next);
       const instant = toInstant(local);
       if (instant > end) break;
-      found.set(instant, local);
+      found.set(instant, { local, instant });
     }
   }
   for (const property of component.getAllProperties('exdate'))
-    for (const { instant } of timesOf(property, zones)) found.delete(instant);
+    for (const { instant } of timesOf(property, zones)) {
+      step();
+      found.delete(instant);
+    }
   return found;
 };
 
-const isWithin = ({ from, to }: Interval, window: Interval): boolean =>
-  from < to && from < window.to && window.from < to;
+/** The part of a time that is in the window, if any. */
+const clipped = ({ from, to }: Interval, window: Interval): Interval[] => {
+  const part = { from: Math.max(from, window.from), to: Math.min(to, window.to) };
+  return from < to && part.from < part.to ? [part] : [];
+};
+
+/** An occurrence as it is after a change to an earlier one and all that follow: as much later than the changed one. */
+const movedBy = ({ start, replaces }: Event, { local, minutes }: Occurrence): Occurrence => {
+  const ms = asUtc(local) - asUtc(replaces!.local);
+  const moved = start.local.clone();
+  // The library ignores seconds that are added to a date.
+  if (moved.isDate) moved.adjust(Math.round(ms / (dayMinutes * minuteMs)), 0, 0, 0);
+  else moved.adjust(0, 0, 0, ms / 1000);
+  return { local: moved, instant: start.toInstant(moved), minutes };
+};
 
 /** The times that an event takes; `others` are the events that replace some of its occurrences. */
 const timesTaken = (
   event: Event,
   others: readonly Event[],
-  { zones, window, step }: { zones: Zones; window: Interval; step: () => void },
+  given: { zones: Zones; window: Interval; step: () => void },
 ): Interval[] => {
-  if (event.replaces) return event.busy ? [takenFrom(event, event.start.local)] : [];
+  const { window } = given;
+  if (event.replaces) return event.busy ? clipped(takenFrom(event, event.start, window), window) : [];
   const future = others.filter(({ andFuture }) => andFuture);
   if (!event.busy && !future.some(({ busy }) => busy)) return [];
-  const occurrences = occurrencesOf(event, zones, window, step);
+  const occurrences = occurrencesOf(event, given);
   for (const { replaces } of others) occurrences.delete(replaces!.instant);
-  return [...occurrences].flatMap(([instant, local]) => {
-    const changed = future.filter(({ replaces }) => replaces!.instant < instant).at(-1);
-    if (!changed) return event.busy ? [takenFrom(event, local)] : [];
-    if (!changed.busy) return [];
-    const moved = local.clone();
-    moved.adjust(0, 0, 0, (asUtc(changed.start.local) - asUtc(changed.replaces!.local)) / 1000);
-    return [takenFrom(changed, moved)];
+  return [...occurrences.values()].flatMap((occurrence) => {
+    const changed = future.filter(({ replaces }) => replaces!.instant < occurrence.instant).at(-1);
+    const by = changed ?? event;
+    if (!by.busy) return [];
+    return clipped(takenFrom(by, changed ? movedBy(changed, occurrence) : occurrence, window), window);
   });
 };
 
@@ -273,7 +330,8 @@ const merge = (times: readonly Interval[]): Interval[] => {
 
 const calendarsIn = (text: string): ICAL.Component[] => {
   try {
-    const parsed = ICAL.parse(text) as unknown[];
+    // Some servers begin files with a mark of their encoding.
+    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[];
     // Of several calendars, the library returns a list.
     const all = Array.isArray(parsed[0]) ? parsed : [parsed];
     const calendars = all.map((each) => new ICAL.Component(each as unknown[]));
@@ -317,7 +375,7 @@ const busyTimesOf = (text: string, { zone, window }: Options, steps: number): Im
       for (const taken of orSkip(() =>
         timesTaken(event, replacements.get(event.uid) ?? [], { zones, window, step }),
       ))
-        times.push(...taken.filter((each) => isWithin(each, window)));
+        for (const time of taken) times.push(time);
   }
   return { times: merge(times), skipped };
 };

@@ -165,6 +165,25 @@ test('an occurrence can change all later ones', () => {
   ]);
 });
 
+test.each([
+  [
+    'to other days',
+    ['DTSTART;VALUE=DATE:20261105', 'DTEND;VALUE=DATE:20261107'],
+    ['2026-11-05T05:00 2026-11-07T05:00', '2026-11-12T05:00 2026-11-14T05:00'],
+  ],
+  [
+    'to times of the day',
+    ['DTSTART;TZID=America/New_York:20261105T090000', 'DURATION:PT2H'],
+    ['2026-11-05T14:00 2026-11-05T16:00', '2026-11-12T14:00 2026-11-12T16:00'],
+  ],
+])('all later days of an all-day event can be moved %s', (_, changed, later) => {
+  const text = file(
+    ...event('DTSTART;VALUE=DATE:20261027', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+    ...event('RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20261103', ...changed),
+  );
+  expect(timesOf(text)).toEqual(['2026-10-27T04:00 2026-10-28T04:00', ...later]);
+});
+
 test('a zone with a name of its own is the one that the file defines', () => {
   const definition = [
     'BEGIN:VTIMEZONE',
@@ -204,6 +223,95 @@ test('times that overlap or meet are one, and those outside the window are left 
     ...event('DTSTART:20200101T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20200201T000000Z'),
   );
   expect(timesOf(text)).toEqual(['2026-11-01T15:00 2026-11-01T17:30']);
+});
+
+test('of what is busy across an end of the window, only the part within counts', () => {
+  const text = (...lines: string[]) => timesOf(file(...event(...lines)));
+  expect(text('DTSTART:20261020T150000Z', 'DTEND:20261026T160000Z')).toEqual([
+    '2026-10-25T00:00 2026-10-26T16:00',
+  ]);
+  expect(text('DTSTART:20261114T150000Z', 'DTEND:20261116T160000Z')).toEqual([
+    '2026-11-14T15:00 2026-11-15T00:00',
+  ]);
+  const all = ['2026-10-25T00:00 2026-11-15T00:00'];
+  expect(text('DTSTART;VALUE=DATE:20000101', 'DTEND;VALUE=DATE:20400101')).toEqual(all);
+  expect(text('DTSTART:20261114T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3')).toHaveLength(1);
+  // Neither ends nor begins within.
+  expect(text('DTSTART:20261020T150000Z', 'DTEND:20261025T000000Z')).toEqual([]);
+  expect(text('DTSTART:20261115T000000Z', 'DTEND:20261116T000000Z')).toEqual([]);
+});
+
+test.each([
+  ['in UTC', 'DTSTART:20261110T150000Z', 'DTEND:99991231T235959Z'],
+  ['on a clock', 'DTSTART:20261110T100000', 'DTEND:99991231T235959'],
+  ['in weeks', 'DTSTART:20261110T150000Z', 'DURATION:P500000W'],
+])('what never ends takes all the time from its start: %s', (_, ...lines) => {
+  expect(parse(file(...event(...lines)))).toEqual({
+    times: ['2026-11-10T15:00 2026-11-15T00:00'],
+    skipped: 0,
+  });
+});
+
+test('so does what takes all days for ever', () => {
+  const ends = ['DTEND;VALUE=DATE:99991231', 'DURATION:P3000000D'];
+  for (const end of ends)
+    expect(parse(file(...event('DTSTART;VALUE=DATE:20261110', end)))).toEqual({
+      times: ['2026-11-10T05:00 2026-11-15T00:00'],
+      skipped: 0,
+    });
+});
+
+test('a length that no event has makes its event one that cannot be read', () => {
+  const text = file(
+    ...event('DTSTART:20261110T150000Z', `DURATION:P${'9'.repeat(400)}W`),
+    ...event('DTSTART:20261110T150000Z', 'DURATION:P9000000W'),
+    ...event('DTSTART;VALUE=DATE:20261110', 'DURATION:P9000000W'),
+    ...event('DTSTART:20261110T150000Z', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20261111T150000Z/P9000000W'),
+  );
+  expect(parse(text)).toEqual({ times: [], skipped: 4 });
+});
+
+test('very many added and left out occurrences are too much, and many are not', () => {
+  const added = (count: number, name: string) =>
+    file(
+      ...event(
+        'DTSTART:20200101T000000Z',
+        'DURATION:PT1M',
+        `${name}:${Array.from({ length: count }, (_, index) => isoOf(Date.UTC(2026, 9, 26) + index * 120_000).replace(/[-:]|\.000/g, '')).join()}`,
+      ),
+    );
+  const limits = { steps: 100, ms: 5_000 };
+  for (const name of ['RDATE', 'EXDATE']) {
+    expect(problemOf(added(100, name), limits)).toBeUndefined();
+    expect(problemOf(added(101, name), limits)).toBe('tooMuch');
+  }
+});
+
+test('added occurrences keep their own zone and, as periods, their own length', () => {
+  const text = file(
+    ...event(
+      'DTSTART;TZID=America/New_York:20261102T090000',
+      'DURATION:PT1H',
+      'RDATE:20261103T170000Z',
+      'RDATE;VALUE=PERIOD:20261104T140000Z/20261104T163000Z,20261105T140000Z/PT3H',
+      'RDATE;VALUE=PERIOD;TZID=America/New_York:20261106T090000/PT15M',
+    ),
+    ...event('DTSTART;VALUE=DATE:20261109', 'RDATE;VALUE=PERIOD:20261110T140000Z/PT30M'),
+  );
+  expect(timesOf(text)).toEqual([
+    '2026-11-02T14:00 2026-11-02T15:00',
+    '2026-11-03T17:00 2026-11-03T18:00',
+    '2026-11-04T14:00 2026-11-04T16:30',
+    '2026-11-05T14:00 2026-11-05T17:00',
+    '2026-11-06T14:00 2026-11-06T14:15',
+    '2026-11-09T05:00 2026-11-10T05:00',
+    '2026-11-10T14:00 2026-11-10T14:30',
+  ]);
+});
+
+test('a file that begins with a mark of its encoding is read', () => {
+  const text = file(...event('DTSTART:20261101T150000Z', 'DURATION:PT1H'));
+  expect(timesOf(`\uFEFF${text}`)).toEqual(['2026-11-01T15:00 2026-11-01T16:00']);
 });
 
 test('events that cannot be read are counted', () => {
