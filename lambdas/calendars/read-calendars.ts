@@ -78,6 +78,21 @@ const conditionsOf = ({ etag, lastModified, readFor }: StoredCalendar, scope: Sc
     ? { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) }
     : {};
 
+/**
+ * Returns when a file says that its owner is busy. Throws `CalendarError`, also for a file that brings the reading down:
+ * a calendar of one person must not keep others from being read.
+ */
+const timesIn = (body: Buffer, calendarId: string, scope: Scope): ImportedBusyTimes => {
+  try {
+    return parseBusyTimes(body.toString('utf8'), scope);
+  } catch (error) {
+    if (error instanceof CalendarError) throw error;
+    // Its message may quote the file.
+    logger.warn('A calendar brought its reading down', { calendarId, error: (error as Error)?.name });
+    throw new CalendarError('unreadable');
+  }
+};
+
 const outcomeOf = async (
   { fetch }: ReadDeps,
   calendar: StoredCalendar,
@@ -89,7 +104,7 @@ const outcomeOf = async (
     const { status, body, etag, lastModified } = await fetch(url, conditions);
     if (status === 304 && Object.keys(conditions).length > 0) return { kind: 'unchanged' };
     if (status !== 200) return { kind: 'failed', failure: { problem: 'answer', status } };
-    return { kind: 'read', found: parseBusyTimes(body.toString('utf8'), scope), etag, lastModified };
+    return { kind: 'read', found: timesIn(body, calendar.id, scope), etag, lastModified };
   } catch (error) {
     if (error instanceof FetchError || error instanceof CalendarError)
       return { kind: 'failed', failure: { problem: error.problem } };
@@ -248,8 +263,15 @@ const saveOutcome = (
     if (outcome.kind === 'failed' && calendar.tries === 0) deps.count({ CalendarsFailing: 1 });
   });
 
+/** A look at the calendars of a provider at `now` (milliseconds); `isRetry` if the last one failed or was stopped. */
+type Reading = { providerId: string; now: number; isRetry?: boolean };
+
 /** Reads one calendar, and stores what came of it. */
-const readCalendar = async (deps: ReadDeps, providerId: string, calendar: StoredCalendar, now: number) => {
+const readCalendar = async (
+  deps: ReadDeps,
+  calendar: StoredCalendar,
+  { providerId, now, isRetry }: Reading,
+): Promise<void> => {
   const { rules, address } = await retryOnConflict(async () => {
     const found = await deps.store.readAll({
       role: roles.ref(providerId),
@@ -260,10 +282,13 @@ const readCalendar = async (deps: ReadDeps, providerId: string, calendar: Stored
   });
   if (!rules || !address) return;
   const scope = scopeOf(rules, now);
+  const save = (outcome: Outcome) => saveOutcome(deps, providerId, calendar.id, { outcome, scope, now });
+  // This read may be stopped like the one before it, which has to count as a failure.
+  if (isRetry) await save({ kind: 'failed', failure: { problem: 'tooMuch' } });
   const outcome = await outcomeOf(deps, calendar, address.url, scope);
   if (outcome.kind === 'failed')
     logger.info('A calendar could not be read', { providerId, calendarId: calendar.id, ...outcome.failure });
-  await saveOutcome(deps, providerId, calendar.id, { outcome, scope, now });
+  await save(outcome);
 };
 
 /** Removes a calendar's busy time, and then the calendar. */
@@ -295,20 +320,31 @@ const putOff = (deps: ReadDeps, providerId: string, isProvider: boolean, now: nu
     );
   });
 
+/** Does something for each of some items, whichever fail; then throws the first error. */
+const forEach = async <T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const item of items) await act(item).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+};
+
 /**
- * Reads the calendars of a provider that are due at `now` (milliseconds), and takes the busy time of removed ones away:
- * docs/product/time.md#calendars-of-others. Doing it twice at once does it once.
+ * Reads the calendars of a provider that are due, and takes the busy time of removed ones away:
+ * docs/product/time.md#calendars-of-others. Doing it twice at once does it once. Tries all of them, and then throws the
+ * first error.
  */
-export const readDueCalendars = async (deps: ReadDeps, providerId: string, now: number): Promise<void> => {
+export const readDueCalendars = async (
+  deps: ReadDeps,
+  { providerId, now, isRetry = false }: Reading,
+): Promise<void> => {
   const { owner, role } = await deps.store.readAll({
     owner: otherCalendars.ref(providerId),
     role: roles.ref(providerId),
   });
   const due = (owner?.calendars ?? []).filter(({ nextAt }) => nextAt <= isoOf(now));
-  for (const { id } of due.filter(({ removedAt }) => removedAt))
-    await finishRemoval(deps, providerId, id, now);
-  const wanted = due.filter(({ removedAt }) => !removedAt);
-  if (wanted.length === 0) return;
-  if (!isApprovedProvider(role)) return putOff(deps, providerId, !!role, now);
-  for (const calendar of wanted) await readCalendar(deps, providerId, calendar, now);
+  const mayWork = isApprovedProvider(role);
+  await forEach(due, (calendar) => {
+    if (calendar.removedAt) return finishRemoval(deps, providerId, calendar.id, now);
+    return mayWork ? readCalendar(deps, calendar, { providerId, now, isRetry }) : Promise.resolve();
+  });
+  if (!mayWork && due.some(({ removedAt }) => !removedAt)) await putOff(deps, providerId, !!role, now);
 };

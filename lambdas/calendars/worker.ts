@@ -12,8 +12,11 @@ import { type ReadDeps, readDueCalendars } from './read-calendars';
 export const createCalendarWorker =
   (deps: ReadDeps & { clock: () => number }) =>
   async ({ Records }: SQSEvent): Promise<void> => {
-    for (const { body } of Records)
-      await readDueCalendars(deps, (JSON.parse(body) as CalendarMessage).providerId, deps.clock());
+    for (const { body, attributes } of Records) {
+      const { providerId } = JSON.parse(body) as CalendarMessage;
+      const isRetry = Number(attributes.ApproximateReceiveCount) > 1;
+      await readDueCalendars(deps, { providerId, now: deps.clock(), isRetry });
+    }
   };
 
 /** What a calendar may take to fetch. */

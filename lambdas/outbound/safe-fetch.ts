@@ -59,6 +59,9 @@ const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (host, options, done) =>
     resolve(host, options, (error, found) => {
+      // Other errors, such as a resolver that does not answer, say nothing about the host.
+      if (error && (error as NodeJS.ErrnoException).code !== 'ENOTFOUND')
+        return done(new FetchError('unreachable'), '', 0);
       if (error || found.length === 0) return done(new FetchError('unknownHost'), '', 0);
       if (!found.every(({ address }) => isPublicAddress(address)))
         return done(new FetchError('private'), '', 0);

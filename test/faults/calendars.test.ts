@@ -33,8 +33,8 @@ const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VC
 
 let world: World;
 let mail: ReturnType<typeof openMail>;
-/** What the address answers, and the headers it was asked with. */
-let answer: () => Partial<Fetched> & { text?: string };
+/** What an address answers, and the headers it was asked with. */
+let answer: (url: string) => Partial<Fetched> & { text?: string };
 let asked: Record<string, string>[];
 let counted: object[];
 
@@ -50,15 +50,15 @@ freshWorlds({
 });
 beforeEach(() => proveAddresses(world, [customer, provider]));
 
-const readAt = (now: number, crash?: Crash) =>
+const readAt = (now: number, crash?: Crash, isRetry = false) =>
   invoke(() => {
-    const fetch = async (_: string, headers: Record<string, string>) => {
+    const fetch = async (url: string, headers: Record<string, string>) => {
       asked.push(headers);
-      const { text = '', ...reply } = answer();
+      const { text = '', ...reply } = answer(url);
       return { status: 200, body: Buffer.from(text), ...reply };
     };
     const count = (counts: object) => void counted.push(counts);
-    return readDueCalendars({ store: world.store, fetch, count }, provider.id, now);
+    return readDueCalendars({ store: world.store, fetch, count }, { providerId: provider.id, now, isRetry });
   }, crash);
 
 /** Reads what is due after some minutes. */
@@ -209,6 +209,69 @@ test('busy time is kept for a day while reads fail, then dropped, and the provid
   await readAfter(4 * 60);
   expect(await isFree('10:00', day)).toBe(false);
   expect((await list()).calendars[0]!.droppedAt).toBeUndefined();
+});
+
+test('a file that brings the reading down is one that cannot be read, and does not keep others from being read', async () => {
+  const broken = await add('Broken');
+  const family = await add('Family');
+  answer = (url) =>
+    url.includes('Broken')
+      ? { text: calendar('BEGIN:VTIMEZONE', 'TZID;VALUE=PERIOD:a secret', 'END:VTIMEZONE') }
+      : { text: calendar(event(date, '1000', '1100')) };
+  await readAfter(0);
+  const byId = async () => new Map((await list()).calendars.map((each) => [each.id, each]));
+  expect((await byId()).get(broken)).toMatchObject({ failure: { problem: 'unreadable' }, isWaiting: false });
+  expect((await byId()).get(family)).toMatchObject({ busyCount: 1 });
+  expect(await isFree()).toBe(false);
+});
+
+test('an error of ours does not keep other calendars from being read, and is thrown at the end', async () => {
+  await add('Broken');
+  const family = await add('Family');
+  answer = (url) => {
+    if (url.includes('Broken')) throw new Error('Throttled');
+    return { text: calendar(event(date, '1000', '1100')) };
+  };
+  await expect(readAfter(0)).rejects.toThrow('Throttled');
+  expect((await list()).calendars).toEqual([
+    expect.objectContaining({ isWaiting: true }),
+    expect.objectContaining({ id: family, busyCount: 1 }),
+  ]);
+});
+
+test('a calendar whose reads are stopped each time counts as failing, until its busy time is dropped', async () => {
+  await add();
+  const day = addDays(date, 3);
+  answer = () => ({ text: calendar(event(day, '1000', '1100')) });
+  await readAfter(0);
+  // Whatever it answers, the invocation does not survive it.
+  answer = () => {
+    throw new Error('Stopped');
+  };
+  const retryAfter = async (minutes: number) => {
+    world.clock.now += minutes * minuteMs;
+    if ((await list()).calendars[0]!.isWaiting)
+      await expect(readAt(world.clock.now, undefined, true)).rejects.toThrow('Stopped');
+  };
+  await retryAfter(16);
+  expect((await list()).calendars[0]).toMatchObject({ failure: { problem: 'tooMuch' }, isWaiting: false });
+  for (let minutes = 0; minutes < 24 * 60; minutes += 60) await retryAfter(60);
+  expect(await isFree('10:00', day)).toBe(true);
+  expect((await list()).calendars[0]!.droppedAt).toBeDefined();
+  answer = () => ({ text: calendar(event(day, '1000', '1100')) });
+  await readAt(world.clock.now + 4 * 60 * minuteMs, undefined, true);
+  expect(await isFree('10:00', day)).toBe(false);
+  expect((await list()).calendars[0]!.failure).toBeUndefined();
+});
+
+test('an event that lasts for days is not written again while nothing changes', async () => {
+  await add();
+  const days = event(addDays(date, -30), '1000', '1100').replace(/DTEND:\d+/, 'DTEND:20991231');
+  answer = () => ({ text: calendar(days) });
+  await readAfter(0);
+  expect(await isFree()).toBe(false);
+  const { calls } = await readAfter(16);
+  expect(calls.filter((call) => /^(Put|Update|TransactWrite)/.test(call))).toHaveLength(1);
 });
 
 test('wherever a read is interrupted, the next one does the rest, and the provider is told once', async () => {

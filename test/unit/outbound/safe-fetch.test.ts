@@ -67,8 +67,10 @@ test('a host is not asked if any of its addresses is not public', async () => {
 });
 
 test('a host without an address does not exist', async () => {
-  expect(await problemAt('https://calendar.example/secret', new Error('ENOTFOUND'))).toBe('unknownHost');
+  const failed = (code: string) => Object.assign(new Error(`getaddrinfo ${code}`), { code });
+  expect(await problemAt('https://calendar.example/secret', failed('ENOTFOUND'))).toBe('unknownHost');
   expect(await problemAt('https://calendar.example/secret', [])).toBe('unknownHost');
+  expect(await problemAt('https://calendar.example/secret', failed('EAI_AGAIN'))).toBe('unreachable');
 });
 
 test('what does not end in time is given up, also while its host is looked up', async () => {
