@@ -93,7 +93,7 @@ const deletingAccounts: Grant[] = [
   index('byCustomer'),
   index('byProvider'),
   index('byStatus'),
-  write(conversations, customerTags, hairstyles, history, notifications, reviews, signIns),
+  write(busyDays, conversations, customerTags, hairstyles, history, notifications, reviews, signIns),
   remove(
     bookingAnswers,
     calendarAddresses,
@@ -106,6 +106,7 @@ const deletingAccounts: Grant[] = [
     leads,
     logins,
     notifications,
+    otherCalendars,
     profiles,
     rebookingReminders,
     unreadConversations,

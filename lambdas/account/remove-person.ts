@@ -1,5 +1,6 @@
 import { formerNames } from '../../shared/account/former-names';
 import { isoOf } from '../../shared/time/iso';
+import { datedBusyFrom, replaceImportedDay } from '../data/busy';
 import { calendarAddresses } from '../data/calendar-addresses';
 import { otherCalendars } from '../data/calendars';
 import { leads } from '../data/campaigns';
@@ -102,6 +103,13 @@ const removeCalendarAddresses = async (store: Store, userId: string): Promise<vo
   for (const { id } of owner?.calendars ?? []) await store.write(remove(calendarAddresses.ref(id)));
 };
 
+/** When the calendars elsewhere were busy. Once these are removed, nothing more of them is written. */
+const removeImportedTimes = async (store: Store, userId: string): Promise<void> => {
+  for await (const { day, imported } of store.every(datedBusyFrom(userId, isoOf(0).slice(0, 10))))
+    for (const calendarId of new Set(imported.map((time) => time.calendarId)))
+      await store.write(replaceImportedDay({ providerId: userId, dayZone: 'UTC', day, calendarId }, []));
+};
+
 const removeParts = async (store: Store, userId: string): Promise<void> => {
   for (const list of ownLists(userId))
     for await (const part of store.every(list)) await store.write(remove(part));
@@ -137,6 +145,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await removeInvitations(store, userId);
   await removeCalendarAddresses(store, userId);
   await removeParts(store, userId);
+  await removeImportedTimes(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.
   await deps.removeDataFile(userId);
   await anonymizeProfile(store, userId, now);

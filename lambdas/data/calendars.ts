@@ -46,10 +46,13 @@ const otherCalendarsSchema = z.object({
 });
 export type OtherCalendars = z.output<typeof otherCalendarsSchema>;
 
+/** Apart from what else is a provider's, so that the function that asks their addresses may write this alone. */
+const partition = (providerId: string) => `OTHERCALENDARS#${providerId}`;
+
 /** The calendars that a provider keeps elsewhere, and when to read them next. */
 export const otherCalendars = entity({
   schema: otherCalendarsSchema,
-  key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'OTHERCALENDARS' }),
+  key: (providerId: string) => ({ pk: partition(providerId), sk: 'OTHERCALENDARS' }),
   idOf: ({ providerId }) => [providerId],
   indexes: ({ providerId, dueAt }) => dueKeys('CALENDARS', { id: providerId, dueAt }),
 });
@@ -69,6 +72,6 @@ export type ImportedTimes = z.output<typeof importedTimesSchema>;
  */
 export const importedTimes = entity({
   schema: importedTimesSchema,
-  key: (providerId: string) => ({ pk: `USER#${providerId}`, sk: 'IMPORTEDTIMES' }),
+  key: (providerId: string) => ({ pk: partition(providerId), sk: 'IMPORTEDTIMES' }),
   idOf: ({ providerId }) => [providerId],
 });

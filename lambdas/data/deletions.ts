@@ -98,10 +98,14 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 });
 
 /**
- * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, and the
- * file with their data.
+ * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
+ * with their data, and the calendars that they keep elsewhere.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
-  [`NOTIFICATIONS#${userId}`, `FAVORITES#${userId}`, `CHAT#${userId}`, `DATAFILE#${userId}`].map(
-    (partition) => ({ partition, parse: asRef }),
-  );
+  [
+    `NOTIFICATIONS#${userId}`,
+    `FAVORITES#${userId}`,
+    `CHAT#${userId}`,
+    `DATAFILE#${userId}`,
+    `OTHERCALENDARS#${userId}`,
+  ].map((partition) => ({ partition, parse: asRef }));

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '../../lambdas/account/cognito/register';
+import { replaceImportedDay } from '../../lambdas/data/busy';
+import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
+import { importedTimes, otherCalendars, withDue } from '../../lambdas/data/calendars';
 import { assign, create } from '../../lambdas/data/engine/writes';
 import { favorites } from '../../lambdas/data/favorites';
 import { profiles, roles } from '../../lambdas/data/people';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
+import { minuteOf } from '../../shared/availability/interval';
+import { isoOf } from '../../shared/time/iso';
 import { bookPaid, cancel, review, updateBookingStatus } from './booking-steps';
 import { openConversation, sendMessage } from './chat-actions';
 import { providers, zone } from './people-and-services';
@@ -18,8 +23,11 @@ const details = { phone: '555-0199', address: '7 Hidden Lane', bio: 'Loves quiet
 const name = 'Lea Private';
 const email = 'lea@private.test';
 
+/** A calendar that the person keeps elsewhere. */
+const calendar = { id: 'calendar-of-leaver', name: 'Choir and kids', url: 'https://example.com/secret.ics' };
+
 /** What may not be found anywhere in the table once the account is deleted. */
-const personal = [name, email, ...Object.values(details)];
+const personal = [name, email, ...Object.values(details), ...Object.values(calendar)];
 
 /** Someone who has just signed in. */
 export const leaver = ({ clock }: World): Person => ({
@@ -58,6 +66,36 @@ export const makeProvider = ({ store, clock }: World, userId: string): Promise<v
       version: 1,
     }),
   );
+
+/** Keeps a calendar elsewhere, by which the person is busy on some past and coming days. */
+export const keepCalendar = async ({ store, clock }: World, providerId: string): Promise<void> => {
+  const { id, name: calendarName, url } = calendar;
+  const at = isoOf(clock.now);
+  const stored = {
+    id,
+    name: calendarName,
+    host: 'example.com',
+    ending: '.ics',
+    digest: 'digest',
+    addedAt: at,
+    nextAt: isoOf(clock.now + 100 * day),
+    tries: 0,
+    busyCount: 3,
+    skipped: 0,
+    conflicts: [],
+  };
+  const busyOn = (days: number) => {
+    const from = minuteOf(clock.now + days * day);
+    const on = { providerId, dayZone: 'UTC', day: isoOf(from * 60_000).slice(0, 10), calendarId: id };
+    return replaceImportedDay(on, [{ from, to: from + 60 }]);
+  };
+  await store.transact([
+    create(otherCalendars, { providerId, ...withDue([stored]), version: 1 }),
+    create(importedTimes, { providerId, digest: 'digest' }),
+    create(calendarAddresses, { calendarId: id, url }),
+    ...[-2, 1, 30].map(busyOn),
+  ]);
+};
 
 const ok = ({ status, body }: ApiResponse): ApiResponse['body'] => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);

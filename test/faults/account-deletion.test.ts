@@ -8,7 +8,16 @@ import { wallets } from '../../lambdas/data/wallets';
 import { usersOfTable } from '../../scripts/pool/export';
 import { isoOf } from '../../shared/time/iso';
 import { seed } from '../given/seed';
-import { askToDelete, day, join, leaver, liveThrough, makeProvider, traces } from './account-deletion-steps';
+import {
+  askToDelete,
+  day,
+  join,
+  keepCalendar,
+  leaver,
+  liveThrough,
+  makeProvider,
+  traces,
+} from './account-deletion-steps';
 import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
 import { invoke } from './crash';
 import { startTestEngine } from './engine';
@@ -104,6 +113,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
 test('killed again and again while it removes everything, the deletion goes on where it stopped', async () => {
   await openWorld();
   await liveThrough(world, leaver(world));
+  await keepCalendar(world, 'leaver');
   expect((await askToDelete(world)).status).toBe(200);
   await sweepAfter(14 * day);
   await openMail(world).settle();
@@ -300,6 +310,7 @@ test('a provider disappears at once, comes back by keeping the account, and is a
   await openWorld();
   await makeProvider(world, 'leaver');
   const person = leaver(world);
+  await keepCalendar(world, 'leaver');
   expect((await askToDelete(world)).status).toBe(200);
   expect(await world.store.read(roles.ref('leaver'))).toMatchObject({ status: 'leaving' });
   expect((await world.call(person, 'getMe')).body).toMatchObject({
