@@ -206,13 +206,23 @@ const digestWrites = async (
   return isSame ? [] : [put(importedTimes, { providerId, digest })];
 };
 
+/** Marks the overlaps that are found now for the first time. */
+const withFoundAt = (
+  found: Awaited<ReturnType<typeof findConflicts>>,
+  before: StoredCalendar,
+  now: number,
+): StoredCalendar['conflicts'] => {
+  const keyOf = ({ bookingId, from }: (typeof found)[number]) => `${bookingId} ${from}`;
+  const known = new Map(before.conflicts.map((conflict) => [keyOf(conflict), conflict.foundAt]));
+  return found.map((conflict) => ({ ...conflict, foundAt: known.get(keyOf(conflict)) ?? isoOf(now) }));
+};
+
 /** What the provider is told: overlaps they have not heard of, and that busy time was dropped. */
 const mailsOf = (before: StoredCalendar, later: StoredCalendar, providerId: string, now: number): Mail[] => {
-  const known = new Set(before.conflicts.map(({ bookingId, from }) => `${bookingId} ${from}`));
-  const isNew = later.conflicts.some(({ bookingId, from }) => !known.has(`${bookingId} ${from}`));
   const about = { userId: providerId, about: before.id, which: isoOf(now) };
+  const hasNew = later.conflicts.some(({ foundAt }) => foundAt === about.which);
   return [
-    ...(isNew ? [waitingMail({ ...about, kind: 'calendarOverlap' }, now)] : []),
+    ...(hasNew ? [waitingMail({ ...about, kind: 'calendarOverlap' }, now)] : []),
     ...(later.droppedAt && !before.droppedAt
       ? [waitingMail({ ...about, kind: 'calendarDropped' }, now)]
       : []),
@@ -252,7 +262,7 @@ const saveOutcome = (
       await writeDays(table, owner, calendarId, scope.dayZone, changes);
     }
     const later = withChanges(calendarId, changes, days);
-    const conflicts = await findConflicts(table, calendarId, later, now);
+    const conflicts = withFoundAt(await findConflicts(table, calendarId, later, now), calendar, now);
     const after = { ...calendar, ...change, conflicts };
     await table.transact([
       replace(otherCalendars, owner, withCalendar(owner, calendarId, { ...change, conflicts })),

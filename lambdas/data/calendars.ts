@@ -30,8 +30,8 @@ const otherCalendar = z.object({
   /** How many busy times lie ahead, and how many events could not be read. */
   busyCount: z.int().default(0),
   skipped: z.int().default(0),
-  /** The appointments that it overlaps: a booking, and its start in minutes since the epoch. */
-  conflicts: z.array(z.object({ bookingId: z.string(), from: z.int() })).default([]),
+  /** The appointments that it overlaps: a booking, its start in minutes since the epoch, and which read found it. */
+  conflicts: z.array(z.object({ bookingId: z.string(), from: z.int(), foundAt: z.string() })).default([]),
   /** Since when it is to be removed, once its busy time is. */
   removedAt: z.string().optional(),
 });

@@ -113,20 +113,22 @@ const calendarOf = async (store: Reads, { userId, about }: Mail) => {
   return owner?.calendars.find(({ id, removedAt }) => id === about && !removedAt);
 };
 
-/** Nothing once no appointment is overlapped any more. */
+/** Those that the mail is about come first, then those of earlier mail. Nothing once none of the former is left. */
 const aboutOverlap: WriteEmail = async (store, mail, now) => {
   const calendar = await calendarOf(store, mail);
   if (!calendar) return undefined;
-  const found = await store.readEach(calendar.conflicts.map(({ bookingId }) => bookings.ref(bookingId)));
-  const overlapped = found.filter((booking, index) =>
-    isStillConflict(booking, calendar.conflicts[index]!, now),
-  );
-  return overlapped.length > 0
-    ? overlapEmail(
-        calendar,
-        overlapped.filter((booking) => booking !== undefined),
-      )
-    : undefined;
+  const { conflicts } = calendar;
+  const found = await store.readEach(conflicts.map(({ bookingId }) => bookings.ref(bookingId)));
+  const still = found.flatMap((booking, index) => {
+    const conflict = conflicts[index]!;
+    return isStillConflict(booking, conflict, now)
+      ? [{ booking, isNew: conflict.foundAt === mail.which }]
+      : [];
+  });
+  const ofMail = (isNew: boolean) =>
+    still.filter((each) => each.isNew === isNew).map(({ booking }) => booking);
+  const news = ofMail(true);
+  return news.length > 0 ? overlapEmail(calendar, [...news, ...ofMail(false)]) : undefined;
 };
 
 /** Nothing once it could be read again. */

@@ -2,9 +2,11 @@ import { readDueCalendars } from '../../lambdas/calendars/read-calendars';
 import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { remove } from '../../lambdas/data/engine/writes';
+import type { Mail } from '../../lambdas/data/mails';
+import { writeEmail } from '../../lambdas/mail/write-email';
 import { FetchError, type Fetched } from '../../lambdas/outbound/safe-fetch';
 import type { OtherCalendarsReply } from '../../shared/calendars/api';
-import { addDays } from '../../shared/time/zoned';
+import { addDays, formatDate } from '../../shared/time/zoned';
 import { book, bookPaid } from './booking-steps';
 import { type Crash, invoke } from './crash';
 import { freshWorlds } from './fresh-world';
@@ -128,6 +130,35 @@ test('an appointment stays, is listed, and its provider is told once', async () 
   expect((await list()).conflicts).toHaveLength(2);
   await mail.settle(2);
   expect(toProvider()).toHaveLength(2);
+});
+
+test('of very many overlaps, a mail has those first that are new', async () => {
+  await add();
+  const booked: number[] = [];
+  const dayOf = (day: number) => bookingRequest(start, { ...choice, day }).body.date;
+  answer = () => ({ text: calendar(...booked.map((day) => event(dayOf(day), '1030', '1200'))) });
+  /** Books an appointment on each of some days, and reads the calendar, which overlaps all of them. */
+  const overlap = async (...days: number[]) => {
+    for (const day of days) await bookPaid(world, customers[day % 2]!, { ...choice, day });
+    booked.push(...days);
+    await readAfter(16);
+  };
+  await overlap(...Array.from({ length: 11 }, (_, index) => index + 1));
+  await overlap(12);
+  const waiting = (await world.scan()).filter(({ kind }) => kind === 'calendarOverlap') as Mail[];
+  const written = await Promise.all(
+    waiting
+      .toSorted((one, other) => one.which.localeCompare(other.which))
+      .map((each) => writeEmail(world.store, each, world.clock.now)),
+  );
+  const shown = written.map((content) =>
+    content!.details!.slice(1).map(({ label, value }) => value ?? label),
+  );
+  const on = (...days: number[]) => days.map((day) => `${formatDate(dayOf(day))} at 10:00 AM`);
+  expect(shown).toEqual([
+    [...on(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), '2 more'],
+    [...on(12, 1, 2, 3, 4, 5, 6, 7, 8, 9), '2 more'],
+  ]);
 });
 
 test('a booking and a read at the same instant: either the read comes first, or the overlap is listed', async () => {

@@ -124,10 +124,10 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         BOOKING: confirmed,
         OTHERCALENDARS: calendarsOf({
           name: typed.title,
-          conflicts: [{ bookingId: confirmed.id, from: minuteOf(confirmed.startsAt) }],
+          conflicts: [{ bookingId: confirmed.id, from: minuteOf(confirmed.startsAt), foundAt: at }],
         }),
       },
-      mail: { ...toProvider, about: 'family' },
+      mail: { ...toProvider, about: 'family', which: at },
     },
     calendarDropped: {
       items: {

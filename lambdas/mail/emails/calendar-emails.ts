@@ -6,7 +6,9 @@ import type { EmailContent } from '../email-content';
 /** Where a provider's other calendars are. */
 const button = { label: 'See your calendars', path: '/provider/availability#other-calendars' };
 
-/** Tells a provider which appointments a calendar of theirs overlaps. */
+const maxShown = 10;
+
+/** Tells a provider which appointments a calendar of theirs overlaps, the first of those given above all. */
 export const overlapEmail = ({ name }: StoredCalendar, overlapped: readonly Booking[]): EmailContent => ({
   subject: 'Your other calendar overlaps an appointment',
   preheader: 'Nothing was cancelled.',
@@ -16,10 +18,13 @@ export const overlapEmail = ({ name }: StoredCalendar, overlapped: readonly Book
   ],
   details: [
     { label: 'Calendar', quote: name },
-    ...overlapped.slice(0, 10).map((booking) => ({
+    ...overlapped.slice(0, maxShown).map((booking) => ({
       label: formatAppointment(booking),
       quote: `${booking.title}, ${booking.customer.name || 'Unknown'}`,
     })),
+    ...(overlapped.length > maxShown
+      ? [{ label: 'And', value: `${overlapped.length - maxShown} more` }]
+      : []),
   ],
   button,
 });
