@@ -306,14 +306,25 @@ describe('other calendars', () => {
     });
     const shown = await section();
     expect(
-      await shown.findByText(/^We could not read this calendar: the address answered 404\. What we read/),
+      await shown.findByText(
+        /^We could not read this calendar: the address answered 404\. Times read on .+ stay blocked until /,
+      ),
     ).toBeTruthy();
-    await user.click(button('Read Family now'));
+    await user.click(button('Read now (Family)'));
     await shown.findByText(/^12 busy times/);
     await user.click(button('Remove Family'));
     const question = await dialog('Remove this calendar?');
     await user.click(question.getByRole('button', { name: 'Remove calendar' }));
     await waitFor(() => expect(shown.queryByText('Family')).toBeNull());
+  });
+
+  test('a calendar that is being read says so on its button, which still names it', async () => {
+    await openAvailability({
+      ...keptWeek().answers,
+      getOtherCalendars: { calendars: [{ ...family, isWaiting: true }], conflicts: [] },
+    });
+    await (await section()).findByText('Family');
+    expect(button('Reading… (Family)').getAttribute('aria-busy')).toBe('true');
   });
 
   test('three calendars are the most, and overlaps lead to the bookings', async () => {

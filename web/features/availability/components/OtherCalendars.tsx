@@ -32,7 +32,7 @@ const show = (reply: OtherCalendarsReply) => queryClient.setQueryData(otherCalen
 const consequenceOf = ({ readAt, droppedAt, addedAt }: OtherCalendar): string => {
   if (droppedAt) return 'Times that are taken there can be booked now.';
   const end = formatMomentInText(isoOf(droppedAfter(readAt ?? addedAt)));
-  return readAt ? `What we read on ${formatMomentInText(readAt)} counts until ${end}.` : '';
+  return readAt ? `Times read on ${formatMomentInText(readAt)} stay blocked until ${end}.` : '';
 };
 
 /** How reading a calendar goes, in sentences. */
@@ -60,6 +60,7 @@ const CalendarRow = ({ calendar, onRemove }: { calendar: OtherCalendar; onRemove
     failed: 'Failed to read the calendar',
     onDone: show,
   });
+  const isReading = read.isPending || isWaiting;
   return (
     <li>
       <div>
@@ -74,15 +75,9 @@ const CalendarRow = ({ calendar, onRemove }: { calendar: OtherCalendar; onRemove
         </p>
       </div>
       <div className="row">
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Read ${isolateBidi(name)} now`}
-          busy={read.isPending || isWaiting}
-          busyLabel="Reading…"
-          onClick={() => read.mutate()}
-        >
-          Read now
+        <Button size="small" variant="secondary" busy={isReading} onClick={() => read.mutate()}>
+          {isReading ? 'Reading…' : 'Read now'}
+          <span className="visually-hidden"> ({isolateBidi(name)})</span>
         </Button>
         <Button size="small" variant="danger" aria-label={`Remove ${isolateBidi(name)}`} onClick={onRemove}>
           Remove
@@ -149,8 +144,8 @@ export const OtherCalendars = () => {
     <Card as="section" aria-labelledby="other-calendars">
       <h2 id="other-calendars">Other calendars</h2>
       <p className="muted">
-        Customers cannot book when you are busy in another calendar. We read its times every 15 minutes, and
-        no titles.
+        Customers cannot book when you are busy in another calendar. We check it every 15 minutes. Only times
+        are read, never titles.
       </p>
       {calendars.length > 0 && (
         <ul className="other-calendars-list" aria-labelledby="other-calendars" ref={keepFocusInCard}>
