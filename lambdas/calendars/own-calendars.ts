@@ -24,8 +24,11 @@ export type CalendarsDeps = {
   calendarHosts: readonly string[];
 };
 
-/** Limits how often a provider makes us read an address. */
-const readAttempts: Limit = { name: 'calendars', max: 20, seconds: 600 };
+/** Limits how often a provider makes us read an address: a few must not keep all readers busy with slow servers. */
+const readAttempts: Limit = { name: 'calendars', max: 6, seconds: 600 };
+
+/** For how long (milliseconds) a read that was asked for need not be asked for again. */
+const askedFor = 60_000;
 
 const shown = (
   { id, name, host, ending, addedAt, readAt, nextAt, droppedAt, ...calendar }: StoredCalendar,
@@ -151,31 +154,35 @@ export const addOtherCalendar =
     return showAll(store, calendars, now);
   };
 
-/** Changes one of the provider's calendars. Throws `not_found`. */
+/** Changes one of the provider's calendars, and returns it as it was, with all as they are now. Throws `not_found`. */
 const changeOne = (
   { store }: CalendarsDeps,
   providerId: string,
   calendarId: string,
-  { set, writes }: { set: Partial<StoredCalendar>; writes: Write[] },
-): Promise<StoredCalendar[]> =>
+  { setOf, writes }: { setOf: (before: StoredCalendar) => Partial<StoredCalendar>; writes: Write[] },
+): Promise<{ before: StoredCalendar; calendars: StoredCalendar[] }> =>
   retryOnConflict(async () => {
     const owner = await store.read(otherCalendars.ref(providerId));
-    if (!owner?.calendars.some((each) => each.id === calendarId && isShown(each)))
-      throw new Refusal('not_found');
-    const after = owner.calendars.map((each) => (each.id === calendarId ? { ...each, ...set } : each));
-    await store.transact([change(owner, providerId, after), ...writes]);
-    return after;
+    const before = owner?.calendars.find((each) => each.id === calendarId && isShown(each));
+    if (!owner || !before) throw new Refusal('not_found');
+    const calendars = owner.calendars.map((each) => (each === before ? { ...each, ...setOf(each) } : each));
+    await store.transact([change(owner, providerId, calendars), ...writes]);
+    return { before, calendars };
   });
+
+/** Whether a calendar waits to be read since just now: a message was sent for it, or the sweep sends one. */
+const isAskedFor = ({ nextAt }: StoredCalendar, now: number): boolean =>
+  nextAt <= isoOf(now) && nextAt > isoOf(now - askedFor);
 
 /** Reads a calendar at once. Throws `not_found` and `too_many_requests`. */
 export const readOtherCalendar =
   (deps: CalendarsDeps) =>
   async ({ actor, params, now }: Call<Api['readOtherCalendar']>): Promise<OtherCalendarsReply> => {
-    const calendars = await changeOne(deps, actor.id, params.calendarId, {
-      set: { nextAt: isoOf(now) },
+    const { before, calendars } = await changeOne(deps, actor.id, params.calendarId, {
+      setOf: (each) => (isAskedFor(each, now) ? {} : { nextAt: isoOf(now) }),
       writes: [attemptWrite(readAttempts, actor.id, now)],
     });
-    await readSoon(deps, actor.id);
+    if (!isAskedFor(before, now)) await readSoon(deps, actor.id);
     return showAll(deps.store, calendars, now);
   };
 
@@ -184,8 +191,8 @@ export const removeOtherCalendar =
   (deps: CalendarsDeps) =>
   async ({ actor, params, now }: Call<Api['removeOtherCalendar']>): Promise<OtherCalendarsReply> => {
     const { calendarId } = params;
-    const calendars = await changeOne(deps, actor.id, calendarId, {
-      set: { nextAt: isoOf(now), removedAt: isoOf(now) },
+    const { calendars } = await changeOne(deps, actor.id, calendarId, {
+      setOf: () => ({ nextAt: isoOf(now), removedAt: isoOf(now) }),
       writes: [remove(calendarAddresses.ref(calendarId))],
     });
     await readSoon(deps, actor.id);

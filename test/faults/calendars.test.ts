@@ -1,3 +1,4 @@
+import { readOtherCalendar } from '../../lambdas/calendars/own-calendars';
 import { readDueCalendars } from '../../lambdas/calendars/read-calendars';
 import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { otherCalendars } from '../../lambdas/data/calendars';
@@ -354,6 +355,26 @@ test('at most three, none of them twice, and an address is never shown', async (
   const fourth = { body: { name: 'Fourth', address: 'https://example.com/4.ics' } };
   expect((await world.call(provider, 'addOtherCalendar', fourth)).body.code).toBe('too_many_calendars');
   expect(JSON.stringify(await list())).not.toContain('https://');
+});
+
+test('a read that waits is asked for once a minute, and few can be asked for', async () => {
+  const calendarId = await add();
+  answer = () => ({ text: calendar() });
+  await readAfter(0);
+  const sent: object[] = [];
+  const queueCalendars = async (messages: readonly object[]) => void sent.push(...messages);
+  const act = readOtherCalendar({ store: world.store, calendarHosts: [], queueCalendars });
+  const readNow = (seconds: number) => {
+    world.clock.now += seconds * 1000;
+    const { now } = world.clock;
+    return act({ actor: { id: provider.id }, params: { calendarId }, now } as Parameters<typeof act>[0]);
+  };
+  for (const seconds of [1, 0, 59, 1]) await readNow(seconds);
+  expect(sent).toHaveLength(2);
+  // Adding the calendar was the first of six.
+  await readNow(1);
+  await expect(readNow(1)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(sent).toHaveLength(2);
 });
 
 test('an address that is gone keeps nobody busy with it', async () => {
