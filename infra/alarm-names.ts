@@ -27,6 +27,7 @@ export const decides = {
   DeadLetters: true,
   CalendarDeadLetters: false,
   CalendarsFailing: false,
+  CalendarsLate: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

@@ -25,6 +25,7 @@ import {
   failedCalls,
   keptObjects,
   mailReputation,
+  oldestIn,
   refusedSignIns,
   seesEdge,
   tableThrottles,
@@ -234,6 +235,13 @@ const onTime = ({ events, schedules, calendars, exports, reconciliation, stage }
     periods: 3,
     reached: 2,
     means: 'Many calendars of others that could be read before cannot be read any more.',
+  },
+  CalendarsLate: {
+    metric: oldestIn(calendars.queue),
+    threshold: 15 * 60,
+    // One message that fails waits as long, and ends as a dead letter.
+    periods: 6,
+    means: 'For half an hour, calendars of others have waited to be read for 15 minutes or longer.',
   },
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),

@@ -20,7 +20,8 @@ const maxConcurrency = 2;
 export class Calendars extends Construct {
   readonly worker: Func;
   readonly deadLetters: Queue;
-  private readonly queue: Queue;
+  /** Its oldest message says how late calendars are read. */
+  readonly queue: Queue;
 
   constructor(
     scope: Construct,

@@ -17,6 +17,7 @@ import {
   edgeErrors,
   failedCalls,
   mailReputation,
+  oldestIn,
   refusedSignIns,
   seesEdge,
   tableThrottles,
@@ -122,6 +123,10 @@ const services = ({ tableName, stage, api, reconciliation, calendars, users }: W
   {
     title: "Providers' other calendars that cannot be read any more",
     metrics: [countedBy(calendars.worker, stage, 'CalendarsFailing', Stats.SUM)],
+  },
+  {
+    title: 'How late other calendars are read (s)',
+    metrics: [oldestIn(calendars.queue)],
   },
   {
     title: 'Mail that was not sent',

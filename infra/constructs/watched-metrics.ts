@@ -14,6 +14,10 @@ const period = Duration.minutes(5);
 export const waitingIn = (queue: Queue): IMetric =>
   queue.metricApproximateNumberOfMessagesVisible({ period });
 
+/** How long (seconds) the oldest message of a queue has waited. */
+export const oldestIn = (queue: Queue): IMetric =>
+  queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM });
+
 /** Calls that failed and calls that Lambda refused, of all functions of the account. */
 export const failedCalls = (): IMetric => {
   const sum = (metricName: string) =>

@@ -61,6 +61,7 @@ test('alarms have these thresholds', () => {
     'DeadLetters 1 1',
     'CalendarDeadLetters 1 1',
     'CalendarsFailing 25 3',
+    'CalendarsLate 900 6',
     'ExportDeadLetters 1 1',
     'ReconciliationDeadLetters 1 1',
     'ReadThrottles 1 1',
