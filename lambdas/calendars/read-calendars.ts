@@ -293,9 +293,10 @@ const readCalendar = async (
   if (!rules || !address) return;
   const scope = scopeOf(rules, now);
   const save = (outcome: Outcome) => saveOutcome(deps, providerId, calendar.id, { outcome, scope, now });
-  // This read may be stopped like the one before it, which has to count as a failure.
+  // This read may be stopped like the one before it, which has to count as a failure, and may end the busy time.
   if (isRetry) await save({ kind: 'failed', failure: { problem: 'tooMuch' } });
-  const outcome = await outcomeOf(deps, calendar, address.url, scope);
+  const known = isRetry ? { ...calendar, readFor: undefined } : calendar;
+  const outcome = await outcomeOf(deps, known, address.url, scope);
   if (outcome.kind === 'failed')
     logger.info('A calendar could not be read', { providerId, calendarId: calendar.id, ...outcome.failure });
   await save(outcome);
