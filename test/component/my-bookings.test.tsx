@@ -550,7 +550,9 @@ describe('a tip', () => {
     expect((await card()).getByText('You tipped $15.00')).toBeTruthy();
     expect((await card()).queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
     await user.click(await button(/^Details/));
-    const links = (await card()).getAllByRole<HTMLAnchorElement>('link', { name: 'Receipt for your $5.00 tip' });
+    const links = (await card()).getAllByRole<HTMLAnchorElement>('link', {
+      name: 'Receipt for your $5.00 tip',
+    });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/receipts/c1',
       '/receipts/c2',
