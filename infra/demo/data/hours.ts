@@ -8,7 +8,7 @@ export const withOwnHours: ProviderName = 'dante';
 export const travelFeeCents = 15_00;
 
 /** The demo provider who discounts what is still free on the first two days. */
-export const withDiscounts: ProviderName = 'imani';
+export const withDiscounts: ProviderName = 'yuki';
 
 const morning = { firstStart: '09:00', lastStart: '11:30', endBy: '12:00' };
 const afternoon = { firstStart: '13:00', lastStart: '18:00', endBy: '19:30' };
