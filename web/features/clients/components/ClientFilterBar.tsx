@@ -75,16 +75,6 @@ export const ClientFilterBar = ({ filters: { filter, typedSearch, change }, tags
               </option>
             ))}
           </Select>
-          {choices.length > 0 && (
-            <Select label="Tag" value={tag ?? ''} onChange={({ target }) => change({ tag: target.value })}>
-              <option value="">All</option>
-              {choices.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </Select>
-          )}
           <Select
             label="Sort by"
             value={sort}
@@ -93,6 +83,15 @@ export const ClientFilterBar = ({ filters: { filter, typedSearch, change }, tags
             {clientSorts.map((each) => (
               <option key={each} value={each}>
                 {sortNames[each]}
+              </option>
+            ))}
+          </Select>
+          {/* Last and always there, since tags that arrive later must move nothing. */}
+          <Select label="Tag" value={tag ?? ''} onChange={({ target }) => change({ tag: target.value })}>
+            <option value="">All</option>
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {each}
               </option>
             ))}
           </Select>
