@@ -126,13 +126,6 @@ export const beginRemoval = (id: string, now: number): Write => {
   ]);
 };
 
-/**
- * Ends a removal, once the files are gone. The item stays, so that nothing can use the picture again, but nothing of what
- * it showed.
- */
+/** Ends a removal, once the files are gone. The item stays, so that nothing can use the picture again. */
 export const endRemoval = (id: string): Write =>
-  update(pictures.key(id), [
-    identified(id),
-    notDue,
-    { remove: ['placeholder'], conditions: ['attribute_exists(removedAt)'] },
-  ]);
+  update(pictures.key(id), [identified(id), notDue, { conditions: ['attribute_exists(removedAt)'] }]);

@@ -7,9 +7,10 @@ import { consumersOn } from '../given/consumers';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';
 import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
+import { openConversation, sendMessage } from './chat-actions';
 import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
-import { customers, providerOf, seedWorld } from './people-and-services';
+import { customers, providerOf, providers, seedWorld } from './people-and-services';
 import { createWorld, type World } from './world';
 
 /** Events are delivered at least once and, after a retry, late: every consumer must tolerate both. */
@@ -45,6 +46,9 @@ beforeAll(async () => {
   world.clock.now = start + 48 * 3_600_000;
   await updateBookingStatus(world, providerOf('cut'), over, 'complete');
   world.clock.now = start;
+  // Nor may they write to anybody.
+  const conversation = await openConversation(world, customers[0]!, providers[0]!);
+  await sendMessage(world, customers[0]!, conversation as string);
   const state = initialState(world);
   const [actions = []] = fc.sample(
     fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),
