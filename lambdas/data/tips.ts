@@ -39,6 +39,12 @@ export const tipsByProvider = byProvider;
 /** Index `byMonth`: every tip, paid or not, newest first. */
 export const allTips = monthly('TIPS', tips);
 
+/** What a tip is worth as a purchase, in cents: all of it is the provider's, without platform fee, as a travel fee is. */
+export const pricesOfTip = ({ totalCents }: Pick<Tip, 'totalCents'>) => ({
+  listCents: 0,
+  travelFeeCents: totalCents,
+});
+
 /** When a tip paid at `paidAt` (ISO) becomes available. */
 export const tipReleasesAt = (paidAt: string): string =>
   isoOf(Date.parse(paidAt) + tipReleasesAfterHours * 3_600_000);

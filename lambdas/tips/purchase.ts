@@ -1,7 +1,7 @@
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { type TipTransition, tipLifecycle } from '../../shared/tips/lifecycle';
 import { checkoutIdOfTip, tipIdOf } from '../../shared/tips/rules';
-import { addPaidTip, removeOpenTip, type Tip, tipReleasesAt, tips } from '../data/tips';
+import { addPaidTip, pricesOfTip, removeOpenTip, type Tip, tipReleasesAt, tips } from '../data/tips';
 import { type Purchase, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
 
@@ -42,9 +42,8 @@ export const tipPurchase = (tip: Tip): Purchase => {
     quantity: 1,
     type: 'tip',
     earningsDescription: `Tip: ${isolateBidi(tip.title)} for ${isolateBidi(tip.customer.name)}`,
-    listCents: 0,
+    ...pricesOfTip(tip),
     discountCents: 0,
-    travelFeeCents: tip.totalCents,
     cardCents: tip.totalCents - tip.creditCents,
     cancellationFeeCents: 0,
     extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],

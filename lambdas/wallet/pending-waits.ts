@@ -4,7 +4,7 @@ import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
 import { deliversBy, type Order, orderReleasesAt } from '../data/orders';
-import type { Tip } from '../data/tips';
+import { pricesOfTip, type Tip } from '../data/tips';
 
 type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
 
@@ -81,12 +81,9 @@ export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
 
 /** A tip's pending earnings; undefined once they were released or refunded. */
 export const pendingOfTip = (tip: Tip): PendingEarning | undefined => {
-  const { paymentStatus, releasedAt, dispute, title, totalCents, dueAt } = tip;
+  const { paymentStatus, releasedAt, dispute, title, dueAt } = tip;
   if (paymentStatus !== 'paid' || releasedAt) return undefined;
-  const { netCents } = remainingEarnings(
-    { ...tip, listCents: 0, travelFeeCents: totalCents },
-    tip.platformFeeRate!,
-  );
+  const { netCents } = remainingEarnings({ ...tip, ...pricesOfTip(tip) }, tip.platformFeeRate!);
   const wait: Wait =
     dispute?.status === 'open' ? { waitsFor: 'dispute' } : { waitsFor: 'tip', dueAt, availableBy: dueAt };
   return { kind: 'tip', ...factsOf(tip), title: `Tip: ${title}`, netCents, ...wait };

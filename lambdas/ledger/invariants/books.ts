@@ -9,7 +9,7 @@ import type { StoredPayout } from '../../data/payouts';
 import type { CustomerCounts, RoleItem } from '../../data/people';
 import type { StoredProduct } from '../../data/products';
 import type { promos } from '../../data/promos';
-import type { Tip } from '../../data/tips';
+import { pricesOfTip, type Tip } from '../../data/tips';
 import type { StoredUnreturned } from '../../data/unreturned-refunds';
 import type { WalletFigures } from '../../data/wallet-totals';
 import type { Wallet } from '../../data/wallets';
@@ -88,8 +88,8 @@ export const purchaseOfOrder = (order: Order) => ({
   travelFeeCents: 0,
 });
 
-/** A tip with what a booking has, too: all of it is the provider's, without platform fee. */
-export const purchaseOfTip = (tip: Tip) => ({ ...tip, listCents: 0, travelFeeCents: tip.totalCents });
+/** A tip with what a booking has, too. */
+export const purchaseOfTip = (tip: Tip) => ({ ...tip, ...pricesOfTip(tip) });
 
 /** Adds up the journal and lists the purchases. */
 export const ledgerOf = (books: Books): Ledger => {

@@ -1,6 +1,5 @@
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import { type PointerEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { maxAddOns, maxSizes } from '../../../../../shared/catalog/limits';
 import { formatCents } from '../../../../../shared/money/cents';
@@ -8,13 +7,11 @@ import { parseDollars } from '../../../../../shared/money/dollars';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { formatDuration } from '../../../../../shared/time/zoned';
 import { MoveButtons } from '../../../../lib/MoveButtons';
-import { useDragOrder } from '../../../../lib/useDragOrder';
 import { addOnTerms } from '../../../../ui/AddOnChoice';
-import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
 import { DollarsInput, Switch, TextInput } from '../../../../ui/fields';
 import type { ServiceFields } from '../values';
 import { DurationField } from './DurationField';
+import { type ItemTools, OrderedFields } from './OrderedFields';
 import './OptionsField.css';
 import './ListingForm.css';
 
@@ -40,16 +37,7 @@ const wordsOf = {
 
 type ListProps = { list: OptionList };
 
-type ToolsProps = ListProps & {
-  index: number;
-  /** The number of options. */
-  count: number;
-  /** Moves this option up (-1) or down (1). */
-  onMove: (by: -1 | 1) => void;
-  /** The user starts to drag this option. */
-  onGrip: (event: PointerEvent) => void;
-  onRemove: () => void;
-};
+type ToolsProps = ListProps & ItemTools;
 
 const Tools = ({ list, index, count, onMove, onGrip, onRemove }: ToolsProps) => {
   const name = `${wordsOf[list].one.toLowerCase()} ${index + 1}`;
@@ -184,18 +172,7 @@ export const OptionsField = ({ list: name }: ListProps) => {
   const { one, title, hint, max } = wordsOf[name];
   const { control, getValues, formState } = useFormContext<ServiceFields>();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
-  const [announcement, setAnnouncement] = useState('');
   const [additions, setAdditions] = useState(0);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const nameAt = (index: number) => getValues(`${name}.${index}.name`) || `${one} ${index + 1}`;
-
-  const moveTo = (from: number, to: number) => {
-    if (to < 0 || to >= fields.length) return;
-    const moved = nameAt(from);
-    flushSync(() => move(from, to));
-    setAnnouncement(`${isolateBidi(moved)} is now at position ${to + 1} of ${fields.length}`);
-  };
-  const { list, dragged, startDrag } = useDragOrder(moveTo);
 
   const add = () => {
     const { price, durationMinutes } = getValues();
@@ -206,46 +183,19 @@ export const OptionsField = ({ list: name }: ListProps) => {
     append(option);
     setAdditions(additions + 1);
   };
-  const removeAt = (index: number) => {
-    setAnnouncement(`${isolateBidi(nameAt(index))} was removed`);
-    remove(index);
-    addButton.current?.focus();
-  };
-
-  const headingId = useId();
   const errors = formState.errors[name];
-  const fault = errors?.root?.message ?? errors?.message;
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      <p className="muted">{hint}</p>
-      {fields.length > 0 && (
-        <ol className="stack options-field" ref={list}>
-          {fields.map((option, index) => (
-            <li key={option.key} className={dragged === index ? 'options-field-dragged' : undefined}>
-              <OptionFields
-                list={name}
-                index={index}
-                count={fields.length}
-                isNew={option.name === ''}
-                additions={additions}
-                onMove={(by) => moveTo(index, index + by)}
-                onGrip={(event) => startDrag(event, index)}
-                onRemove={() => removeAt(index)}
-              />
-            </li>
-          ))}
-        </ol>
+    <OrderedFields
+      {...{ title, hint, move, remove, max }}
+      keys={fields.map(({ key }) => key)}
+      nameAt={(index) => getValues(`${name}.${index}.name`) || `${one} ${index + 1}`}
+      item={(tools) => (
+        <OptionFields list={name} isNew={fields[tools.index]!.name === ''} additions={additions} {...tools} />
       )}
-      {fault && <p className="field-error">{fault}</p>}
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      <Button ref={addButton} variant="secondary" onClick={add} disabled={fields.length >= max}>
-        <Plus aria-hidden="true" size={18} />
-        Add {one.toLowerCase()}
-      </Button>
-    </Card>
+      fault={errors?.root?.message ?? errors?.message}
+      addLabel={`Add ${one.toLowerCase()}`}
+      onAdd={add}
+    />
   );
 };
