@@ -114,6 +114,17 @@ const purchasePageOf = async (page: Page, list: string): Promise<string> => {
   return (await link.getAttribute('href')) ?? '';
 };
 
+/** The page of a demo customer's tip, by the one of the booking it was given for. */
+const tipPageOf = async (page: Page): Promise<string> => {
+  await page.goto(await purchasePageOf(page, '/admin/bookings?search=High-Top%20Fade&status=completed'));
+  return (
+    (await page
+      .getByRole('link', { name: /^Tip of/ })
+      .first()
+      .getAttribute('href')) ?? ''
+  );
+};
+
 const found = async (page: Page, role: Role): Promise<string[]> => {
   const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
   const { id, providerId } = items[0];
@@ -138,6 +149,7 @@ const found = async (page: Page, role: Role): Promise<string[]> => {
       `/admin/users/${providerId}`,
       await purchasePageOf(page, '/admin/bookings'),
       await purchasePageOf(page, '/admin/orders'),
+      await tipPageOf(page),
     ];
   if (role !== 'customer') return [];
   // The checkout leads back to an empty cart.

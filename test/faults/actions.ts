@@ -17,6 +17,7 @@ import {
   pick,
   type RunState,
 } from './action-builders';
+import { appointmentActions } from './appointment-actions';
 import { cancel, payCard, review, stripeEvents, updateBookingStatus, verify } from './booking-steps';
 import { chatActions } from './chat-actions';
 import { payoutActions } from './payout-actions';
@@ -223,6 +224,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: named('advance the clock', advanceClock) },
   { weight: 4, arbitrary: named('sweep', runSweep) },
   { weight: 1, arbitrary: named('expire a session', expireSession) },
+  ...appointmentActions,
   ...chatActions,
   ...payoutActions,
   ...proposalActions,

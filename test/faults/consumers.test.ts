@@ -6,7 +6,7 @@ import { deliverTo } from '../../lambdas/stream/deliver';
 import { consumersOn } from '../given/consumers';
 import { initialState } from './action-builders';
 import { anyAction } from './actions';
-import { bookPaid, deliverAll, updateBookingStatus } from './booking-steps';
+import { book, bookPaid, cancel, deliverAll, updateBookingStatus } from './booking-steps';
 import { openConversation, sendMessage } from './chat-actions';
 import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
@@ -46,6 +46,9 @@ beforeAll(async () => {
   world.clock.now = start + 48 * 3_600_000;
   await updateBookingStatus(world, providerOf('cut'), over, 'complete');
   world.clock.now = start;
+  // Nor may they give up a booking that was never paid.
+  const unpaid = await book(world, customers[1]!, { service: 'locs', day: 6, time: '10:00' });
+  await cancel(world, customers[1]!, unpaid.bookingId);
   // Nor may they write to anybody.
   const conversation = await openConversation(world, customers[0]!, providers[0]!);
   await sendMessage(world, customers[0]!, conversation as string);
