@@ -194,6 +194,8 @@ export const open = async (page: Page, path: string): Promise<void> => {
   pending.clear();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the build wrote is out of reach until the page itself has replaced it.
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
   do {
     await expect.poll(() => pending.size, { intervals: [20, 50] }).toBe(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
