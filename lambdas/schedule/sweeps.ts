@@ -41,8 +41,10 @@ export const sweepNames = Object.keys(sweeps) as SweepName[];
 
 /**
  * How many due entries failed, how many are stuck, and how many were not reached or were handled ten minutes late.
+ * `errors` says why the first few failed, for whoever runs the sweep by hand.
  */
-export type Swept = { failed: number; stuck: number; left: number };
+export type Swept = { failed: number; stuck: number; left: number; errors: string[] };
+const maxErrors = 5;
 
 export type SweepDeps = PaymentDeps &
   Pick<RemovalDeps, 'mediaBucket'> &
@@ -123,43 +125,43 @@ const triesPerWeek = 28;
 const isStuck = (tries: number, failed: boolean): boolean =>
   tries > 0 && (failed || tries % triesPerWeek === 0);
 
-/** Handles one entry. Returns whether it failed, and whether it is stuck. */
-const handleOne = async (deps: Deps, kind: DueKind, item: Due) => {
-  const { id, tries } = item;
-  try {
-    const waits = await handlers[kind](deps, id);
-    if (waits) await postponeEntry(deps.store, item, kind, deps.now);
-    return { failed: false, stuck: waits && isStuck(tries, false) };
-  } catch (error) {
-    logger.error('The sweep could not handle an entry', { error, kind, id });
-    await postponeEntry(deps.store, item, kind, deps.now).catch((cause: unknown) =>
-      logger.error('The sweep could not postpone an entry', { error: cause, kind, id }),
-    );
-    return { failed: true, stuck: isStuck(tries, true) };
-  }
-};
-
-/** Handles entries, several at a time, while there is time; entries it does not reach stay in `waiting`. */
-const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[], atOnce: number) => {
-  const count = { failed: 0, stuck: 0 };
-  const work = async () => {
-    while (waiting.length > 0 && deps.hasTime()) {
-      const { failed, stuck } = await handleOne(deps, kind, waiting.shift()!);
-      count.failed += Number(failed);
-      count.stuck += Number(stuck);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return count;
-};
-
-const nothing: Swept = { failed: 0, stuck: 0, left: 0 };
+const nothing: Swept = { failed: 0, stuck: 0, left: 0, errors: [] };
 
 const sum = (one: Swept, other: Swept): Swept => ({
   failed: one.failed + other.failed,
   stuck: one.stuck + other.stuck,
   left: one.left + other.left,
+  errors: [...one.errors, ...other.errors].slice(0, maxErrors),
 });
+
+/** Handles one entry. */
+const handleOne = async (deps: Deps, kind: DueKind, item: Due): Promise<Swept> => {
+  const { id, tries } = item;
+  try {
+    const waits = await handlers[kind](deps, id);
+    if (waits) await postponeEntry(deps.store, item, kind, deps.now);
+    return { ...nothing, stuck: Number(waits && isStuck(tries, false)) };
+  } catch (error) {
+    logger.error('The sweep could not handle an entry', { error, kind, id });
+    await postponeEntry(deps.store, item, kind, deps.now).catch((cause: unknown) =>
+      logger.error('The sweep could not postpone an entry', { error: cause, kind, id }),
+    );
+    return { failed: 1, stuck: Number(isStuck(tries, true)), left: 0, errors: [`${kind} ${id}: ${error}`] };
+  }
+};
+
+/** Handles entries, several at a time, while there is time; entries it does not reach stay in `waiting`. */
+const handleAll = async (deps: Deps, kind: DueKind, waiting: Due[], atOnce: number): Promise<Swept> => {
+  let swept = nothing;
+  const work = async () => {
+    while (waiting.length > 0 && deps.hasTime()) {
+      const handled = await handleOne(deps, kind, waiting.shift()!);
+      swept = sum(swept, handled);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return swept;
+};
 
 const isLate = (item: Due, now: number): boolean => now - Date.parse(item.dueAt) > lateAfterMs;
 

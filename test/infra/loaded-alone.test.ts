@@ -79,7 +79,7 @@ const others = [
   ['authorize', { policyDocument: { Statement: [{ Effect: 'Deny' }] } }],
   ['socket', { statusCode: 200 }],
   ['stream', { batchItemFailures: [] }],
-  ['sweep', { failed: 0, stuck: 0, left: 0 }],
+  ['sweep', { failed: 0, stuck: 0, left: 0, errors: [] }],
   ['mail-feedback', undefined],
   ['mirror-groups', undefined],
 ] as const;

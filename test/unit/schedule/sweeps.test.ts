@@ -25,6 +25,7 @@ const given = (due: (partition: string) => Promise<string[]>) => {
   const deps = {
     store: { list, readAll, write: async () => {} } as unknown as Store,
     queueMail: async (messages: { mailId: string }[]) => {
+      if (messages.some(({ mailId }) => mailId.startsWith('refused'))) throw new Error('The queue is away');
       queued.push(...messages.map(({ mailId }) => mailId));
       noteMail();
     },
@@ -63,7 +64,7 @@ test('one part can be swept by its name', async () => {
     read.add(partition);
     return [];
   });
-  expect(await run(['accounts'])).toEqual({ failed: 0, stuck: 0, left: 0 });
+  expect(await run(['accounts'])).toEqual({ failed: 0, stuck: 0, left: 0, errors: [] });
   expect([...read]).toEqual(['DUE#DELETIONS', 'DUE#DELETIONS#AGAIN']);
 });
 
@@ -71,7 +72,7 @@ test('without time left, nothing is begun, and what is due counts as left', asyn
   const { run, queued, counted } = given(async (partition) =>
     partition === 'DUE#MAIL#3' ? ['one', 'two'] : [],
   );
-  expect(await run(['mail'], () => false)).toEqual({ failed: 0, stuck: 0, left: 2 });
+  expect(await run(['mail'], () => false)).toEqual({ failed: 0, stuck: 0, left: 2, errors: [] });
   expect(queued).toEqual([]);
   expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 2 });
 });
@@ -97,4 +98,12 @@ test('entries are handled in every partition, also of a kind that has more of th
   });
   await run(['mail']);
   expect(looked.sort()).toEqual(partitions.map((_, index) => `CONVERSATION#${index}`).sort());
+});
+
+test('a sweep says why the first few entries failed', async () => {
+  const refused = Array.from({ length: 7 }, (_, index) => `refused${index}`);
+  const { run, queued } = given(async (partition) => (partition === 'DUE#MAIL#3' ? [...refused, 'one'] : []));
+  const { failed, errors } = await run(['mail']);
+  expect({ failed, queued }).toEqual({ failed: 7, queued: ['one'] });
+  expect(errors).toEqual(refused.slice(0, 5).map((id) => `MAIL ${id}: Error: The queue is away`));
 });
