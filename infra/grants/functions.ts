@@ -143,7 +143,8 @@ export const functionGrants = {
     ...purchasing.all,
     ...payingOut,
     index('due'),
-    write(mails, pictures, rebookingReminders, refunds, unreadMails),
+    // What waits or fails is put off, whatever kind of item it is.
+    write(mails, otherCalendars, pictures, rebookingReminders, refunds, unreadMails),
     media.remove,
     looks.remove,
     queueCalendars,

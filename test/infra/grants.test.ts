@@ -1,5 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
+import { bookings } from '../../lambdas/data/bookings';
+import { otherCalendars } from '../../lambdas/data/calendars';
+import { checkouts } from '../../lambdas/data/checkouts';
+import { deletions } from '../../lambdas/data/deletions';
+import { disputes } from '../../lambdas/data/disputes';
+import type { DueKind } from '../../lambdas/data/engine/due';
+import { mails } from '../../lambdas/data/mails';
+import { orders } from '../../lambdas/data/orders';
+import { payouts } from '../../lambdas/data/payouts';
+import { pictures } from '../../lambdas/data/pictures';
+import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
+import { refunds } from '../../lambdas/data/refunds';
+import { reminders } from '../../lambdas/data/reminders';
+import { tips } from '../../lambdas/data/tips';
+import { unreadMails } from '../../lambdas/data/unread-mail';
+import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { actionsOf, functionOf, statementsOf, synthesized } from './assembly';
 import { readMetafile } from './metafile';
 import { payingFunctions } from './paying-functions';
@@ -78,6 +94,32 @@ test('each kind of purchase is written only by its own feature', () => {
   expect(written('orders')).toEqual(ofOrders);
   for (const both of ['refunds', 'payments', 'sweep', 'stream', 'retry'] as const)
     expect(written(both)).toEqual([...ofBookings, ...ofOrders]);
+});
+
+/** The items whose keys say when they are due. */
+const dueItems = {
+  BOOKINGS: bookings,
+  'BOOKING-CHECKOUTS': checkouts,
+  CALENDARS: otherCalendars,
+  DELETIONS: deletions,
+  DISPUTES: disputes,
+  MAIL: mails,
+  ORDERS: orders,
+  'ORDER-CHECKOUTS': checkouts,
+  PAYOUTS: payouts,
+  PICTURES: pictures,
+  REBOOKINGS: rebookingReminders,
+  'REFUND-RETRIES': unreturnedRefunds,
+  REFUNDS: refunds,
+  REMINDERS: reminders,
+  TIPS: tips,
+  'UNREAD-MAIL': { key: (id: string) => unreadMails.key(id, 'customer') },
+} satisfies Record<DueKind, { key: (id: string) => { pk: string } }>;
+
+test.each(Object.entries(dueItems))('the sweep may put off what is due among %s', (_, { key }) => {
+  expect(permits(template, 'sweep', { action: 'dynamodb:UpdateItem', partitionKeys: [key('1').pk] })).toBe(
+    true,
+  );
 });
 
 test('only functions that settle and decide purchases or pay out may change balances', () => {
