@@ -126,6 +126,10 @@ export const beginRemoval = (id: string, now: number): Write => {
   ]);
 };
 
-/** Ends a removal, once the files are gone. The item stays, so that nothing can use the picture again. */
+/** Ends a removal, once the files are gone. What is left of the item keeps anything from using the picture again. */
 export const endRemoval = (id: string): Write =>
-  update(pictures.key(id), [identified(id), notDue, { conditions: ['attribute_exists(removedAt)'] }]);
+  update(pictures.key(id), [
+    identified(id),
+    notDue,
+    { remove: ['placeholder'], conditions: ['attribute_exists(removedAt)'] },
+  ]);

@@ -39,7 +39,8 @@ const readReport = <Report>(path: string): Report | undefined => {
  * change may touch no test, so there `mayBeEmpty`.
  */
 const checked = (name: string, code: number, result: Result | undefined, mayBeEmpty = false): Result => {
-  if (!result) return { passed: 0, failed: [`${name}: no report`], flaky: [] };
+  if (!result)
+    return { passed: 0, failed: [`${name}: no report, since its set-up or its end failed`], flaky: [] };
   if (result.failed.length > 0) return result;
   if (code !== 0) return { ...result, failed: [`${name}: exited with code ${code}, though no test failed`] };
   return result.passed > 0 || mayBeEmpty ? result : { ...result, failed: [`${name}: no test ran`] };

@@ -281,4 +281,7 @@ test('answers and pictures are deleted with the customer’s account', async () 
   expect((await table.read(pictures.ref(picture.src.slice(1))))?.usedBy).toEqual(new Set());
   await sweepAt(cloud, hoursAfter(Date.now(), days + 30));
   expect(await files.count(picture)).toBe(0);
+  const left = await table.read(pictures.ref(picture.src.slice(1)));
+  expect(left).toMatchObject({ removedAt: expect.any(String) });
+  expect(left).not.toHaveProperty('placeholder');
 });
