@@ -38,12 +38,10 @@ const advice = {
     provider: 'Send it and wait until it is delivered, or cancel it.',
     leaving: 'Keep your account, and send it, or cancel it.',
   },
-  tip: {
-    customer: 'Pay it, or wait until the time to pay has run out.',
-    provider: 'Wait until it is paid.',
-    leaving: 'Wait until it is paid.',
-  },
 } as const;
+
+/** Only its customer sees a tip that is not paid. */
+const unpaidTip = 'Pay it, or wait until the time to pay has run out.';
 
 const links = {
   booking: { customer: '/bookings', provider: '/provider/bookings', leaving: undefined },
@@ -55,7 +53,7 @@ const links = {
 const openAbout = (purchase: Purchase, side: Side): string | undefined => {
   const { status, problem, dispute, cardRefund, refunds = [] } = purchase;
   const kind = kindOf(purchase);
-  if (!closedStatuses[kind].includes(status)) return advice[kind][side];
+  if (!closedStatuses[kind].includes(status)) return kind === 'tip' ? unpaidTip : advice[kind][side];
   if (problem && !problem.verdict) return 'We have to decide on the reported problem first.';
   if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
   if ('underReview' in purchase && isUnderReview(purchase)) return 'We have to finish checking it first.';

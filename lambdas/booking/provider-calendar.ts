@@ -7,7 +7,7 @@ import { type BusyDay, busyDays, holders } from '../data/busy';
 import { otherCalendars, type StoredCalendar } from '../data/calendars';
 import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
-import { forProvider } from './view';
+import { forProvider, showToProvider } from './view';
 
 type GetCalendar = (typeof calendarRoutes)['getProviderCalendar'];
 
@@ -76,7 +76,7 @@ export const getProviderCalendar =
     const { busy, owner } = await readBusy(store, actor.id, query);
     const proposed = await readProposed(store, busy, now, items);
     return {
-      items: items.map(forProvider),
+      items: await showToProvider(store, items),
       proposed: proposed.map(forProvider),
       busy: busyElsewhere(busy, owner?.calendars ?? [], { start, end }),
       more,

@@ -12,7 +12,7 @@ import type { Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
 import { readUpcoming } from './upcoming';
-import { forProvider } from './view';
+import { forProvider, showToProvider } from './view';
 
 type Api = typeof bookingApi;
 
@@ -50,7 +50,10 @@ export const listProviderBookings =
     // Few need an answer, and they may be anywhere among the upcoming ones.
     const page = { cursor: query.cursor, ...(when === 'unanswered' && { limit: maxSearched }) };
     return showPage(store, wanted, page, (items) =>
-      items.filter((booking) => !bySection[when] || bySection[when](booking, now)).map(forProvider),
+      showToProvider(
+        store,
+        items.filter((booking) => !bySection[when] || bySection[when](booking, now)),
+      ),
     );
   };
 

@@ -4,6 +4,7 @@ import { type Booking, bookings } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider } from '../data/people';
 import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
+import { withTipRefunds } from './tips';
 
 /** Where a customer has to go. The salon's address is shown once they have paid: as it is now, if it is still known. */
 const placeFor = ({ location, paymentStatus }: Booking, salon?: string): CustomerBooking['location'] => {
@@ -50,9 +51,16 @@ export const forProvider = (booking: Booking): ProviderBooking => ({
 
 /** Some of a customer's bookings, with the current profiles of their providers. */
 export const showToCustomer = async (store: Store, found: readonly Booking[]): Promise<CustomerBooking[]> => {
-  const providers = await readProviders(store, found, { withRoles: true });
-  return found.map((booking) => forCustomer(booking, providers.get(booking.providerId)));
+  const [providers, shown] = await Promise.all([
+    readProviders(store, found, { withRoles: true }),
+    withTipRefunds(store, found),
+  ]);
+  return shown.map((booking) => forCustomer(booking, providers.get(booking.providerId)));
 };
+
+/** Some of a provider's bookings. */
+export const showToProvider = async (store: Store, found: readonly Booking[]): Promise<ProviderBooking[]> =>
+  (await withTipRefunds(store, found)).map(forProvider);
 
 /** One of a customer's own bookings. Throws `not_found`. */
 export const showOwnBooking = async (

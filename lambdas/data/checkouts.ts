@@ -62,6 +62,10 @@ export const checkouts = entity({
   },
 });
 
+/** Whether a checkout counts towards the limits of unpaid holds. A tip does not: it holds neither time nor stock. */
+export const countsAsHold = ({ purchases }: Pick<Checkout, 'purchases'>): boolean =>
+  purchases.some(({ kind }) => kind !== 'tip');
+
 /** How the disputes over a payment stand: `open` while one is open, else `lost` once one was lost. */
 export const disputeOver = (
   { disputes = [] }: Pick<Checkout, 'disputes'>,

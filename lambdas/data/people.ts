@@ -178,7 +178,7 @@ export const roleHolders = (role: RoleItem['role'], inStatus: RoleItem['status']
 });
 
 /**
- * `holds`: unpaid checkouts; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `appointments`:
+ * `holds`: unpaid checkouts, except for tips; `open`: pending or confirmed bookings; `paid`: checkouts paid by card; `appointments`:
  * bookings that count towards the first-appointment discount.
  */
 const readCounts = reader(

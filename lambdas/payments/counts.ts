@@ -1,5 +1,5 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
-import type { Checkout } from '../data/checkouts';
+import { type Checkout, countsAsHold } from '../data/checkouts';
 import { add, type Write } from '../data/engine/writes';
 import { countHold, networkHolds, providerHolds } from '../data/newcomers';
 import { appointmentCounts, customerCounts } from '../data/people';
@@ -56,7 +56,7 @@ export const endHoldWrites = (
   ...countWrites(
     { id: checkout.customerId, email: checkout.email },
     {
-      holds: -1,
+      holds: countsAsHold(checkout) ? -1 : 0,
       open: sum(effects, 'open'),
       appointments: sum(effects, 'appointments'),
       paid: paid && checkout.cardCents > 0 ? 1 : 0,

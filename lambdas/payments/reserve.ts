@@ -1,9 +1,10 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
+import { refusals } from '../../shared/http/refusals';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { cardProblem } from '../../shared/payments/split';
 import { isoOf } from '../../shared/time/iso';
-import { type Checkout, checkouts } from '../data/checkouts';
+import { type Checkout, checkouts, countsAsHold } from '../data/checkouts';
 import { derivedId } from '../data/engine/derived-id';
 import { requestHash } from '../data/engine/request-hash';
 import { retryOnConflict, stale } from '../data/engine/retry';
@@ -132,12 +133,18 @@ const newCheckout = (
   version: 1,
 });
 
-/** Throws `invalid_input` for more credit than the total, and `cardProblem`'s code if the rest cannot be charged. */
-const requirePayable = (totalCents: number, creditCents: number): void => {
+/**
+ * Throws `invalid_input` for more credit than the total, and `cardProblem`'s code if the rest cannot be charged, on `field`
+ * if the customer chose the total.
+ */
+export const requirePayable = (
+  { totalCents, creditCents }: { totalCents: number; creditCents: number },
+  field?: string,
+): void => {
   if (creditCents > totalCents)
     throw new Refusal('invalid_input', { fields: { creditCents: 'More than the total' } });
   const problem = cardProblem(totalCents - creditCents);
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new Refusal(problem, field ? { fields: { [field]: refusals[problem][1] } } : {});
 };
 
 /** Holds wallet credit for a new checkout. The writes throw `insufficient_credit` if the wallet has less. */
@@ -195,19 +202,22 @@ const reserveOnce = async <R extends NamedRefs, P>(
   };
   const quoted = await refuseUnlessReserved(store, id, async () => {
     const quoted = await quote({ ...read, counts }, attempt);
-    if (counts.holds >= maxHolds) throw new Refusal('too_many_holds');
-    requirePayable(quoted.totalCents, body.creditCents);
+    if (countsAsHold(quoted) && counts.holds >= maxHolds) throw new Refusal('too_many_holds');
+    requirePayable({ totalCents: quoted.totalCents, creditCents: body.creditCents });
     return quoted;
   });
   const { providerId, effects, reserved } = quoted;
+  const isHold = countsAsHold(quoted);
   const draft = newCheckout(attempt, quoted, call);
-  const { checkout, limits } = limitNewCustomer(draft, { counts, ip, providerId, now }, newcomers);
+  const { checkout, limits } = isHold
+    ? limitNewCustomer(draft, { counts, ip, providerId, now }, newcomers)
+    : { checkout: draft, limits: [] };
   if (checkout.cardCents > 0) await payments.ready();
   await store.transact([
     create(checkouts, checkout),
     ...effects.writes,
     ...setCreditAside(checkout),
-    ...countWrites(attempt.customer, { ...effects.counts, holds: 1 }),
+    ...countWrites(attempt.customer, { ...effects.counts, holds: isHold ? 1 : 0 }),
     ...limits,
   ]);
   return { checkout, reserved, read };

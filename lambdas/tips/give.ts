@@ -1,18 +1,25 @@
 import { isUnderReview } from '../../shared/booking/underReview';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { cardProblem } from '../../shared/payments/split';
 import type { tipRoutes } from '../../shared/tips/api';
 import { checkoutIdOfTip, isTippable, maxTips, tipIdOf } from '../../shared/tips/rules';
 import type { TipInput } from '../../shared/tips/schema';
 import { type Booking, bookings } from '../data/bookings';
 import { derivedId } from '../data/engine/derived-id';
 import { check, create, replace } from '../data/engine/writes';
-import { roles } from '../data/people';
+import { isApprovedProvider, profiles, roles } from '../data/people';
 import { type Tip, tips } from '../data/tips';
+import { wallets } from '../data/wallets';
 import type { Call } from '../http/endpoints';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
-import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
+import {
+  type Attempt,
+  newPurchaseFields,
+  type Quote,
+  type ReserveDeps,
+  requirePayable,
+  reserve,
+} from '../payments/reserve';
 import { tipPurchases } from './purchase';
 
 type GiveTip = (typeof tipRoutes)['giveTip'];
@@ -23,19 +30,14 @@ const ownBooking = (booking: Booking | undefined, customerId: string): Booking =
   return booking;
 };
 
-const requirePayable = ({ amountCents, creditCents }: TipInput): void => {
-  if (creditCents > amountCents)
-    throw new Refusal('invalid_input', { fields: { creditCents: 'More than the tip' } });
-  const problem = cardProblem(amountCents - creditCents);
-  if (problem)
-    throw new Refusal(problem, { fields: { amountCents: 'A card payment must be at least $0.50.' } });
-};
-
-/** Throws `not_possible_now`, `too_many_tips`. */
+/** Throws `not_possible_now`, `too_many_tips`. Does not look at a tip that waits to be paid. */
 const requireTippable = (booking: Booking, now: number): void => {
   if (!isTippable(booking, now) || isUnderReview(booking)) throw new Refusal('not_possible_now');
   if (booking.tips.length >= maxTips) throw new Refusal('too_many_tips');
-  if (booking.openTip)
+};
+
+const requireNoOpenTip = ({ openTip }: Booking): void => {
+  if (openTip)
     throw new Refusal('conflict', {
       message: 'You are paying another tip for this booking. Please try again.',
     });
@@ -61,6 +63,7 @@ const providerGone = () =>
 /** The new tip and its writes, for `reserve` in payments. The booking must be as it was read. */
 const reserveTip = (booking: Booking, input: TipInput, attempt: Attempt): Quote<Tip> => {
   requireTippable(booking, attempt.now);
+  requireNoOpenTip(booking);
   const tip = newTip(booking, input, attempt);
   return {
     reserved: tip,
@@ -78,12 +81,41 @@ const reserveTip = (booking: Booking, input: TipInput, attempt: Attempt): Quote<
 };
 
 /**
- * Ends an unpaid tip of the booking, which another attempt of the customer's has left behind. Throws `not_found`, and
- * `not_possible_now` if it turns out to be paid.
+ * Refuses a tip that could not be given even if the booking's unpaid one, whose credit would be free again, were ended. Throws what
+ * `requireTippable` and `reserve` throw.
  */
-const endOpenTip = async (deps: ReserveDeps, { params, actor, now }: Call<GiveTip>, own: string) => {
-  const { openTip } = ownBooking(await deps.store.read(bookings.ref(params.bookingId)), actor.id);
-  if (!openTip || openTip === own) return;
+const requireGivable = async (
+  { store }: ReserveDeps,
+  { body, actor, now }: Call<GiveTip>,
+  booking: Booking & { openTip: string },
+): Promise<void> => {
+  requireTippable(booking, now);
+  const { open, wallet, role, profile } = await store.readAll({
+    open: tips.ref(booking.openTip),
+    wallet: wallets.ref(actor.id),
+    role: roles.ref(booking.providerId),
+    profile: profiles.ref(actor.id),
+  });
+  if (!isApprovedProvider(role)) throw providerGone();
+  if (profile?.deletesAt) throw new Refusal('account_leaving');
+  if (body.creditCents > wallet.credit + (open?.creditCents ?? 0)) throw new Refusal('insufficient_credit');
+};
+
+/**
+ * Ends an unpaid tip of the booking, which another attempt of the customer's has left behind, if the new one can be given.
+ * Throws `not_found`, what `requireGivable` throws, and `not_possible_now` if it turns out to be paid.
+ */
+const endOpenTip = async (deps: ReserveDeps, call: Call<GiveTip>): Promise<void> => {
+  const { params, actor, headers, now } = call;
+  const read = await deps.store.readAll({
+    booking: bookings.ref(params.bookingId),
+    own: tips.ref(tipIdOf(derivedId(actor.id, headers['idempotency-key']))),
+  });
+  const booking = ownBooking(read.booking, actor.id);
+  const { openTip } = booking;
+  // A retry leaves alone what came after it.
+  if (!openTip || read.own) return;
+  await requireGivable(deps, call, { ...booking, openTip });
   const end = await endUnpaidCheckout(deps, checkoutIdOfTip(openTip), now, { abandoned: true });
   if (end === 'paid')
     throw new Refusal('not_possible_now', { message: 'Your tip for this booking has just been paid.' });
@@ -91,17 +123,17 @@ const endOpenTip = async (deps: ReserveDeps, { params, actor, now }: Call<GiveTi
 
 /**
  * Tips a completed booking: opens the tip's payment, or pays it from wallet credit. The same Idempotency-Key returns the
- * same tip. A booking has one unpaid tip at most: another attempt ends it. Throws `not_found`, `not_possible_now`,
+ * same tip. A booking has one unpaid tip at most: another attempt ends it, unless it is refused itself. Throws `not_found`, `not_possible_now`,
  * `too_many_tips`, `amount_too_small` on the field, `conflict` if another tip is being paid at the same time, and what
  * `reserve` throws. See docs/product/money.md#tips.
  */
 export const giveTip =
   (paymentDeps: ReserveDeps) =>
   async (call: Call<GiveTip>): Promise<Reply<GiveTip>> => {
-    const { params, body, actor, headers } = call;
+    const { params, body, actor } = call;
     const deps = { ...paymentDeps, purchases: { tip: tipPurchases } };
-    requirePayable(body);
-    await endOpenTip(deps, call, tipIdOf(derivedId(actor.id, headers['idempotency-key'])));
+    requirePayable({ totalCents: body.amountCents, creditCents: body.creditCents }, 'amountCents');
+    await endOpenTip(deps, call);
     const { reserved, url } = await reserve(deps, call, {
       refs: (id) => ({ tip: tips.ref(tipIdOf(id)), booking: bookings.ref(params.bookingId) }),
       readExisting: ({ tip }) => {

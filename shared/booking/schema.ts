@@ -18,7 +18,7 @@ import {
 } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
-import { bookingTip } from '../tips/schema';
+import { customerTip, shownTip } from '../tips/schema';
 import { answerInputs, looks } from './answers-schema';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 import { noShow } from './no-show-schema';
@@ -105,7 +105,7 @@ const bookingFacts = z.object({
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Those that were paid, refunded or not. */
-  tips: z.array(bookingTip),
+  tips: z.array(shownTip),
   confirmedAt: isoInstant.optional(),
   /** Whether the provider said that the customer did not come. */
   noShow: noShow.optional(),
@@ -141,6 +141,7 @@ export const customerBooking = bookingFacts.extend({
   /** Until when an unpaid booking holds its slot. */
   holdUntil: isoInstant.optional(),
   ...problemAndRefundFields,
+  tips: z.array(customerTip),
   reviewed: z.boolean(),
   /** Incremented by every change. */
   version: z.int(),

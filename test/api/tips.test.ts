@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admin, proveEmail } from '../../infra/acting/admin';
-import { marketplaceZone, openDate, payByCard, sessionOf } from '../../infra/acting/bookings';
+import { marketplaceZone, newBooking, openDate, payByCard, sessionOf } from '../../infra/acting/bookings';
 import type { Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import type { CustomerBooking } from '../../shared/booking/schema';
@@ -183,10 +183,27 @@ test('a tip from the wallet is paid at once; with the card for the rest, credit 
   await expect(tip(booking, 700, { creditCents: 600 })).rejects.toMatchObject({
     code: 'insufficient_credit',
   });
-  // That attempt has ended the unpaid tip, whose credit is back.
-  expect((await customer.api.getWallet()).wallet).toEqual({ creditCents: 500, heldCents: 0 });
+  // What could not be given leaves the unpaid tip alone.
+  expect((await customer.api.getWallet()).wallet).toEqual({ creditCents: 0, heldCents: 500 });
+  // Another one ends it, and can have its credit.
+  const last = await tip(booking, 1_000, { creditCents: 500 });
   await payByCard(cloud, rest.url).catch(() => {});
   expect(await verify(rest)).toMatchObject({ success: false });
+  await pay(last);
+  expect(await tipsOf(booking)).toEqual([1_000, 1_000]);
+  // Asking again for a tip that is paid does not end one that came after it.
+  expect((await customer.api.getWallet()).wallet).toEqual({ creditCents: 0, heldCents: 0 });
+});
+
+test('a tip holds nothing: it can be given beside as many unpaid bookings as there can be, and takes no place of theirs', async () => {
+  const booking = await completed();
+  const unpaid = async (time: '09:00' | '10:00' | '11:00') =>
+    newBooking(customer, style, { date: openDate(40), time });
+  await unpaid('09:00');
+  await unpaid('10:00');
+  await tip(booking, 600);
+  await unpaid('11:00');
+  expect(await tip(booking, 700)).toMatchObject({ tip: { cardCents: 700 } });
 });
 
 test('the same key tips once, of two clients one tips, and a booking has at most three tips', async () => {

@@ -60,15 +60,20 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
   </Facts>
 );
 
-/** What was given as tips for a booking, in cents. */
-export const tippedCents = ({ tips }: Pick<CustomerBooking, 'tips'>): number =>
-  tips.reduce((sum, { cents }) => sum + cents, 0);
+/** What was given as tips for a booking, and what of it was refunded, for example `$15.00, of which $5.00 was refunded`. */
+export const describeTips = ({ tips }: Pick<ProviderBooking, 'tips'>): string => {
+  const tipped = tips.reduce((sum, { cents }) => sum + cents, 0);
+  const returned = tips.reduce((sum, { returnedCents = 0 }) => sum + returnedCents, 0);
+  if (returned === 0) return formatCents(tipped);
+  return returned === tipped
+    ? `${formatCents(tipped)}, which was refunded`
+    : `${formatCents(tipped)}, of which ${formatCents(returned)} was refunded`;
+};
 
 /** A booking's price, discount, travel fee, payment method, refund, and tips. */
 export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
   const payment = describePayment({ ...booking, cardCents: booking.totalCents - booking.creditCents });
   const refund = describeRefund(booking);
-  const tipped = tippedCents(booking);
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(booking.totalCents)}</strong>
@@ -89,7 +94,7 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
       )}
       {payment && <span className="muted small">{payment}</span>}
       {refund && <span className="muted small">{refund}</span>}
-      {tipped > 0 && <span className="muted small">You tipped {formatCents(tipped)}</span>}
+      {booking.tips.length > 0 && <span className="muted small">You tipped {describeTips(booking)}</span>}
     </p>
   );
 };

@@ -14,7 +14,7 @@ import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
-import { BookingFacts, BookingHeader, tippedCents } from './BookingParts';
+import { BookingFacts, BookingHeader, describeTips } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 
@@ -45,9 +45,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
           {booking.travelFeeCents > 0 && (
             <span className="muted small">Includes {formatCents(booking.travelFeeCents)} travel fee</span>
           )}
-          {booking.tips.length > 0 && (
-            <span className="muted small">Tip: {formatCents(tippedCents(booking))}</span>
-          )}
+          {booking.tips.length > 0 && <span className="muted small">Tip: {describeTips(booking)}</span>}
           {noEarnings && <span className="muted small">{noEarnings}</span>}
         </p>
         <MessageButton

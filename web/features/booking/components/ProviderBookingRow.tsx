@@ -27,7 +27,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
 import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
-import { BookingFacts, tippedCents } from './BookingParts';
+import { BookingFacts, describeTips } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActionButton, type ProviderTransition, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
@@ -65,7 +65,7 @@ const Price = ({ booking: { priceCents, travelFeeCents, tips } }: RowProps) => (
     {travelFeeCents > 0 && (
       <span className="muted small">Includes {formatCents(travelFeeCents)} travel fee</span>
     )}
-    {tips.length > 0 && <span className="muted small">Tip: {formatCents(tippedCents({ tips }))}</span>}
+    {tips.length > 0 && <span className="muted small">Tip: {describeTips({ tips })}</span>}
   </>
 );
 

@@ -10,10 +10,10 @@ import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { Purchase } from '../purchase';
+import type { Purchase, Refundable } from '../purchase';
 import { ReportProblemDialog } from './ReportProblemDialog';
 
-type Props = { purchase: Purchase; cents: number; open: boolean; onClose: () => void };
+type Props = { purchase: Refundable; cents: number; open: boolean; onClose: () => void };
 
 /** Sends a refund from the wallet to the card that paid, after confirmation. */
 const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
@@ -57,12 +57,17 @@ const noShowText = (noShow: { at: string }, isContestable: boolean): string => {
     : said;
 };
 
-/** Returns the status of the report, no-show or card refund in a sentence, or an empty string. */
-const statusText = ({ problem, cardRefund, noShow, reportable }: Purchase): string => {
+/** Returns the status of the card refund in a sentence, or an empty string. */
+const cardRefundText = ({ cardRefund }: Refundable): string => {
   if (cardRefund?.status === 'pending') return `${formatCents(cardRefund.cents)} is on its way to your card.`;
   if (cardRefund?.status === 'done') return `${formatCents(cardRefund.cents)} was sent to your card.`;
-  if (cardRefund?.status === 'failed')
-    return "We couldn't refund your card. The money is still in your wallet.";
+  return cardRefund?.status === 'failed'
+    ? "We couldn't refund your card. The money is still in your wallet."
+    : '';
+};
+
+/** Returns the status of the report or no-show in a sentence, or an empty string. */
+const reportText = ({ problem, noShow, reportable }: Purchase): string => {
   if (!problem) return noShow ? noShowText(noShow, reportable) : '';
   return problem.verdict ? verdicts[problem.verdict] : 'You reported a problem. We are looking into it.';
 };
@@ -74,17 +79,50 @@ const refundLine = ({ cents, cardCents, reason, status }: AdminRefund): string =
   return `${formatCents(cents)} refunded to ${where}: ${isolateBidi(reason)}`;
 };
 
+type StatusProps = {
+  status: string;
+  refunds?: AdminRefund[] | undefined;
+  /** What the lines are about, if it is not the purchase that the card shows. */
+  about?: string;
+};
+
+const StatusLines = ({ status, refunds = [], about = '' }: StatusProps) => (
+  <>
+    {status && <p className="muted purchase-card-status-text">{about + status}</p>}
+    {refunds.map((refund) => (
+      <p key={refund.id} className="muted purchase-card-status-text">
+        {about + refundLine(refund)}
+      </p>
+    ))}
+  </>
+);
+
 /** How a problem report or a card refund stands, if there is one. */
-export const PurchaseStatusText = ({ purchase }: { purchase: Purchase }) => {
-  const status = statusText(purchase);
+export const PurchaseStatusText = ({ purchase }: { purchase: Purchase }) => (
+  <StatusLines status={cardRefundText(purchase) || reportText(purchase)} refunds={purchase.refunds} />
+);
+
+/** What was refunded of a tip, and where it went. */
+export const TipStatusText = ({ tip }: { tip: Refundable }) => (
+  <StatusLines about="Tip: " status={cardRefundText(tip)} refunds={tip.refunds} />
+);
+
+type SendProps = { purchase: Refundable; label?: string };
+
+/** A button that sends a refund to the card that paid, as long as that is possible. */
+export const SendToCard = ({ purchase, label = 'Send to my card' }: SendProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const cents = returnableToCard(purchase, Date.now());
   return (
     <>
-      {status && <p className="muted purchase-card-status-text">{status}</p>}
-      {purchase.refunds?.map((refund) => (
-        <p key={refund.id} className="muted purchase-card-status-text">
-          {refundLine(refund)}
-        </p>
-      ))}
+      {cents > 0 && (
+        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+      {isAsking && (
+        <SendToCardDialog purchase={purchase} cents={cents} open onClose={() => setAsking(false)} />
+      )}
     </>
   );
 };
@@ -94,25 +132,17 @@ export const PurchaseStatusText = ({ purchase }: { purchase: Purchase }) => {
  * card.
  */
 export const PaidPurchaseActions = ({ purchase }: { purchase: Purchase }) => {
-  const [asking, setAsking] = useState<'report' | 'card'>();
-  const close = () => setAsking(undefined);
-  const cents = returnableToCard(purchase, Date.now());
+  const [isReporting, setReporting] = useState(false);
   if (purchase.paymentStatus === 'unpaid') return null;
   return (
     <>
       {purchase.reportable && (
-        <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => setAsking('report')}>
+        <Button ref={keepFocusInCard} variant="quiet" size="small" onClick={() => setReporting(true)}>
           {purchase.noShow ? 'I was there' : 'Report a problem'}
         </Button>
       )}
-      {cents > 0 && (
-        <Button ref={keepFocusInCard} variant="secondary" size="small" onClick={() => setAsking('card')}>
-          Send to my card
-        </Button>
-      )}
-
-      {asking === 'report' && <ReportProblemDialog purchase={purchase} open onClose={close} />}
-      {asking === 'card' && <SendToCardDialog purchase={purchase} cents={cents} open onClose={close} />}
+      <SendToCard purchase={purchase} />
+      {isReporting && <ReportProblemDialog purchase={purchase} open onClose={() => setReporting(false)} />}
     </>
   );
 };
