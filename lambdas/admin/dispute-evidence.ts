@@ -5,9 +5,11 @@ import type { StoredReview } from '../data/reviews';
 import type { Evidence } from '../payments/dispute-calls';
 import type { Purchase } from '../payments/purchase';
 
-/** A disputed purchase, with its customer's review and what its people wrote to each other, if there is any. */
+/** A disputed purchase, with what a tip was given for, its customer's review and what its people wrote to each other, if there is any. */
 type Evident = {
   purchase: Purchase;
+  /** The booking that a tip was given for. */
+  booking?: Purchase | undefined;
   review?: StoredReview | undefined;
   messages?: string | undefined;
 };
@@ -24,7 +26,7 @@ const whereOf = ({ appointment, shippingAddress }: Purchase): string =>
     : (shippingAddress ?? '');
 
 /** What happened to a purchase after its payment, a sentence each. */
-const historyOf = ({ purchase, review }: Evident): string[] => {
+const historyOf = ({ purchase, review }: Pick<Evident, 'purchase' | 'review'>): string[] => {
   const {
     appointment,
     problem,
@@ -50,16 +52,27 @@ const historyOf = ({ purchase, review }: Evident): string[] => {
   ].filter((sentence): sentence is string => !!sentence);
 };
 
-const described = (evident: Evident): string => {
-  const { providerName, totalCents } = evident.purchase;
-  const [when, where] = [whenOf(evident.purchase), whereOf(evident.purchase)];
+const boughtOf = (purchase: Purchase): string[] => {
+  const { providerName, totalCents } = purchase;
+  const [when, where] = [whenOf(purchase), whereOf(purchase)];
   return [
-    `${whatOf(evident.purchase)} from ${providerName}, ${formatCents(totalCents)}.`,
+    `${whatOf(purchase)} from ${providerName}, ${formatCents(totalCents)}.`,
     ...(when ? [`Appointment: ${when}.`] : []),
     ...(where ? [`Place: ${where}.`] : []),
-    ...historyOf(evident),
-  ].join('\n');
+  ];
 };
+
+const described = ({ purchase, booking, review }: Evident): string =>
+  (booking
+    ? [
+        ...boughtOf(purchase),
+        ...historyOf({ purchase }),
+        'The customer gave this tip after the appointment, on top of its price:',
+        ...boughtOf(booking),
+        ...historyOf({ purchase: booking, review }),
+      ]
+    : [...boughtOf(purchase), ...historyOf({ purchase, review })]
+  ).join('\n');
 
 const maxLength = 20_000;
 const joined = (texts: Array<string | undefined>, separator = '; '): string | undefined =>
@@ -74,7 +87,7 @@ export const evidenceOf = (checkout: Checkout, all: readonly Evident[]): Evidenc
     customer_name: name,
     customer_email_address: email,
     product_description: joined(purchases.map(whatOf)),
-    service_date: joined(purchases.map(({ appointment }) => appointment?.date)),
+    service_date: joined(all.map(({ purchase, booking = purchase }) => booking.appointment?.date)),
     shipping_address: joined(purchases.map(({ shippingAddress }) => shippingAddress)),
     shipping_tracking_number: joined(purchases.map(({ trackingNumber }) => trackingNumber)),
     uncategorized_text: joined([paid, ...all.map(described), ...all.map(({ messages }) => messages)], '\n\n'),

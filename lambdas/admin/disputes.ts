@@ -1,6 +1,7 @@
 import type { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { transcriptOf } from '../chat/transcript';
 import { audit } from '../data/audit';
@@ -14,7 +15,13 @@ import { newestMessages, type StoredMessage } from '../data/messages';
 import { reviews } from '../data/reviews';
 import type { Call } from '../http/endpoints';
 import type { Evidence } from '../payments/dispute-calls';
-import { type PaymentDeps, type PurchaseDeps, type PurchaseFacts, readCheckout } from '../payments/purchase';
+import {
+  type PaymentDeps,
+  type PurchaseDeps,
+  type PurchaseFacts,
+  readCheckout,
+  readPurchases,
+} from '../payments/purchase';
 import { evidenceOf } from './dispute-evidence';
 
 /** From how long before the payment on, how many messages, and how many characters of them are evidence at most. */
@@ -73,12 +80,18 @@ const gather = async (
   const disputed = purchases.filter(
     ({ id }) => shares.length === 0 || shares.some((share) => share.id === id),
   );
-  const [found, said] = await Promise.all([
-    deps.store.readEach(disputed.map(({ id }) => reviews.ref(id))),
+  // What a tip was given for is what it is judged by.
+  const ofTips = disputed.flatMap(({ bookingId: id }): PurchaseRef[] =>
+    id ? [{ kind: 'booking', id }] : [],
+  );
+  const [found, tipped, said] = await Promise.all([
+    deps.store.readEach(disputed.map(({ id, bookingId = id }) => reviews.ref(bookingId))),
+    readPurchases(deps, ofTips),
     Promise.all(disputed.map((purchase) => messagesAbout(deps.store, purchase, openedAt))),
   ]);
   const all = disputed.map((purchase, index) => ({
     purchase,
+    booking: tipped.find((booking) => booking?.id === purchase.bookingId),
     review: found[index],
     messages: said[index],
   }));

@@ -5,6 +5,7 @@ import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { notificationsOf } from '../../lambdas/data/notifications';
+import { tips } from '../../lambdas/data/tips';
 import { keepableDays } from '../../shared/account/limits';
 import { paidBooking } from '../given/bookings';
 import { downloadData, prepareData } from '../given/data-file';
@@ -15,6 +16,7 @@ import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
 import { runningCloud } from '../given/running-cloud';
 import { seed } from '../given/seed';
+import { tip } from '../unit/events/fixtures';
 import { openWith, say } from './given/chat';
 import { newDevice } from './given/own-account';
 import { hoursAfter, settled, sweepAt } from './given/time';
@@ -80,6 +82,11 @@ const everyBooking = async ({ api }: Person) => {
     api.listBookings({ query: { when } }),
   );
   return (await Promise.all(sections)).flatMap(({ items }) => items);
+};
+
+const stored = async <T>(change: (table: Awaited<ReturnType<typeof tableOf>>) => Promise<T>): Promise<T> => {
+  const table = await tableOf(cloud);
+  return change(table).finally(() => table.close());
 };
 
 const byId = (one: { id?: unknown }, two: { id?: unknown }) => (String(one.id) < String(two.id) ? -1 : 1);
@@ -157,6 +164,9 @@ test('CSV files have a header, amounts in cents, and no formulas; the README nam
 });
 
 test('a provider’s file has their work; once suspended, without how to reach their customers', async () => {
+  await stored(({ write }) =>
+    write(seed(tips, { ...tip, providerId: provider.id, refundedCents: 500, version: 1 })),
+  );
   await prepareData(provider);
   const { api } = provider;
   const file = await downloadData(provider);
@@ -168,6 +178,17 @@ test('a provider’s file has their work; once suspended, without how to reach t
   expect(file.json('products')).toEqual((await api.listMyProducts({})).items);
   const settings = file.json<{ availability: object }>('work-settings');
   expect(settings.availability).toEqual(await api.getMyAvailability());
+  expect(file.json('provider-tips')).toEqual([
+    {
+      id: tip.id,
+      bookingId: tip.bookingId,
+      title: tip.title,
+      customer: { name: 'Chloe' },
+      totalCents: 1_500,
+      returnedCents: 500,
+      paidAt: tip.paidAt,
+    },
+  ]);
   expect(file.json('reviews-received')).toMatchObject([{ rating: 4, reviewerName: 'Dana Data' }]);
   const tags = ['=VIP', 'Vegan'];
   expect(file.json('customer-notes')).toEqual([{ customerName: 'Dana Data', text: noteOnCustomer, tags }]);
@@ -193,11 +214,6 @@ test('a provider’s file has their work; once suspended, without how to reach t
   for (const contact of [customer.email, '212 555 0199', '9 Private Road'])
     expect(theirs.everything()).not.toContain(contact);
 });
-
-const stored = async <T>(change: (table: Awaited<ReturnType<typeof tableOf>>) => Promise<T>): Promise<T> => {
-  const table = await tableOf(cloud);
-  return change(table).finally(() => table.close());
-};
 
 const changeStored = (person: Person, changed: Partial<StoredDataFile>) =>
   stored(async (table) => {

@@ -5,6 +5,7 @@ import { review } from '../../../shared/catalog/review';
 import { ownHairstyle } from '../../../shared/catalog/schema';
 import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
+import { returnedOf } from '../../booking/tips';
 import { forProvider } from '../../booking/view';
 import { bookingsByProvider } from '../../data/bookings';
 import { clientsByName } from '../../data/clients';
@@ -14,6 +15,7 @@ import { ordersByProvider } from '../../data/orders';
 import { profiles } from '../../data/people';
 import { productsByProvider } from '../../data/products';
 import { reviewsOf } from '../../data/reviews';
+import { tipsByProvider } from '../../data/tips';
 import { toSeller } from '../../orders/view';
 import { readWallet } from '../../wallet/read-wallet';
 import { walletColumns } from './own-tables';
@@ -25,6 +27,11 @@ async function* bookings({ store, userId }: Owner) {
 
 async function* orders({ store, userId }: Owner) {
   for await (const order of store.every(ordersByProvider(userId))) yield toSeller(order);
+}
+
+async function* tips({ store, userId }: Owner) {
+  for await (const tip of store.every(tipsByProvider(userId)))
+    yield { ...tip, returnedCents: returnedOf(tip) };
 }
 
 const named = z.object({ name: z.string() });
@@ -65,6 +72,18 @@ const customerNoteTable = (owner: Owner): Table => ({
   schema: customerNote,
   columns: ['customerName', 'text', 'tags'],
   rows: () => customerNotes(owner),
+});
+
+const receivedTip = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  title: z.string(),
+  customer: named,
+  totalCents: z.int(),
+  /** What was refunded, or taken back by the customer's bank. */
+  returnedCents: z.int(),
+  paidAt: z.string(),
+  releasedAt: z.string().optional(),
 });
 
 const client = z.object({
@@ -132,6 +151,22 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'createdAt',
       ],
       rows: () => orders(owner),
+    },
+    {
+      name: 'provider-tips',
+      about: 'The tips that customers gave you for bookings.',
+      schema: receivedTip,
+      columns: [
+        'id',
+        'bookingId',
+        'title',
+        'customer.name',
+        'totalCents',
+        'returnedCents',
+        'paidAt',
+        'releasedAt',
+      ],
+      rows: () => tips(owner),
     },
     {
       name: 'provider-wallet',

@@ -1,5 +1,6 @@
 import type { Booking } from '../../../lambdas/data/bookings';
 import type { Order } from '../../../lambdas/data/orders';
+import type { Tip } from '../../../lambdas/data/tips';
 
 const parties = {
   customerId: 'chloe',
@@ -50,6 +51,28 @@ export const unpaid: Booking = {
 };
 export const confirmed: Booking = { ...booking, status: 'confirmed' };
 export const completed: Booking = { ...booking, status: 'completed', completedAt: booking.startsAt };
+
+/** A paid tip for `completed`. */
+export const tip: Tip = {
+  id: 'c1-tip',
+  checkoutId: 'c1',
+  bookingId: completed.id,
+  ...parties,
+  hairstyleId: 'h1',
+  title: completed.title,
+  image: completed.image,
+  totalCents: 1_500,
+  creditCents: 0,
+  platformFeeRate: 1_000,
+  status: 'paid',
+  paymentStatus: 'paid',
+  paidAt: '2026-05-05T15:00:00.000Z',
+  reviewed: false,
+  createdAt: '2026-05-05T14:59:00.000Z',
+  updatedAt: '2026-05-05T15:00:00.000Z',
+  version: 2,
+};
+
 export const ended = (endedBy: string, refundedCents = 10_000): Booking => ({
   ...booking,
   status: 'cancelled',
