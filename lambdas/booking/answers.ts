@@ -3,6 +3,8 @@ import {
   type AnsweredQuestion,
   answered,
   answerProblems,
+  answersKeptUntil,
+  areAnswersKept,
   canEditAnswers,
   type GivenAnswer,
 } from '../../shared/booking/answers';
@@ -12,6 +14,7 @@ import type { Question } from '../../shared/catalog/question';
 import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
 import { bookingAnswers, type StoredAnswers } from '../data/booking-answers';
 import { type Booking, bookings } from '../data/bookings';
 import { retryOnConflict, stale } from '../data/engine/retry';
@@ -59,15 +62,22 @@ const userOf = (bookingId: string): string => `booking#${bookingId}`;
 const pictureUses = (bookingId: string, before: readonly Image[], after: readonly Image[], now: number) =>
   imageUses({ user: userOf(bookingId), before, after, now, field: 'pictures' });
 
+/** When the answers and pictures of an appointment that begins at `startsAt` are to be removed (both ISO). */
+export const dueAfter = (startsAt: string): string => isoOf(answersKeptUntil(startsAt));
+
 /**
  * The writes that keep the answers and pictures of a new booking; none if its service asks nothing and none were added.
  * Throw `image_removed` for a picture that was never uploaded, or removed.
  */
-export const keepAnswers = (bookingId: string, { questions, pictures }: Answers, now: number): Write[] =>
+export const keepAnswers = (
+  { id: bookingId, startsAt }: Booking,
+  { questions, pictures }: Answers,
+  now: number,
+): Write[] =>
   questions.length === 0 && pictures.length === 0
     ? []
     : [
-        create(bookingAnswers, { bookingId, questions, pictures, version: 1 }),
+        create(bookingAnswers, { bookingId, questions, pictures, dueAt: dueAfter(startsAt), version: 1 }),
         ...pictureUses(bookingId, [], pictures, now),
       ];
 
@@ -97,6 +107,10 @@ const showPictures = (pictures: readonly Image[], linkTo: AnswersDeps['linkTo'])
 
 const nothing = { questions: [], pictures: [], version: 0 };
 
+/** What is still to be read of what was answered and shown. */
+const keptOf = (booking: Booking | undefined, answers: StoredAnswers | undefined, now: number) =>
+  answers && booking && areAnswersKept(booking, now) ? answers : nothing;
+
 const forCustomer = async (
   { linkTo }: AnswersDeps,
   booking: Booking,
@@ -115,11 +129,11 @@ const ownBooking = (booking: Booking | undefined, customerId: string): Booking =
   return booking;
 };
 
-/** Returns what a customer answered and showed before an appointment. Throws `not_found`. */
+/** Returns what a customer answered and showed before an appointment, as long as it is kept. Throws `not_found`. */
 export const getBookingAnswers = (deps: AnswersDeps) =>
   withReads(deps.store, readsOf, async ({ actor, now }: Call<Api['getBookingAnswers']>, read) => {
-    const { booking, answers = nothing } = await read();
-    return forCustomer(deps, ownBooking(booking, actor.id), answers, now);
+    const { booking, answers } = await read();
+    return forCustomer(deps, ownBooking(booking, actor.id), keptOf(booking, answers, now), now);
   });
 
 /**
@@ -146,7 +160,7 @@ export const saveBookingAnswers = (deps: AnswersDeps) =>
         await deps.store.transact([
           before
             ? replace(bookingAnswers, before, after)
-            : create(bookingAnswers, { ...after, version: version + 1 }),
+            : create(bookingAnswers, { ...after, dueAt: dueAfter(booking.startsAt), version: version + 1 }),
           // A booking that ends meanwhile takes no more answers.
           booking.hasAnswers === hasAnswers(after)
             ? check(bookings.ref(bookingId), { version: booking.version }, stale)
@@ -160,17 +174,20 @@ export const saveBookingAnswers = (deps: AnswersDeps) =>
 /** What is missing is the same as what is undefined. */
 const withoutGaps = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** Returns what the customer of a paid booking answered and showed to its provider. Throws `not_found`. */
+/**
+ * Returns what the customer of a paid booking answered and showed to its provider, as long as it is kept. Throws
+ * `not_found`.
+ */
 export const getProviderBookingAnswers = ({ store, linkTo }: AnswersDeps) =>
   withReads(
     store,
     readsOf,
     async (
-      { actor }: Call<Api['getProviderBookingAnswers']>,
+      { actor, now }: Call<Api['getProviderBookingAnswers']>,
       read,
     ): Promise<Reply<Api['getProviderBookingAnswers']>> => {
-      const { booking, answers = nothing } = await read();
-      asProviders(booking, actor.id);
-      return { questions: answers.questions, pictures: await showPictures(answers.pictures, linkTo) };
+      const { booking, answers } = await read();
+      const { questions, pictures } = keptOf(asProviders(booking, actor.id), answers, now);
+      return { questions, pictures: await showPictures(pictures, linkTo) };
     },
   );

@@ -93,7 +93,7 @@ const effectsOf = (
       holdUntil: booking.holdUntil,
     }),
     create(bookings, booking),
-    ...keepAnswers(booking.id, { questions, pictures }, Date.parse(booking.createdAt)),
+    ...keepAnswers(booking, { questions, pictures }, Date.parse(booking.createdAt)),
     ...(promo ? [usePromo(promo)] : []),
     check(roles.ref(booking.providerId), { status: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answeredQuestion } from '../../shared/booking/answers-schema';
 import { shownImage } from '../../shared/http/fields';
+import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 
 const answersSchema = z.object({
@@ -9,6 +10,8 @@ const answersSchema = z.object({
   questions: z.array(answeredQuestion).default([]),
   /** Of the look that the customer wants. */
   pictures: z.array(shownImage).default([]),
+  /** When the sweep removes them, unless the appointment was moved. */
+  dueAt: z.string().optional(),
   version: z.int(),
 });
 export type StoredAnswers = z.output<typeof answersSchema>;
@@ -21,4 +24,5 @@ export const bookingAnswers = entity({
   schema: answersSchema,
   key: (bookingId: string) => ({ pk: `ANSWERS#${bookingId}`, sk: 'ANSWERS' }),
   idOf: ({ bookingId }) => [bookingId],
+  indexes: ({ bookingId, dueAt }) => dueKeys('ANSWERS', { id: bookingId, dueAt }),
 });

@@ -1,6 +1,7 @@
 import { isoOf } from '../../shared/time/iso';
 import { advanceDeletion } from '../account/delete-account';
 import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
+import { removeOldAnswers } from '../booking/lost-answers';
 import type { QueueCalendars } from '../calendars/queue';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/engine/due';
 import { isStale } from '../data/engine/retry';
@@ -24,6 +25,7 @@ import type { Count } from '../runtime/metrics';
 /** The parts of the sweep: operators and tests may run one by its name. */
 const sweeps = {
   accounts: ['DELETIONS'],
+  answers: ['ANSWERS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS'],
   calendars: ['CALENDARS'],
   mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
@@ -69,6 +71,10 @@ const handlers = {
   CALENDARS: async ({ queueCalendars }, providerId) => {
     await queueCalendars([{ providerId }]);
     return true;
+  },
+  ANSWERS: async ({ store, now }, bookingId) => {
+    await removeOldAnswers(store, bookingId, now);
+    return false;
   },
   PAYOUTS: (deps, id) => advancePayout(deps, id, deps.now),
   PICTURES: async (deps, id) => {
@@ -218,7 +224,8 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
 
 /**
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
- * unanswered, unfinished and unreleased bookings; tips to release; calendars to read; unshipped, undelivered and unreleased
+ * unanswered, unfinished and unreleased bookings; tips to release; old answers and
+ * pictures; calendars to read; unshipped, undelivered and unreleased
  * orders; emails and reminders;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.

@@ -54,3 +54,19 @@ type Appointment = { status: BookingStatus; date: string; zone: string };
  */
 export const canEditAnswers = ({ status, date, zone }: Appointment, now: number): boolean =>
   (status === 'pending' || status === 'confirmed') && localAt(now, zone).date < date;
+
+/** For how many days after an appointment its answers and pictures are kept. */
+const answersKeptDays = 30;
+
+/** Until when the answers and pictures of an appointment that begins at `startsAt` (ISO) are kept, in milliseconds. */
+export const answersKeptUntil = (startsAt: string): number =>
+  Date.parse(startsAt) + answersKeptDays * 86_400_000;
+
+/**
+ * Whether answers and pictures can still be read: as long as the booking is not cancelled, and for `answersKeptDays` after
+ * the appointment. See docs/product/booking.md#questions-before-an-appointment.
+ */
+export const areAnswersKept = (
+  { status, startsAt }: { status: BookingStatus; startsAt: string },
+  now: number,
+): boolean => status !== 'cancelled' && now < answersKeptUntil(startsAt);

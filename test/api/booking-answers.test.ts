@@ -233,8 +233,11 @@ test('a booking without questions takes pictures later; once it is cancelled, it
   await expect(save(customer, booking.id, { answers: [], pictures: [], version: 1 })).rejects.toMatchObject({
     code: 'not_possible_now',
   });
+  // Declined: nobody reads it any more, and soon nothing is left of it.
+  expect(await readAsProvider(provider, booking.id)).toEqual({ questions: [], pictures: [] });
+  expect((await read(customer, booking.id)).pictures).toEqual([]);
   await settled(cloud);
-  expect((await readAsProvider(provider, booking.id)).pictures).toMatchObject(added);
+  expect(await table.read(bookingAnswers.ref(booking.id))).toBeUndefined();
 });
 
 test('pictures that no booking has, and those of a booking that was never paid, end by themselves', async () => {
@@ -255,6 +258,28 @@ test('pictures that no booking has, and those of a booking that was never paid, 
   await sweepAt(cloud, hoursAfter(Date.now(), 25));
   const counts = await Promise.all([unused, lost, kept].map((image) => files.count(image!)));
   expect(counts).toEqual([0, 0, filesPerPicture]);
+});
+
+test('answers and pictures are kept for 30 days after the appointment', async () => {
+  const person = await newCustomer(cloud);
+  const picture = await uploadLook(person);
+  const { id, startsAt } = await completedBooking(cloud, { customer: person, provider }, style, {
+    date: openDate(2),
+    answers: answersOf(['For a while']),
+    pictures: [picture],
+  });
+  const after = (days: number) => hoursAfter(Date.parse(startsAt), days * 24);
+  await sweepAt(cloud, after(29), 'answers');
+  expect((await readAsProvider(provider, id)).pictures).toHaveLength(1);
+  const params = { bookingId: id };
+  expect(await provider.at(after(30.1)).getProviderBookingAnswers({ params })).toEqual({
+    questions: [],
+    pictures: [],
+  });
+  await sweepAt(cloud, after(30.1), 'answers');
+  expect(await table.read(bookingAnswers.ref(id))).toBeUndefined();
+  await sweepAt(cloud, after(32), 'pictures');
+  expect(await files.count(picture)).toBe(0);
 });
 
 test('answers and pictures are deleted with the customer’s account', async () => {

@@ -8,6 +8,7 @@ import type { Query } from './store';
 import type { Write } from './writes';
 
 export type DueKind =
+  | 'ANSWERS'
   | 'BOOKINGS'
   | 'BOOKING-CHECKOUTS'
   | 'CALENDARS'

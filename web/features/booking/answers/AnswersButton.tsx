@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { canEditAnswers } from '../../../../shared/booking/answers';
+import { areAnswersKept, canEditAnswers } from '../../../../shared/booking/answers';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { useNow } from '../../../lib/useNow';
 import { Button } from '../../../ui/Button';
@@ -37,18 +37,14 @@ const OpensAnswers = ({ of, bookingId, Opened }: ButtonProps) => {
 /** Opens what the customer answered and showed, if there is anything or they can still add it. */
 export const AnswersButton = ({ booking }: { booking: CustomerBooking }) => {
   const now = useNow();
-  // Of a booking that was never paid, nothing is kept.
-  const isLost = booking.status === 'cancelled' && booking.paymentStatus === 'unpaid';
-  if (isLost || (!booking.hasAnswers && !canEditAnswers(booking, now))) return null;
+  if (!areAnswersKept(booking, now) || (!booking.hasAnswers && !canEditAnswers(booking, now))) return null;
   return <OpensAnswers of={booking.title} bookingId={booking.id} Opened={AnswersDialog} />;
 };
 
 /** Opens what the customer of a provider's booking answered and showed, if there is anything. */
-export const CustomerAnswersButton = ({ booking }: { booking: ProviderBooking }) =>
-  booking.hasAnswers && (
-    <OpensAnswers
-      of={booking.customer.name || 'Unknown'}
-      bookingId={booking.id}
-      Opened={CustomerAnswersDialog}
-    />
-  );
+export const CustomerAnswersButton = ({ booking }: { booking: ProviderBooking }) => {
+  const now = useNow();
+  if (!booking.hasAnswers || !areAnswersKept(booking, now)) return null;
+  const { id, customer } = booking;
+  return <OpensAnswers of={customer.name || 'Unknown'} bookingId={id} Opened={CustomerAnswersDialog} />;
+};

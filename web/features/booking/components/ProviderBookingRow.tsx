@@ -8,6 +8,7 @@ import {
   StickyNote,
   UserX,
 } from 'lucide-react';
+import { areAnswersKept } from '../../../../shared/booking/answers';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import { shownStatus } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
@@ -21,6 +22,7 @@ import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { ConfirmationBadge } from '../../../lib/purchases/ConfirmationBadge';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
 import { describeNoEarnings } from '../../../lib/purchases/paymentTexts';
+import { useNow } from '../../../lib/useNow';
 import { ContactFacts } from '../../../ui/ContactFacts';
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
 import { StatusBadge } from '../../../ui/StatusBadge';
@@ -84,6 +86,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
   const label = `${isolateBidi(booking.title)}, ${isolateBidi(name)}`;
   const to = { purchase: { kind: 'booking', id: booking.id } } as const;
   const conversation = useOpenConversation();
+  const now = useNow();
   const { possible, propose, dialogs, ...acting } = useProviderActions(booking);
 
   const main = possible.find(({ variant }) => variant !== 'danger');
@@ -135,7 +138,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
               {booking.notes && (
                 <StickyNote className="provider-booking-row-note" aria-label="Has notes" size={16} />
               )}
-              {booking.hasAnswers && (
+              {booking.hasAnswers && areAnswersKept(booking, now) && (
                 <MessageCircleQuestionMark
                   className="provider-booking-row-note"
                   aria-label="Has answers or pictures"
