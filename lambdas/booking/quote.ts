@@ -5,7 +5,7 @@ import { appointmentAt } from '../../shared/availability/slots';
 import type { AnsweredQuestion } from '../../shared/booking/answers';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
-import { bestQuote, type Discount, type Quote, travelFeeFor } from '../../shared/booking/pricing';
+import { bestQuote, type Quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
 import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
@@ -144,16 +144,11 @@ const appointment = (
   return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
-/** The discount of a promo code, if one was given. Throws `invalid_promo_code` with the reason. */
-const promoDiscount = (promo: { code?: string; found?: Promo; problem?: string }): Discount | undefined => {
-  if (promo.code === undefined) return undefined;
-  if (promo.problem || !promo.found)
-    throw new Refusal('invalid_promo_code', {
-      message: promo.problem,
-      fields: { promoCode: promo.problem ?? 'Invalid promo code' },
-    });
-  return discountOf(promo.found);
-};
+const invalidPromo = (problem: string | undefined): Refusal =>
+  new Refusal('invalid_promo_code', {
+    message: problem,
+    fields: { promoCode: problem ?? 'Invalid promo code' },
+  });
 
 /** The items read for a booking's quote. */
 export type QuoteRead = {
@@ -189,18 +184,21 @@ export const quoteBooking = async (
   const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
   const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
-  const promo = promoDiscount({
-    code: input.promoCode,
-    found: read.promo,
-    problem: promoProblem(read.promo, {
-      ...asking,
-      firstAppointment: isFirstAppointment(read.counts, read.appointments),
-    }),
-  });
+  const problem =
+    input.promoCode === undefined
+      ? undefined
+      : promoProblem(read.promo, {
+          ...asking,
+          firstAppointment: isFirstAppointment(read.counts, read.appointments),
+        });
+  const promo = read.promo && !problem ? discountOf(read.promo) : undefined;
   const providerRate = lastMinuteRate(rules.lastMinute, input.date);
   const price = bestQuote(listCents, { promo, providerRate }, travelFeeCents);
   const { expectedTotalCents, expectedMinutes = durationMinutes } = input;
-  if (price.totalCents !== expectedTotalCents || durationMinutes !== expectedMinutes)
+  const isAsShown = price.totalCents === expectedTotalCents && durationMinutes === expectedMinutes;
+  // A code that can't be used does not matter where the provider's own discount was shown as the better one.
+  if (problem && !(price.providerDiscountCents && isAsShown)) throw invalidPromo(problem);
+  if (!isAsShown)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents, durationMinutes } });
   const time = { ...when.busy, providerId: input.providerId };
   const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));

@@ -1,4 +1,4 @@
-import type { LastMinuteOffer } from '../../shared/availability/last-minute';
+import { discountedCents, type LastMinuteOffer } from '../../shared/availability/last-minute';
 import type { Openings } from '../../shared/availability/openings';
 import type { Entry } from '../data/search-entries';
 import type { ProviderFacts, Sortable } from './ranking';
@@ -25,10 +25,13 @@ export const hasFilters = (filters: Filters): boolean =>
 
 type Facts = Pick<ProviderFacts, 'freeStart'> & {
   openings: ReadonlyMap<string, Openings>;
-  offers: (card: Sortable) => LastMinuteOffer[];
+  offer: (card: Sortable, date?: string) => LastMinuteOffer | undefined;
 };
 
-/** Returns a function that checks an entry against the filters, the cheapest ones first. */
+/**
+ * Returns a function that checks an entry against the filters, the cheapest ones first. Whoever filters by discounts means
+ * the price after it.
+ */
 export const matcherOf = (
   {
     text = '',
@@ -39,16 +42,18 @@ export const matcherOf = (
     date,
     lastMinute,
   }: Filters,
-  { openings, freeStart, offers }: Facts,
+  { openings, freeStart, offer }: Facts,
 ) => {
   const [textPart, areaPart] = [text.toLowerCase(), area.toLowerCase()];
+  const isPriced = (cents: number): boolean => cents >= minCents && cents <= maxCents;
+  const isDiscounted = (card: Sortable): boolean => {
+    const found = offer(card, date);
+    return !!found && isPriced(discountedCents(card.priceCents, found));
+  };
   return <C extends Sortable>({ card, text: searched }: Entry<C>): boolean =>
-    card.priceCents >= minCents &&
-    card.priceCents <= maxCents &&
+    (!!lastMinute || isPriced(card.priceCents)) &&
     (!areaPart || !!card.providerArea?.toLowerCase().includes(areaPart)) &&
     (!location || !!openings.get(card.providerId)?.locations.includes(location)) &&
     searched.includes(textPart) &&
-    (lastMinute
-      ? offers(card).some((offer) => !date || offer.date === date)
-      : !date || !!freeStart(card, date));
+    (lastMinute ? isDiscounted(card) : !date || !!freeStart(card, date));
 };

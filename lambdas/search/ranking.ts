@@ -20,7 +20,11 @@ export type Sortable = {
 export type ProviderFacts = {
   ratings: Ratings;
   freeStart: (card: Sortable, date?: string) => FreeStart | undefined;
+  /** The price to sort by, in cents, if it is not a card's own. */
+  priceOf?: (card: Sortable) => number;
 };
+
+const priceOf = (card: Sortable, facts: ProviderFacts): number => facts.priceOf?.(card) ?? card.priceCents;
 
 /** The position of an entry in a sort order: highest rank first, newest first among equal ranks. */
 type Position = { rank: number; order: string };
@@ -28,8 +32,8 @@ export type Ranked<C> = Position & { entry: Entry<C> };
 
 const ranks: Record<HairstyleSort, (card: Sortable, facts: ProviderFacts) => number> = {
   newest: () => 0,
-  'price-low': ({ priceCents }) => -priceCents,
-  'price-high': ({ priceCents }) => priceCents,
+  'price-low': (card, facts) => -priceOf(card, facts),
+  'price-high': priceOf,
   rating: ({ providerId }, { ratings }) => weightedRating(ratings.get(providerId) ?? { sum: 0, count: 0 }),
   // Those without a free start come last.
   soonest: (card, { freeStart }) => -(freeStart(card)?.minute ?? Number.MAX_SAFE_INTEGER),

@@ -1,4 +1,4 @@
-import type { LastMinuteOffer } from '../../shared/availability/last-minute';
+import { discountedCents, type LastMinuteOffer } from '../../shared/availability/last-minute';
 import { findFreeStarts, type Openings, offersWithFreeTime } from '../../shared/availability/openings';
 import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
 import type { ProductCard } from '../../shared/catalog/product';
@@ -37,8 +37,8 @@ export type SearchableCatalog<C> = {
 /** What is known about providers at a moment. */
 type Facts = ProviderFacts & {
   openings: ReadonlyMap<string, Openings>;
-  /** The discounts of a card's provider on days with a free start. */
-  offers: (card: Sortable) => LastMinuteOffer[];
+  /** The first discount of a card's provider on a day with a free start, optionally on a date. */
+  offer: (card: Sortable, date?: string) => LastMinuteOffer | undefined;
   minute: number;
 };
 type FactsAt = (now: number) => Promise<Facts>;
@@ -50,9 +50,11 @@ const createFacts =
     const find = findFreeStarts(now);
     const freeStart: Facts['freeStart'] = ({ providerId, durationMinutes }, date) =>
       durationMinutes === undefined ? undefined : find(openings.get(providerId), durationMinutes, date);
-    const offers: Facts['offers'] = (card) =>
-      offersWithFreeTime(openings.get(card.providerId), (date) => freeStart(card, date));
-    return { ratings, openings, freeStart, offers, minute: Math.floor(now / 60_000) };
+    const offer: Facts['offer'] = (card, wanted) =>
+      offersWithFreeTime(openings.get(card.providerId), (date) => freeStart(card, date)).find(
+        ({ date }) => !wanted || date === wanted,
+      );
+    return { ratings, openings, freeStart, offer, minute: Math.floor(now / 60_000) };
   };
 
 const unrated: Rating = { sum: 0, count: 0 };
@@ -60,12 +62,12 @@ const unrated: Rating = { sum: 0, count: 0 };
 /** Adds the facts to cards. With a date, a card's next free start and discount are those of that date. */
 const describe = <C extends Sortable>(
   cards: readonly C[],
-  { ratings, freeStart, offers }: Facts,
+  { ratings, freeStart, offer }: Facts,
   date?: string,
 ): Array<WithFacts<C>> =>
   cards.map((card) => {
     const next = freeStart(card, date);
-    const lastMinute = offers(card).find((offer) => !date || offer.date === date);
+    const lastMinute = offer(card, date);
     return {
       ...card,
       rating: ratings.get(card.providerId) ?? unrated,
@@ -98,6 +100,20 @@ const createViews = <C extends Sortable>() => {
     views.set(key, { basis, all });
     return all;
   };
+};
+
+/**
+ * Sorts what matches by the price after the discount, which is what customers see who filter by discounts. Few entries
+ * match, and their discounts end with the day, so that this is not kept.
+ */
+const rankedByDiscounted = <C extends Sortable>(
+  entries: ReadonlyMap<string, Entry<C>>,
+  { offer, ...facts }: Facts,
+  { category, sort, ...filters }: Pick<SearchQuery, 'category' | 'sort'> & Filters,
+  matches: (entry: Entry<C>) => boolean,
+): Array<Ranked<C>> => {
+  const priceOf = (card: Sortable) => discountedCents(card.priceCents, offer(card, filters.date));
+  return ranked([...entries.values()].filter(matches), { category, sort }, { ...facts, priceOf });
 };
 
 const maxAreas = 100;
@@ -166,8 +182,11 @@ const createSearchableCatalog = <C extends Sortable>(
   ) => {
     const [entries, facts] = await Promise.all([entriesAt(now), factsAt(now)]);
     noteSize(kind, entries.size, now);
-    const all = viewOf(entries, facts, { category, sort });
     const matches = hasFilters(filters) ? matcherOf(filters, facts) : undefined;
+    const all =
+      matches && filters.lastMinute
+        ? rankedByDiscounted(entries, facts, { category, sort, ...filters }, matches)
+        : viewOf(entries, facts, { category, sort });
     const isFirst = cursor === undefined;
     // Only the first page counts all results.
     const { found, total } = select(

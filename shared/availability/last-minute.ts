@@ -1,3 +1,4 @@
+import { shareOf } from '../money/cents';
 import { addDays } from '../time/zoned';
 
 /** The discounts that a provider can give on a day's free times, in basis points. */
@@ -18,6 +19,12 @@ export const lastMinuteDays = (today: string): [today: string, tomorrow: string]
 /** The discount on appointments of a day, in basis points; zero if there is none. */
 export const lastMinuteRate = (offers: readonly LastMinuteOffer[], date: string): number =>
   offers.find((offer) => offer.date === date)?.rate ?? 0;
+
+/** A price (cents) after a discount, if there is one. */
+export const discountedCents = (
+  priceCents: number,
+  offer: Pick<LastMinuteOffer, 'rate'> | undefined,
+): number => priceCents - shareOf(priceCents, offer?.rate ?? 0);
 
 /** Leaves out the offers of days that are over. `today` is the provider's. */
 export const withoutPastOffers = (offers: readonly LastMinuteOffer[], today: string): LastMinuteOffer[] =>

@@ -106,7 +106,13 @@ test('the better one of a discount and a promo code counts, and a code that is n
   const withCode = await book('16:00', large!, 6_000);
   expect(withCode).toMatchObject({ listCents: 10_000, discountCents: 4_000, promoCode: large });
   expect(withCode).not.toHaveProperty('providerDiscountCents');
+  // A code that cannot be used any more is in nobody's way as long as the discount is shown as the better one.
+  await judge.api.deletePromoCode({ params: { code: large! } });
+  expect(await book('18:00', large!, 7_500)).toMatchObject({ providerDiscountCents: 2_500 });
+  const refused = { code: 'invalid_promo_code', more: { fields: { promoCode: expect.any(String) } } };
+  await expect(book('13:00', large!, 6_000)).rejects.toMatchObject(refused);
   await discountSoon(0);
+  await expect(book('13:00', large!, 7_500)).rejects.toMatchObject(refused);
   expect(await book('17:00', small!, 8_500)).toMatchObject({ discountCents: 1_500, promoCode: small });
 });
 

@@ -154,6 +154,26 @@ test('tips are no revenue, and are refunded by an admin alone, before and after 
   expect(await figures()).toBe(before - 1_000);
   const told = await customer.api.listNotifications();
   expect(told.items.map(({ title }) => title)).toContain('Tip refunded');
+  // Both sides read it on the booking, and the customer can have it on the card.
+  const shownTo = async () => {
+    const [mine, theirs] = await Promise.all([
+      customer.api.getBooking({ params: { bookingId: booking.id } }),
+      provider.api.listProviderBookings(),
+    ]);
+    return [mine, theirs.items.find(({ id }) => id === booking.id)!].map(({ tips }) => tips);
+  };
+  const [mine, theirs] = await shownTo();
+  expect(mine).toMatchObject([
+    { cents: 1_000, returnedCents: 1_000, refund: { refundedCents: 1_000, cardCents: 1_000 } },
+    { cents: 2_000 },
+  ]);
+  expect(mine![1]).not.toHaveProperty('refund');
+  expect(theirs).toMatchObject([{ returnedCents: 1_000 }, { cents: 2_000 }]);
+  expect(theirs![0]).not.toHaveProperty('refund');
+  const { cardRefund } = await customer.api.sendToCard({ body: { kind: 'tip', id: held.tip.id } });
+  expect(cardRefund).toMatchObject({ cents: 1_000, status: 'done' });
+  expect((await shownTo())[0]).toMatchObject([{ refund: { cardRefund: { status: 'done' } } }, {}]);
+  expect((await customer.api.getWallet()).wallet.creditCents).toBe(0);
 
   // A part, after it was available: the provider gives it back.
   await sweepAt(cloud, hoursAfter(Date.now(), 25), 'bookings');

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HairstyleDetail, ProductDetail } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
+import { formatCents } from '../../shared/money/cents';
 import { addDays } from '../../shared/time/zoned';
 import { useCart } from '../../web/lib/cart/cart';
 import { formatWeekdayName, today } from '../../web/lib/dates';
@@ -178,6 +179,11 @@ describe('a list', () => {
     await waitFor(() =>
       expect(within(item).getAllByRole('link')[0]!.getAttribute('href')).toContain(`date=${date}`),
     );
+    // Who looks for discounts sees the price after them.
+    const { priceCents } = hairstyleCard;
+    const [before, after] = [priceCents, priceCents * 0.8].map((cents) => formatCents(cents));
+    expect(within(item).getByText(after!)).toBeTruthy();
+    expect(item.textContent).toContain(`instead of ${before}`);
     await page.user.click(button(/^Remove filter Last-minute discounts/));
     await waitFor(() => expect(button('Last-minute discounts').getAttribute('aria-pressed')).toBe('false'));
   });

@@ -560,6 +560,28 @@ describe('a tip', () => {
     ]);
   });
 
+  test('that was refunded says so, and goes to the card', async () => {
+    const at = new Date().toISOString();
+    const refund = { paymentStatus: 'refunded', cardCents: 1_800, refundedCents: 1_800 } as const;
+    const refunds = [
+      { id: 'r', cents: 1_800, cardCents: 0, reason: 'Given by mistake', at, status: 'done' as const },
+    ];
+    const given = { id: 't1', checkoutId: 'c1', cents: 1_800, at, returnedCents: 1_800 };
+    const tips = [{ ...given, refund: { ...refund, refundedAt: at, refunds } }];
+    const page = await openBookings([done({ reviewed: true, tips })], {
+      sendToCard: { cardRefund: { cents: 1_800, at, status: 'pending' } },
+    });
+    const shown = await card();
+    expect(shown.getByText('You tipped $18.00, which was refunded')).toBeTruthy();
+    expect(shown.getByText(/^Tip: \$18\.00 refunded to your wallet: .*Given by mistake/)).toBeTruthy();
+    await page.user.click(shown.getByRole('button', { name: 'Send the tip to my card' }));
+    const asked = await dialog('Send this refund to your card?');
+    await page.user.click(asked.getByRole('button', { name: 'Send $18.00' }));
+    await waitFor(() =>
+      expect(sentTo(page, 'sendToCard')).toMatchObject([{ body: { kind: 'tip', id: 't1' } }]),
+    );
+  });
+
   test('is not asked for after a no-show, a report, or 30 days', async () => {
     const at = new Date().toISOString();
     await openBookings([

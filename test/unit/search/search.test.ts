@@ -2,22 +2,24 @@ import type { Entry } from '../../../lambdas/data/search-entries';
 import { type SnapshotFiles, withWriteCache } from '../../../lambdas/search/files';
 import { createCatalog } from '../../../lambdas/search/search';
 import { segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
+import { defaultHours } from '../../../shared/availability/defaults';
+import { openingsOf } from '../../../shared/availability/openings';
 import type { HairstyleCard } from '../../../shared/catalog/hairstyle-card';
 import { memoryFiles } from '../../given/memory-files';
 
 const entry = (
   id: string,
   title: string,
-  more: { description?: string; category?: 'braids' | 'locs' } = {},
+  more: { description?: string; category?: 'braids' | 'locs'; priceCents?: number; providerId?: string } = {},
 ): Entry<HairstyleCard> => ({
   card: {
     id,
     title,
     category: more.category ?? 'braids',
-    priceCents: 5_000,
+    priceCents: more.priceCents ?? 5_000,
     durationMinutes: 60,
     image: { src: '/media/a/b', width: 10, height: 10 },
-    providerId: 'p',
+    providerId: more.providerId ?? 'p',
     providerName: 'P',
   },
   text: `${title}\n${more.description ?? ''}`.toLowerCase(),
@@ -250,4 +252,41 @@ test('an instance says how many listings it has in memory, at most once an hour'
   const { search } = createCatalog(files, (listings) => reports.push(listings)).hairstyles;
   for (const now of [1e6, 2e6, 3e6, 5e6]) await search(wanted(''), now);
   expect(reports).toEqual([2, 2]);
+});
+
+test('who looks for last-minute discounts filters and sorts by the price after them', async () => {
+  const today = '2026-05-04';
+  /** A Monday morning in New York. */
+  const at = Date.parse(`${today}T13:30:00Z`);
+  const files = await snapshotOf(
+    entry('1', 'Box Braids', { priceCents: 10_000, providerId: 'half' }),
+    entry('2', 'Box Braids', { priceCents: 8_000, providerId: 'tenth' }),
+    entry('3', 'Box Braids', { priceCents: 4_000, providerId: 'none' }),
+  );
+  const zone = 'America/New_York';
+  const hours = { ...defaultHours, zone, dayZone: zone, travelArea: '', travelFeeCents: 0, version: 1 };
+  for (const [providerId, rate] of [
+    ['half', 5_000],
+    ['tenth', 1_000],
+    ['none', 0],
+  ] as const) {
+    const lastMinute = rate ? [{ date: today, rate }] : [];
+    const rules = { ...hours, locations: ['provider' as const], lastMinute };
+    await updateSnapshot(files, 'openings', providerId, async () => openingsOf(rules, [], at));
+  }
+  const search = createSearch(files);
+  const found = async (more: object) => idsOf(await search(wanted('box', more), at));
+  const lastMinute = 'true';
+  expect(await found({ lastMinute, maxCents: 6_000 })).toEqual(['1']);
+  expect(await found({ lastMinute, minCents: 6_000 })).toEqual(['2']);
+  expect(await found({ maxCents: 6_000 })).toEqual(['3']);
+  expect(await found({ lastMinute, sort: 'price-low' })).toEqual(['1', '2']);
+  expect(await found({ lastMinute, sort: 'price-high' })).toEqual(['2', '1']);
+  const first = await search(wanted('box', { lastMinute, sort: 'price-low', limit: 1 }), at);
+  const second = await search(
+    wanted('box', { lastMinute, sort: 'price-low', limit: 1, cursor: first.cursor }),
+    at,
+  );
+  expect([first, second].map(idsOf)).toEqual([['1'], ['2']]);
+  expect(first.total).toBe(2);
 });

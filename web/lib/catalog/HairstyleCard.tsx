@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { discountedCents } from '../../../shared/availability/last-minute';
 import type { HairstyleCard as Card } from '../../../shared/catalog/hairstyle-card';
 import { formatCents } from '../../../shared/money/cents';
 import { formatPercent } from '../../../shared/text/numbers';
@@ -23,17 +24,33 @@ const NextFree = ({ start: { date, time }, day }: NextFreeProps) => (
   </span>
 );
 
+/** The price; after the discount, if that is what is searched for. */
+const Price = ({ card: { priceCents, lastMinute }, isDiscounted }: Pick<Props, 'card' | 'isDiscounted'>) =>
+  isDiscounted && lastMinute ? (
+    <span>
+      <strong>{formatCents(discountedCents(priceCents, lastMinute))}</strong>{' '}
+      <s className="muted small">
+        <span className="visually-hidden">instead of </span>
+        {formatCents(priceCents)}
+      </s>
+    </span>
+  ) : (
+    <strong>{formatCents(priceCents)}</strong>
+  );
+
 type Props = {
   card: Card;
   to: string;
   eager: boolean;
   /** The day searched for. */
   day?: string | undefined;
+  /** Whether only discounts are searched for, so that the price is the one after it. */
+  isDiscounted?: boolean | undefined;
   /** Whether the page is about its provider, so that it needs not be named. */
   isProviderKnown?: boolean | undefined;
 };
 
-export const HairstyleCard = ({ card, to, eager, day, isProviderKnown }: Props) => (
+export const HairstyleCard = ({ card, to, eager, day, isDiscounted, isProviderKnown }: Props) => (
   <ListingCard
     to={to}
     image={card.image}
@@ -42,7 +59,7 @@ export const HairstyleCard = ({ card, to, eager, day, isProviderKnown }: Props) 
     {...(!isProviderKnown && providerOf(card))}
     eager={eager}
   >
-    <strong>{formatCents(card.priceCents)}</strong>
+    <Price card={card} isDiscounted={isDiscounted} />
     <span className="muted small listing-card-aside">
       <Clock aria-hidden="true" size={14} />
       {formatDuration(card.durationMinutes)}

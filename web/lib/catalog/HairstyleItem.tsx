@@ -4,7 +4,10 @@ import { cardsAbove } from '../../ui/pictureFiles';
 import { FavoriteButton } from './FavoriteButton';
 import { HairstyleCard } from './HairstyleCard';
 
-type Props = Pick<ComponentProps<typeof HairstyleCard>, 'card' | 'to' | 'day' | 'isProviderKnown'> & {
+type Props = Pick<
+  ComponentProps<typeof HairstyleCard>,
+  'card' | 'to' | 'day' | 'isDiscounted' | 'isProviderKnown'
+> & {
   index: number;
 };
 

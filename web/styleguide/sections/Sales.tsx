@@ -1,5 +1,7 @@
 import { Ban, CalendarDays, MapPin, MessagesSquare, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { TipFields } from '../../features/booking/components/TipFields';
+import type { TipChoice, TipState } from '../../features/booking/useTip';
 import { CreditChoice } from '../../lib/purchases/CreditChoice';
 import { ReviewForm } from '../../lib/purchases/ReviewForm';
 import { Button } from '../../ui/Button';
@@ -34,6 +36,27 @@ const WalletPart = () => {
       </dl>
     </>
   );
+};
+
+const credit = {
+  isPending: false,
+  availableCents: 1_250,
+  wanted: true,
+  want: () => undefined,
+  split: () => split,
+};
+
+const Tip = ({ first, fault }: { first: TipChoice; fault?: string }) => {
+  const [choice, choose] = useState(first);
+  const [typed, type] = useState('');
+  const tip: TipState = {
+    ...{ choice, choose, typed, type, fault, credit, split, amountCents: 4_700 },
+    isChosen: choice !== 'none',
+    check: () => true,
+    give: () => undefined,
+    busy: false,
+  };
+  return <TipFields tip={tip} listCents={18_500} name="Amara Okafor" isOptional={!fault} />;
 };
 
 const customer = { email: 'chloe@demo.hairloom.test', phone: '+1 212 555 0111' };
@@ -120,6 +143,12 @@ export const Sales = () => (
     </Specimen>
     <Specimen label="Paid with the wallet and the card" narrow>
       <WalletPart />
+    </Specimen>
+    <Specimen label="A tip" narrow>
+      <Tip first={25} />
+    </Specimen>
+    <Specimen label="A tip of an amount that cannot be given" narrow>
+      <Tip first="other" fault="A card payment must be at least $0.50" />
     </Specimen>
     <Specimen label="Review" narrow>
       <ReviewForm onSubmit={() => toast.success('Sent')} busy={false} />

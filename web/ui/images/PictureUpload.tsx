@@ -1,10 +1,9 @@
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { type DragEvent, lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import type { Image } from '../../../shared/http/fields';
-import { imageTypes } from '../../../shared/media/types';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
+import { FileChooser } from './FileChooser';
 import type { Shape } from './shapes';
-import { UploadItem } from './UploadItem';
+import { UploadList } from './UploadList';
 import { useCropQueue } from './useCropQueue';
 import { type CreateUploader, useUploads } from './useUploads';
 import './PictureUpload.css';
@@ -45,10 +44,11 @@ export const PictureUpload = (props: Props) => {
   const { label, room, full, allowed, round, createUploader, onUploaded, onBusy, inputRef, ...named } = props;
   const [announcement, setAnnouncement] = useState('');
   const queue = useCropQueue();
-  const { uploads, start, remove, retry } = useUploads(createUploader, (image, name) => {
+  const { start, ...uploading } = useUploads(createUploader, (image, name) => {
     setAnnouncement(`${isolateBidi(name)} uploaded`);
     onUploaded(image);
   });
+  const { uploads } = uploading;
   const isBusy = uploads.some(({ error }) => !error);
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
@@ -58,11 +58,6 @@ export const PictureUpload = (props: Props) => {
     loadDialog().catch(() => undefined);
     const free = Math.max(0, room - uploads.length - queue.count());
     queue.add(files.slice(0, free), files.length > free ? full : undefined);
-  };
-  const chooseFrom = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    choose([...(target.files ?? [])]);
-    // Choosing the same file again is a change, too.
-    target.value = '';
   };
   const drop = (event: DragEvent) => {
     accept(event);
@@ -76,29 +71,8 @@ export const PictureUpload = (props: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an addition to the button
     <div className="stack stack-small picture-upload" onDragEnter={accept} onDragOver={accept} onDrop={drop}>
-      <label className="button button-secondary">
-        <ImagePlus aria-hidden="true" size={20} />
-        {label}
-        <input
-          ref={inputRef}
-          {...named}
-          className="visually-hidden"
-          type="file"
-          accept={imageTypes.join()}
-          multiple={room !== 1}
-          onChange={chooseFrom}
-        />
-      </label>
-      <ul className="picture-upload-list" hidden={uploads.length === 0}>
-        {uploads.map((upload) => (
-          <UploadItem
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry(upload)}
-            onRemove={() => remove(upload.id)}
-          />
-        ))}
-      </ul>
+      <FileChooser label={label} multiple={room !== 1} onChoose={choose} inputRef={inputRef} {...named} />
+      <UploadList {...uploading} />
       <div role="alert" className="picture-upload-problems">
         {queue.problems.map((problem) => (
           <p key={problem} className="field-error">

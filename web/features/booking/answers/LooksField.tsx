@@ -1,14 +1,14 @@
-import { ImagePlus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { maxLooks } from '../../../../shared/booking/limits';
 import type { Image } from '../../../../shared/http/fields';
-import { imageTypes } from '../../../../shared/media/types';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { pictureProblem, preparePicture } from '../../../lib/media/preparePicture';
 import { createLookUploader } from '../../../lib/media/uploader';
-import { UploadItem } from '../../../ui/images/UploadItem';
+import { FileChooser } from '../../../ui/images/FileChooser';
+import { UploadList } from '../../../ui/images/UploadList';
 import { useUploads } from '../../../ui/images/useUploads';
 import { LookPicture } from './LookPicture';
 import type { AnswerValues } from './values';
@@ -49,11 +49,12 @@ export const LooksField = ({ links, onBusy }: Props) => {
     latest.current = pictures;
     field.onChange(pictures);
   };
-  const { uploads, start, remove, retry } = useUploads(createUploader, (image, name) => {
+  const { start, ...uploading } = useUploads(createUploader, (image, name) => {
     setAnnouncement(`${isolateBidi(name)} uploaded`);
     change([...latest.current, image]);
   });
   const [preparing, setPreparing] = useState(0);
+  const { uploads } = uploading;
   const isBusy = preparing > 0 || uploads.some(({ error }) => !error);
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
   const room = maxLooks - field.value.length - uploads.length - preparing;
@@ -104,38 +105,19 @@ export const LooksField = ({ links, onBusy }: Props) => {
           </li>
         ))}
       </ul>
-      <ul className="looks-field-uploads" hidden={uploads.length === 0}>
-        {uploads.map((upload) => (
-          <UploadItem
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry(upload)}
-            onRemove={() => remove(upload.id)}
-          />
-        ))}
-      </ul>
+      <UploadList {...uploading} />
       {room > 0 && (
-        <label className="button button-secondary looks-field-add">
-          <ImagePlus aria-hidden="true" size={20} />
-          Add pictures
-          <input
-            ref={(element) => {
-              chooser.current = element;
-              field.ref(element);
-            }}
-            className="visually-hidden"
-            type="file"
-            accept={imageTypes.join()}
-            multiple={room > 1}
-            aria-describedby={fault ? `${id}-fault ${id}-hint` : `${id}-hint`}
-            aria-invalid={fault ? true : undefined}
-            onChange={({ target }) => {
-              void choose([...(target.files ?? [])]);
-              // Choosing the same file again is a change, too.
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileChooser
+          label="Add pictures"
+          multiple={room > 1}
+          onChoose={(files) => void choose(files)}
+          inputRef={(element) => {
+            chooser.current = element;
+            field.ref(element);
+          }}
+          aria-describedby={fault ? `${id}-fault ${id}-hint` : `${id}-hint`}
+          aria-invalid={fault ? true : undefined}
+        />
       )}
       {fault && (
         <p className="field-error" id={`${id}-fault`} role="alert">

@@ -109,6 +109,7 @@ export const BookingSummary = (props: Props) => {
   const lacksSize = size === '';
   const price = priceOf(props, { date, location });
   const { totalCents } = price;
+  const { providerDiscountCents = 0 } = priceOf({ ...props, promo: undefined }, { date, location });
   const split = credit.split(totalCents);
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
@@ -118,7 +119,12 @@ export const BookingSummary = (props: Props) => {
           ? `${formatWeekdayAndYear(date)} at ${formatTime(time)}`
           : `Choose a time on ${formatWeekday(date)}`}
       </p>
-      <PromoField wanted={service.wanted} promo={promo} onChange={onPromo} />
+      <PromoField
+        wanted={service.wanted}
+        otherDiscountCents={providerDiscountCents}
+        promo={promo}
+        onChange={onPromo}
+      />
       {promo && !!price.providerDiscountCents && (
         <p className="muted small" role="status">
           The last-minute discount saves you as much as {promo.code} or more, so your code is not used.

@@ -14,6 +14,8 @@ import './PromoField.css';
 
 type Props = {
   wanted: Wanted;
+  /** The discount without a code, in cents. A code that saves no more is kept, but not used. */
+  otherDiscountCents: number;
   promo: AppliedPromo | undefined;
   onChange: (promo: AppliedPromo | undefined) => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const resolver = formSchema(async () => (await import('../bookingSchema')).promoForm);
 
 /** Applies or removes a promo code, which the server validates. */
-export const PromoField = ({ wanted, promo, onChange }: Props) => {
+export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Props) => {
   const { hairstyleId, variationId, addOnIds } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({
     resolver,
@@ -39,7 +41,9 @@ export const PromoField = ({ wanted, promo, onChange }: Props) => {
     act: ({ code }: { code: string }) =>
       client.checkPromoCode({ body: { code, hairstyleId, variationId, addOnIds } }),
     done: ({ valid, discountCents }) =>
-      valid ? `Promo code applied! You save ${formatCents(discountCents)}` : undefined,
+      valid && discountCents > otherDiscountCents
+        ? `Promo code applied! You save ${formatCents(discountCents)}`
+        : undefined,
     onDone: ({ discount, error }, { code }) => {
       if (!discount) return refuse(error ?? 'Invalid promo code');
       reset();

@@ -55,6 +55,7 @@ export const Component = () => {
               index={index}
               to={paths.hairstyle(card.id, { ...panel.stylist, date: dayOf(card) })}
               day={panel.stylist.date}
+              isDiscounted={!!lastMinute}
             />
           )}
         </ListingResults>
