@@ -3,6 +3,7 @@ import { isUnderReview } from '../../shared/booking/underReview';
 import { type Booking, busyTimeOf, releasesAt } from '../data/bookings';
 import { captureTime, freeTime } from '../data/busy';
 import { add, check, create, remove, type Write } from '../data/engine/writes';
+import { addNoShowMark } from '../data/no-show-marks';
 import { roles } from '../data/people';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
@@ -79,8 +80,12 @@ const complete: Effect<Booking> = (booking, { at }) => ({
 });
 
 const markNoShow: Effect<Booking> = (booking, how) => {
-  const { change, ...rest } = complete(booking, how);
-  return { ...rest, change: { ...change, noShow: { at: how.at } } };
+  const { change, writes = [], ...rest } = complete(booking, how);
+  return {
+    ...rest,
+    change: { ...change, noShow: { at: how.at } },
+    writes: [...writes, addNoShowMark(booking)],
+  };
 };
 
 const clear: Effect<Booking> = (booking) => ({ writes: removeFraudReviewEntry(booking) });

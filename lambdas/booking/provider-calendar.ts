@@ -76,7 +76,7 @@ export const getProviderCalendar =
     const { busy, owner } = await readBusy(store, actor.id, query);
     const proposed = await readProposed(store, busy, now, items);
     return {
-      items: await showToProvider(store, items),
+      items: await showToProvider(store, items, now),
       proposed: proposed.map(forProvider),
       busy: busyElsewhere(busy, owner?.calendars ?? [], { start, end }),
       more,

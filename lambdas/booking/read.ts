@@ -53,6 +53,7 @@ export const listProviderBookings =
       showToProvider(
         store,
         items.filter((booking) => !bySection[when] || bySection[when](booking, now)),
+        now,
       ),
     );
   };

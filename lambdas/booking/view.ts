@@ -4,6 +4,7 @@ import { type Booking, bookings } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider } from '../data/people';
 import { type Provider, readForCustomer, readProviders, shownProvider } from '../payments/purchase-views';
+import { readNoShows } from './no-shows';
 import { withTipRefunds } from './tips';
 
 /** Where a customer has to go. The salon's address is shown once they have paid: as it is now, if it is still known. */
@@ -58,9 +59,20 @@ export const showToCustomer = async (store: Store, found: readonly Booking[]): P
   return shown.map((booking) => forCustomer(booking, providers.get(booking.providerId)));
 };
 
-/** Some of a provider's bookings. */
-export const showToProvider = async (store: Store, found: readonly Booking[]): Promise<ProviderBooking[]> =>
-  (await withTipRefunds(store, found)).map(forProvider);
+/**
+ * Some of a provider's bookings, with the no-shows of customers who wait for an answer. `now` in milliseconds.
+ */
+export const showToProvider = async (
+  store: Store,
+  found: readonly Booking[],
+  now: number,
+): Promise<ProviderBooking[]> => {
+  const [shown, noShows] = await Promise.all([withTipRefunds(store, found), readNoShows(store, found, now)]);
+  return shown.map((booking) => ({
+    ...forProvider(booking),
+    recentNoShows: booking.status === 'pending' ? noShows.get(booking.customerId) : undefined,
+  }));
+};
 
 /** One of a customer's own bookings. Throws `not_found`. */
 export const showOwnBooking = async (

@@ -155,6 +155,8 @@ export const providerBooking = bookingFacts
     /** The list price with the add-ons, without the travel fee. */
     priceCents: amount,
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** While it waits for an answer: how often the customer has not come lately, if providers are warned of it. */
+    recentNoShows: z.int().optional(),
     /** While it is open, the money of the booking is on hold. */
     dispute: purchaseDispute.optional(),
     /**

@@ -143,6 +143,14 @@ test('an uncontested no-show pays like a completed booking, and other providers 
     earlier: [{ id: booking.id, status: 'noShow' }],
   });
   expect(await recordAt(hoursAfter(at, 24 * 184))).toMatchObject({ recentNoShows: 0 });
+
+  // From the second one on, providers read it where they decide.
+  const waitingAt = async (now: string) =>
+    (await provider.at(now).listProviderBookings()).items.find((each) => each.id === id)!;
+  expect(await waitingAt(booking.createdAt)).not.toHaveProperty('recentNoShows');
+  const second = await confirmedBooking(cloud, parties, style, { date: openDate(3) });
+  await changeStatus(second, 'markNoShow', hoursAfter(second.startsAt, 1));
+  expect(await waitingAt(booking.createdAt)).toMatchObject({ recentNoShows: 2 });
 });
 
 test('a contested no-show that an admin refunds counts against nobody', async () => {

@@ -1,9 +1,10 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass, UserX } from 'lucide-react';
 import { awaitsConfirmation } from '../../../../shared/booking/lifecycle';
 import { shownStatus } from '../../../../shared/booking/no-show';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { counted } from '../../../../shared/text/numbers';
 import { MessageButton } from '../../../lib/chat/MessageButton';
 import { ConfirmationBadge } from '../../../lib/purchases/ConfirmationBadge';
 import { CustomerButton } from '../../../lib/purchases/CustomerButton';
@@ -21,6 +22,14 @@ import { ProviderActions } from './ProviderActions';
 /** A fraud review holds the booking's earnings. */
 export const UnderReviewBadge = () => <Badge icon={Hourglass}>Under review</Badge>;
 
+/** Warns of a customer who has not come lately, as long as the provider can decline. */
+export const NoShowsBadge = ({ booking: { recentNoShows } }: { booking: ProviderBooking }) =>
+  recentNoShows !== undefined && (
+    <Badge tone="orange" icon={UserX}>
+      {counted(recentNoShows, 'no-show')} lately
+    </Badge>
+  );
+
 /** A booking as its provider sees it, with the customer's contact details. */
 export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) => {
   const { customer } = booking;
@@ -30,7 +39,12 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
       <BookingHeader
         booking={booking}
         level={3}
-        status={<StatusBadge status={shownStatus(booking)} />}
+        status={
+          <>
+            <StatusBadge status={shownStatus(booking)} />
+            <NoShowsBadge booking={booking} />
+          </>
+        }
         who={<p>{customer.name || 'Unknown'}</p>}
         facts={
           <BookingFacts booking={booking} location={providerLocation(booking)}>

@@ -33,7 +33,7 @@ import { BookingFacts, describeTips } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActionButton, type ProviderTransition, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
-import { UnderReviewBadge } from './ProviderBookingCard';
+import { NoShowsBadge, UnderReviewBadge } from './ProviderBookingCard';
 
 const icons: Partial<Record<ProviderTransition, LucideIcon>> = { decline: CircleX, markNoShow: UserX };
 
@@ -153,6 +153,7 @@ export const ProviderBookingRow = ({ booking, underDay }: Props) => {
           <>
             <StatusBadge status={shownStatus(booking)} />
             {booking.underReview && <UnderReviewBadge />}
+            <NoShowsBadge booking={booking} />
           </>
         }
         price={<Price booking={booking} />}
