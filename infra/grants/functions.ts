@@ -145,6 +145,7 @@ export const functionGrants = {
     index('due'),
     // What waits or fails is put off, whatever kind of item it is.
     write(bookingAnswers, mails, otherCalendars, pictures, rebookingReminders, refunds, unreadMails),
+    write(bookingAnswers, mails, otherCalendars, pictures, rebookingReminders, refunds, unreadMails),
     media.remove,
     looks.remove,
     queueCalendars,

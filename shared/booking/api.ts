@@ -138,7 +138,7 @@ export const bookingApi = {
     access: 'provider',
     query: listQuery.extend({ when: z.enum(providerSections).default('upcoming') }),
     reply: page(providerBooking),
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 5, units: 10 },
   }),
   getProviderDashboard: route({
     method: 'GET',

@@ -229,6 +229,30 @@ test('what a customer answered and showed is read where there is anything', asyn
   expect(opened.getByText('Not answered')).toBeTruthy();
 });
 
+test('a booking warns of no-shows where it can be accepted, shows its own, and what was refunded of its tip', async () => {
+  const at = new Date().toISOString();
+  const tips = [{ id: 't', checkoutId: 'c', cents: 1_800, at, returnedCents: 500 }];
+  const over = { status: 'completed', hasAnswers: true, startsAt: at } as const;
+  const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await openBookings({
+    unanswered: [trim({ recentNoShows: 2 })],
+    past: [
+      trim({ id: 'missed', ...over, noShow: { at } }),
+      trim({ id: 'tipped', ...over, tips }),
+      trim({ id: 'gone', ...over, status: 'cancelled' }),
+      trim({ id: 'old', ...over, startsAt: old }),
+    ],
+  });
+  const [waiting, missed, tipped, gone, long] = (await cards()).map((each) => within(each));
+  expect(waiting!.getByText('2 no-shows lately')).toBeTruthy();
+  expect(waiting!.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(missed!.getByText('No-show')).toBeTruthy();
+  expect(tipped!.getByText('Tip: $18.00, of which $5.00 was refunded')).toBeTruthy();
+  // Nothing is left to read once a booking is cancelled, or a month old.
+  expect(tipped!.getByLabelText('Has answers or pictures')).toBeTruthy();
+  for (const row of [gone, long]) expect(row!.queryByLabelText('Has answers or pictures')).toBeNull();
+});
+
 describe('a customer', () => {
   const at = '2026-01-05T12:00:00.000Z';
   const record: CustomerRecord = {

@@ -33,6 +33,9 @@ const Item = ({ field, text }: { field: Field | undefined; text: string }) => (
   </li>
 );
 
+/** A label before what is wrong with its field. A question ends by itself. */
+const beginning = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`);
+
 /**
  * The errors of a form that was submitted, with links to their fields. An error stays until it is corrected. Forms that
  * use it set `shouldFocusError: false`.
@@ -54,7 +57,7 @@ export const ErrorSummary = ({ errors, submitCount, labels, children }: Props) =
           <Item
             key={name}
             field={(error as { ref?: Field }).ref}
-            text={labels[name] ? `${labels[name]}: ${error?.message}` : `${error?.message}`}
+            text={labels[name] ? `${beginning(labels[name])} ${error?.message}` : `${error?.message}`}
           />
         ))}
       </ul>

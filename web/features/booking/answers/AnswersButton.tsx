@@ -27,7 +27,7 @@ const OpensAnswers = ({ of, bookingId, Opened }: ButtonProps) => {
       </Button>
       {isNeeded && (
         <Suspense fallback={null}>
-          <Opened {...dialog} bookingId={bookingId} />
+          <Opened {...dialog} of={of} bookingId={bookingId} />
         </Suspense>
       )}
     </>

@@ -89,18 +89,27 @@ const CustomerAnswers = ({ bookingId }: Pick<FormProps, 'bookingId'>) => {
   return data ? <AnswerList {...data} /> : <Loading {...loading} />;
 };
 
-type Props = { bookingId: string; open: boolean; onClose: () => void };
+/** `of`: the service that was booked, or who has booked it. */
+type Props = { bookingId: string; of: string; open: boolean; onClose: () => void };
+
+const About = ({ of }: Pick<Props, 'of'>) => (
+  <p className="muted">
+    <bdi>{of}</bdi>
+  </p>
+);
 
 /** What a customer answered and showed before an appointment, to change as long as that is possible. */
-export const AnswersDialog = ({ bookingId, open, onClose }: Props) => (
+export const AnswersDialog = ({ bookingId, of, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Answers and pictures" sheet>
+    <About of={of} />
     <OwnAnswers bookingId={bookingId} onSaved={onClose} />
   </Dialog>
 );
 
 /** The same for the provider, to read. */
-export const CustomerAnswersDialog = ({ bookingId, open, onClose }: Props) => (
+export const CustomerAnswersDialog = ({ bookingId, of, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Answers and pictures" sheet>
+    <About of={of} />
     <CustomerAnswers bookingId={bookingId} />
   </Dialog>
 );
