@@ -148,7 +148,7 @@ test('an uncontested no-show pays like a completed booking, and other providers 
   const waitingAt = async (now: string) =>
     (await provider.at(now).listProviderBookings()).items.find((each) => each.id === id)!;
   expect(await waitingAt(booking.createdAt)).not.toHaveProperty('recentNoShows');
-  const second = await confirmedBooking(cloud, parties, style, { date: openDate(3) });
+  const second = await confirmedBooking(cloud, parties, style, { date: openDate(4) });
   await changeStatus(second, 'markNoShow', hoursAfter(second.startsAt, 1));
   expect(await waitingAt(booking.createdAt)).toMatchObject({ recentNoShows: 2 });
 });
