@@ -29,8 +29,8 @@ import { bookingPurchases } from './purchase';
 import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
 import { getRescheduleCalendar, getRescheduleTimes } from './reschedule-times';
+import { showOwnBooking } from './show';
 import { updateBookingStatus } from './status';
-import { showOwnBooking } from './view';
 
 /** The endpoints of the booking feature. */
 export const serveBooking = (deps: BookingDeps & AnswersDeps) => {

@@ -6,7 +6,7 @@ import { type Booking, bookingsByCustomer, latestUpTo, soonestFrom } from '../da
 import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
-import { showToCustomer } from './view';
+import { showToCustomer } from './show';
 
 type ListBookings = (typeof bookingApi)['listBookings'];
 

@@ -7,7 +7,8 @@ import { type BusyDay, busyDays, holders } from '../data/busy';
 import { otherCalendars, type StoredCalendar } from '../data/calendars';
 import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
-import { forProvider, showToProvider } from './view';
+import { showToProvider } from './show';
+import { forProvider } from './view';
 
 type GetCalendar = (typeof calendarRoutes)['getProviderCalendar'];
 

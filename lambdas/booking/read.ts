@@ -11,8 +11,9 @@ import { countsOfProvider } from '../data/counts';
 import type { Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
 import { showPage } from '../payments/purchase-views';
+import { showToProvider } from './show';
 import { readUpcoming } from './upcoming';
-import { forProvider, showToProvider } from './view';
+import { forProvider } from './view';
 
 type Api = typeof bookingApi;
 

@@ -1,15 +1,14 @@
-import { returnedCents } from '../../shared/payments/remainder';
 import type { CustomerTip } from '../../shared/tips/schema';
 import type { Booking } from '../data/bookings';
 import type { Store } from '../data/engine/store';
-import { pricesOfTip, type Tip, tips } from '../data/tips';
+import { type Tip, tips } from '../data/tips';
 
-/** What went back to the customer of a tip, in cents: refunded, or taken back by their bank. */
-export const returnedOf = (tip: Tip): number => {
-  // What is only disputed may still be decided for the provider.
-  const lost = tip.dispute?.status === 'lost' ? tip.dispute : undefined;
-  return returnedCents({ ...tip, ...pricesOfTip(tip), dispute: lost });
-};
+/**
+ * What went back to the customer of a tip, in cents: refunded, or taken back by their bank. What is only disputed may still be
+ * decided for the provider.
+ */
+export const returnedOf = ({ refundedCents = 0, dispute }: Tip): number =>
+  refundedCents + (dispute?.status === 'lost' ? dispute.cents : 0);
 
 const refundOf = (tip: Tip): Pick<CustomerTip, 'returnedCents' | 'refund'> => {
   const cents = returnedOf(tip);

@@ -4,7 +4,7 @@ import { review } from '../../../shared/catalog/review';
 import { notification } from '../../../shared/notifications/schema';
 import { customerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
-import { showToCustomer } from '../../booking/view';
+import { showToCustomer } from '../../booking/show';
 import { bookingsByCustomer } from '../../data/bookings';
 import type { Query } from '../../data/engine/store';
 import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
