@@ -1,4 +1,4 @@
-import type { CustomerTip } from '../../shared/tips/schema';
+import type { CustomerTip } from '../../shared/tips/shown-tip';
 import type { Booking } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { type Tip, tips } from '../data/tips';

@@ -18,7 +18,7 @@ import {
 } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
-import { customerTip, shownTip } from '../tips/schema';
+import { customerTip, shownTip } from '../tips/shown-tip';
 import { answerInputs, looks } from './answers-schema';
 import { bookingStatuses, providerTransitions } from './lifecycle';
 import { noShow } from './no-show-schema';
