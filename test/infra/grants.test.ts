@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
+import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { checkouts } from '../../lambdas/data/checkouts';
@@ -98,6 +99,7 @@ test('each kind of purchase is written only by its own feature', () => {
 
 /** The items whose keys say when they are due. */
 const dueItems = {
+  ANSWERS: bookingAnswers,
   BOOKINGS: bookings,
   'BOOKING-CHECKOUTS': checkouts,
   CALENDARS: otherCalendars,
