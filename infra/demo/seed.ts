@@ -15,6 +15,7 @@ import { hoursFrom, travelFeeCents, withDiscounts, withOwnHours } from './data/h
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
+import { addOffer } from './offers';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { openPictureStore, type PictureStore } from './picture-store';
@@ -127,6 +128,7 @@ const fill = async (cloud: Cloud, pictures: PictureStore, began: number): Promis
   ]);
   // Later than the bookings, which are at default hours and attached to messages.
   await Promise.all([setHours(people), discountFreeTimes(people), addConversations(people)]);
+  if (canSell) await addOffer(people);
 };
 
 /** Fills the cloud with the clock set back to when the demo begins, thirty days ago. */

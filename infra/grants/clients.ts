@@ -1,5 +1,8 @@
+import { clientOffers } from '../../lambdas/data/client-offers';
 import { clientPurchases } from '../../lambdas/data/clients';
 import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
+import { attempts } from '../../lambdas/data/limits';
+import { personalCodes } from '../../lambdas/data/personal-codes';
 import type { clientsApi } from '../../shared/clients/api';
 import type { GrantsOf } from './grant';
 import { batchGet, check, get, index, queryOf, write } from './table';
@@ -12,4 +15,8 @@ export const clientGrants = {
   getClientsCsv: listing,
   getCustomerRecord: [get, batchGet, index('byCustomer'), queryOf(clientPurchases)],
   saveCustomerNote: [get, batchGet, check, write(customerNotes, customerTags)],
+  previewClientOffer: listing,
+  sendClientOffer: [...listing, write(clientOffers, attempts)],
+  listClientOffers: [index('byCustomer')],
+  listOwnOffers: [batchGet, queryOf(personalCodes)],
 } satisfies GrantsOf<typeof clientsApi>;

@@ -4,6 +4,7 @@ import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { leads } from '../../lambdas/data/campaigns';
 import { unreadConversations } from '../../lambdas/data/chat-people';
+import { clientOffers } from '../../lambdas/data/client-offers';
 import { clientPurchases, clients } from '../../lambdas/data/clients';
 import { closingBalances } from '../../lambdas/data/closing-balances';
 import { conversations } from '../../lambdas/data/conversations';
@@ -21,6 +22,7 @@ import { mails } from '../../lambdas/data/mails';
 import { notifications } from '../../lambdas/data/notifications';
 import { payoutsPause } from '../../lambdas/data/payouts-pause';
 import { profiles, roles } from '../../lambdas/data/people';
+import { personalCodes } from '../../lambdas/data/personal-codes';
 import { pictures } from '../../lambdas/data/pictures';
 import { products } from '../../lambdas/data/products';
 import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
@@ -67,6 +69,7 @@ const consuming: Grant[] = [
   index('byProvider'),
   index('byProviderStatus'),
   write(
+    clientOffers,
     clientPurchases,
     clients,
     hairstyles,
@@ -74,13 +77,14 @@ const consuming: Grant[] = [
     mails,
     notifications,
     openSockets,
+    personalCodes,
     pictures,
     products,
     rebookingReminders,
     reviews,
     unreadMails,
   ),
-  remove(bookingAnswers),
+  remove(bookingAnswers, clientOffers),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
@@ -97,6 +101,7 @@ const deletingAccounts: Grant[] = [
   remove(
     bookingAnswers,
     calendarAddresses,
+    clientOffers,
     clientPurchases,
     clients,
     customerNotes,
@@ -107,6 +112,7 @@ const deletingAccounts: Grant[] = [
     logins,
     notifications,
     otherCalendars,
+    personalCodes,
     profiles,
     rebookingReminders,
     unreadConversations,

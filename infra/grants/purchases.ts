@@ -9,6 +9,7 @@ import { openProposals } from '../../lambdas/data/open-proposals';
 import { orders } from '../../lambdas/data/orders';
 import { pendingEarnings } from '../../lambdas/data/pending-earnings';
 import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
+import { personalCodes } from '../../lambdas/data/personal-codes';
 import { products } from '../../lambdas/data/products';
 import { promos } from '../../lambdas/data/promos';
 import { tips } from '../../lambdas/data/tips';
@@ -36,9 +37,9 @@ const changeMoney = write(
   unreturnedRefunds,
 );
 
-/** A booking, with the busy time and the promo use that go with it. */
+/** A booking, with the busy time and the use of a promo code or an offer that go with it. */
 const changeBookings: Grant[] = [
-  write(bookings, busyDays, openProposals, promos, fraudReviewEntries),
+  write(bookings, busyDays, openProposals, promos, personalCodes, fraudReviewEntries),
   remove(fraudReviewEntries),
 ];
 

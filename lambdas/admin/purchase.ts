@@ -110,6 +110,7 @@ const priceOf = ({ purchase, stored }: Found) => {
     ...purchase,
     ...shownPrices(purchase),
     promoCode: stored.promoCode,
+    offerCode: stored.offerCode,
     fee: rate === undefined ? undefined : feeOf(purchase, rate),
   };
 };

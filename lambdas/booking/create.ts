@@ -11,6 +11,7 @@ import { add, check, create, type Write } from '../data/engine/writes';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
 import { roles } from '../data/people';
+import { useCode } from '../data/personal-codes';
 import { promos } from '../data/promos';
 import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
@@ -50,6 +51,8 @@ const newBooking = (
     notes: input.notes || undefined,
     hasAnswers: hasAnswers({ questions, pictures: input.pictures }),
     promoCode: quote.promo?.code,
+    offerId: quote.offer?.offerId,
+    offerCode: quote.offer?.code,
     ...price,
     creditCents: input.creditCents,
     cancellationFeeCents,
@@ -78,12 +81,12 @@ const usePromo = ({ code, usageLimit, ...promo }: NonNullable<BookingQuote['prom
 
 /**
  * The writes that reserve a booking: its time (`reserveTime` makes the slot busy), the booking, its answers and
- * pictures, and the promo use. They require that the provider is still approved, and their rules and the service unchanged. Throws `slot_taken` if
+ * pictures, and the use of a promo code or an offer. They require that the provider is still approved, and their rules and the service unchanged. Throws `slot_taken` if
  * the time is no longer free; the writes throw `stale` if anything has changed since it was read.
  */
 const effectsOf = (
   booking: Booking,
-  { promo, hairstyle, questions, when, days }: BookingQuote,
+  { promo, offer, hairstyle, questions, when, days }: BookingQuote,
   { pictures }: BookingInput,
 ): Effects => ({
   writes: [
@@ -95,6 +98,7 @@ const effectsOf = (
     create(bookings, booking),
     ...keepAnswers(booking, { questions, pictures }, Date.parse(booking.createdAt)),
     ...(promo ? [usePromo(promo)] : []),
+    ...(offer ? [useCode(offer.customerId, offer.code, booking.id)] : []),
     check(roles.ref(booking.providerId), { status: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),
   ],

@@ -5,6 +5,7 @@ import { captureTime, freeTime } from '../data/busy';
 import { add, check, create, remove, type Write } from '../data/engine/writes';
 import { addNoShowMark } from '../data/no-show-marks';
 import { roles } from '../data/people';
+import { returnCode } from '../data/personal-codes';
 import { promos } from '../data/promos';
 import { fraudReviewEntries } from '../data/under-review';
 import { HoldLost } from '../payments/hold';
@@ -13,8 +14,11 @@ import { closed, dueBeforeStart, freeAllTimes, freeHeldTimes, proposalEffects } 
 
 const lost = () => new HoldLost();
 
-const returnPromo = ({ promoCode }: Booking): Write[] =>
-  promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : [];
+/** Returns the use of a promo code, or of an offer. */
+const returnPromo = ({ promoCode, offerCode, customerId }: Booking): Write[] => [
+  ...(promoCode ? [add(promos.ref(promoCode), { usedCount: -1 })] : []),
+  ...(offerCode ? [returnCode(customerId, offerCode)] : []),
+];
 
 const removeFraudReviewEntry = (booking: Booking): Write[] =>
   isUnderReview(booking) ? [remove(fraudReviewEntries.ref(booking.underReview!.at, booking.id))] : [];

@@ -1,6 +1,5 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { quote } from '../../shared/booking/pricing';
-import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
@@ -11,9 +10,9 @@ import {
   readByProfile,
   refsByProfile,
 } from '../data/people';
-import { promos } from '../data/promos';
 import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
+import { checkCode, codeRefs } from './codes';
 import { chosenService } from './quote';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
@@ -22,13 +21,13 @@ const refsFor =
   ({ body, actor }: Pick<Call<CheckPromoCode>, 'body' | 'actor'>) =>
   (email: string) => ({
     hairstyle: hairstyles.ref(body.hairstyleId),
-    promo: promos.ref(body.code),
+    ...codeRefs(actor.id, body.code),
     counts: customerCounts.ref(actor.id),
     appointments: appointmentCounts.ref(email),
   });
 
 /**
- * Whether a promo code is valid for this customer and service, and the discount. Booking checks it again. Throws
+ * Whether a promo code or an offer is valid for this customer and service, and the discount. Booking checks it again. Throws
  * `not_listed`, `too_many_requests`.
  */
 export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
@@ -38,23 +37,18 @@ export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marke
     async (call: Call<CheckPromoCode>, read) => {
       const { body, actor, now } = call;
       await countAttempt(store, promoAttempts, actor.id, now);
-      const { hairstyle, promo, counts, appointments } = await readByProfile(
+      const { hairstyle, counts, appointments, ...codes } = await readByProfile(
         store,
         actor,
         refsFor(call),
         read,
       );
-      const { listCents } = chosenService(hairstyle, body);
+      const service = chosenService(hairstyle, body);
+      const { listCents } = service;
+      const { providerId } = service.hairstyle;
       const firstAppointment = isFirstAppointment(counts, appointments);
-      const error = promoProblem(promo, { now, marketplaceZone, firstAppointment });
-      if (error || !promo)
-        return {
-          valid: false,
-          error: error ?? 'Invalid promo code',
-          discountCents: 0,
-          totalCents: listCents,
-        };
-      const discount = discountOf(promo);
+      const { discount, problem } = checkCode(codes, { providerId, now, marketplaceZone, firstAppointment });
+      if (!discount) return { valid: false, error: problem, discountCents: 0, totalCents: listCents };
       const { discountCents, totalCents } = quote(listCents, discount);
       return { valid: true, discount, discountCents, totalCents };
     },

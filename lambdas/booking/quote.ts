@@ -5,13 +5,12 @@ import { appointmentAt } from '../../shared/availability/slots';
 import type { AnsweredQuestion } from '../../shared/booking/answers';
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
-import { bestQuote, type Quote, travelFeeFor } from '../../shared/booking/pricing';
+import { bestQuote, isCodeUsed, type Quote, travelFeeFor } from '../../shared/booking/pricing';
 import type { BookingInput } from '../../shared/booking/schema';
 import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
-import { discountOf, promoProblem } from '../../shared/promo/rules';
 import type { Promo } from '../../shared/promo/schema';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, bookings } from '../data/bookings';
@@ -29,11 +28,12 @@ import {
   roles,
   type StoredProfile,
 } from '../data/people';
-import { promos } from '../data/promos';
+import type { PersonalCode } from '../data/personal-codes';
 import { settings } from '../data/settings';
 import type { Call } from '../http/endpoints';
 import type { ReserveDeps } from '../payments/reserve';
 import { answersTo, refuseForeignLooks } from './answers';
+import { type CodeRead, checkCode, codeRefs } from './codes';
 
 export type BookingDeps = ReserveDeps & { marketplaceZone: string };
 
@@ -41,7 +41,7 @@ export type CreateBookingCall = Call<(typeof bookingApi)['createBooking']>;
 
 /** The items to read for a booking's quote. */
 export const refsFor =
-  ({ body }: Pick<CreateBookingCall, 'body'>) =>
+  ({ body, actor }: { body: CreateBookingCall['body']; actor: { id: string } }) =>
   (id: string, email: string) => ({
     booking: bookings.ref(id),
     hairstyle: hairstyles.ref(body.hairstyleId),
@@ -50,13 +50,13 @@ export const refsFor =
     appointments: appointmentCounts.ref(email),
     rules: availability.ref(body.providerId),
     day: busyDays.ref(body.providerId, body.date),
-    promo: body.promoCode ? promos.ref(body.promoCode) : undefined,
+    ...codeRefs(actor.id, body.promoCode),
     settings: settings.ref(),
   });
 
 /**
- * A booking's service, its price after any discount and with any travel fee, the promo code that it uses, the time it
- * takes, and the provider's busy days it touches.
+ * A booking's service, its price after any discount and with any travel fee, the promo code or offer that it uses, the
+ * time it takes, and the provider's busy days it touches.
  */
 export type BookingQuote = {
   days: BusyDays;
@@ -65,7 +65,8 @@ export type BookingQuote = {
   addOns: BookedAddOn[];
   /** The questions of the service, with the customer's answers. */
   questions: AnsweredQuestion[];
-  promo?: Promo;
+  promo?: Promo | undefined;
+  offer?: PersonalCode | undefined;
   price: Quote;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
   location: Booking['location'];
@@ -144,18 +145,14 @@ const appointment = (
   return { zone, startsAt: found.startsAt, durationMinutes, busy: { ...found.busy, dayZone }, rulesVersion };
 };
 
-const invalidPromo = (problem: string | undefined): Refusal =>
-  new Refusal('invalid_promo_code', {
-    message: problem,
-    fields: { promoCode: problem ?? 'Invalid promo code' },
-  });
+const invalidPromo = (problem: string): Refusal =>
+  new Refusal('invalid_promo_code', { message: problem, fields: { promoCode: problem } });
 
 /** The items read for a booking's quote. */
-export type QuoteRead = {
+export type QuoteRead = CodeRead & {
   hairstyle?: StoredHairstyle;
   role?: RoleItem;
   provider?: Pick<StoredProfile, 'address'>;
-  promo?: Promo;
   appointments: number;
   rules?: AvailabilityRules;
   day: BusyDay;
@@ -184,16 +181,14 @@ export const quoteBooking = async (
   const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
   const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
-  const problem =
+  const firstAppointment = isFirstAppointment(read.counts, read.appointments);
+  const { discount: promo, problem } =
     input.promoCode === undefined
-      ? undefined
-      : promoProblem(read.promo, {
-          ...asking,
-          firstAppointment: isFirstAppointment(read.counts, read.appointments),
-        });
-  const promo = read.promo && !problem ? discountOf(read.promo) : undefined;
-  const providerRate = lastMinuteRate(rules.lastMinute, input.date);
-  const price = bestQuote(listCents, { promo, providerRate }, travelFeeCents);
+      ? {}
+      : checkCode(read, { ...asking, providerId: input.providerId, firstAppointment });
+  const discounts = { promo, providerRate: lastMinuteRate(rules.lastMinute, input.date) };
+  const price = bestQuote(listCents, discounts, travelFeeCents);
+  const used: CodeRead = isCodeUsed(listCents, discounts) ? read : {};
   const { expectedTotalCents, expectedMinutes = durationMinutes } = input;
   const isAsShown = price.totalCents === expectedTotalCents && durationMinutes === expectedMinutes;
   // A code that can't be used does not matter where the provider's own discount was shown as the better one.
@@ -209,7 +204,8 @@ export const quoteBooking = async (
     variation,
     addOns,
     questions,
-    promo: promo && !price.providerDiscountCents ? read.promo : undefined,
+    promo: used.offer ? undefined : used.promo,
+    offer: used.offer,
     price,
     when,
     location,

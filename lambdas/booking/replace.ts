@@ -11,7 +11,7 @@ const alreadyPaid = () =>
   new Refusal('just_paid', { message: 'You have already paid for the time you held. Nothing was changed.' });
 
 /** What was read, as it will be once the hold is released. */
-const withoutHold = <R extends QuoteRead>(read: R, { promoCode }: Booking): R => ({
+const withoutHold = <R extends QuoteRead>(read: R, { promoCode, offerCode }: Booking): R => ({
   ...read,
   appointments: read.appointments - 1,
   counts: {
@@ -21,6 +21,7 @@ const withoutHold = <R extends QuoteRead>(read: R, { promoCode }: Booking): R =>
   },
   ...(read.promo &&
     read.promo.code === promoCode && { promo: { ...read.promo, usedCount: read.promo.usedCount - 1 } }),
+  ...(read.offer && read.offer.code === offerCode && { offer: { ...read.offer, usedBy: undefined } }),
 });
 
 /**

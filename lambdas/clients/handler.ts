@@ -4,10 +4,11 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { getCustomerRecord, saveCustomerNote } from './customer-record';
 import { getClientsCsv, listClients } from './list';
+import { listClientOffers, listOwnOffers, previewClientOffer, sendClientOffer } from './offers';
 
 const deps = { store: createStore(env('TABLE_NAME')) };
 
-/** Serves a provider's clients, and what the provider knows about each. */
+/** Serves a provider's clients, what the provider knows about each, and offers to them. */
 export const handler = endpoints(
   clientsApi,
   {
@@ -15,6 +16,10 @@ export const handler = endpoints(
     getClientsCsv: getClientsCsv(deps),
     getCustomerRecord: getCustomerRecord(deps),
     saveCustomerNote: saveCustomerNote(deps),
+    previewClientOffer: previewClientOffer(deps),
+    sendClientOffer: sendClientOffer(deps),
+    listClientOffers: listClientOffers(deps),
+    listOwnOffers: listOwnOffers(deps),
   },
   deps.store,
 );

@@ -13,16 +13,18 @@ import type { Call } from '../http/endpoints';
 
 type Api = typeof clientsApi;
 type Deps = { store: Store };
-type Asked = Call<Api['getClientsCsv']>['query'] & { cursor?: string | undefined };
+/** Which clients are wanted, and in which order. */
+export type Asked = Call<Api['getClientsCsv']>['query'] & { cursor?: string | undefined };
+type Listed = Client & { customerId: string };
 
 const pageSize = 24;
 /**
  * How many clients are looked at for a file, kept or not, and at once, and its bytes. What a search or a filter leaves out
  * costs as much to read as what it keeps. A function answers with up to 6 MB.
  */
-const maxLooked = 5_000;
+export const maxLooked = 5_000;
 const maxFileBytes = 4_000_000;
-const readAtOnce = 96;
+export const readAtOnce = 96;
 
 const bySpent = async (store: Store, providerId: string, paging: Paging): Promise<Page<StoredClient>> => {
   const page = await store.list(clientsBySpent(providerId), paging);
@@ -41,7 +43,7 @@ const inOrder: Record<
   spent: bySpent,
 };
 
-const toClient = (stored: StoredClient, now: number): Omit<Client, 'tags' | 'notes'> => ({
+const toClient = (stored: StoredClient, now: number): Omit<Listed, 'tags' | 'notes'> => ({
   ...stored,
   nextAppointmentAt: nextAppointment(stored, now),
 });
@@ -54,7 +56,7 @@ const withNotes = async (
   kept: readonly StoredClient[],
   tag: string | undefined,
   { providerId, now }: Provider,
-): Promise<Client[]> => {
+): Promise<Listed[]> => {
   const notes = await store.readEach(kept.map(({ customerId }) => customerNotes.ref(providerId, customerId)));
   const items = kept.map((client, index) => {
     const { tags = [], text = '' } = notes[index] ?? {};
@@ -69,11 +71,11 @@ const withNotes = async (
  * keep, with how many it looked at. Only their notes are read; to find those with a tag, the notes of all whom the others
  * keep.
  */
-const clientReader = (store: Store, { search, show, tag, sort }: Asked, provider: Provider) => {
+export const clientReader = (store: Store, { search, show, tag, sort }: Asked, provider: Provider) => {
   const isFound = searchMatcher(search);
   const keeps = (client: StoredClient) =>
     (!show || passesClientFilter(client, show, provider.now)) && (isFound?.([client.name]) ?? true);
-  return async (paging: Paging): Promise<Page<Client> & { looked: number }> => {
+  return async (paging: Paging): Promise<Page<Listed> & { looked: number }> => {
     const page = await inOrder[sort](store, provider.providerId, paging);
     const items = await withNotes(store, page.items.filter(keeps), tag, provider);
     return { ...page, items, looked: page.items.length };

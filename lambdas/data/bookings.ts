@@ -41,6 +41,9 @@ const bookingSchema = z.object({
   /** Whether there are answers or pictures, in an item of their own. */
   hasAnswers: z.boolean().optional(),
   promoCode: z.string().optional(),
+  /** The offer to clients that it was booked with, and the customer's own code of it. */
+  offerId: z.string().optional(),
+  offerCode: z.string().optional(),
   /** After the provider's own discount, if any. */
   listCents: z.int(),
   providerDiscountCents: z.int().optional(),
@@ -125,7 +128,7 @@ export const allBookings = monthly('BOOKINGS', bookings);
 export const bookingsByStatus = byStatus;
 
 /**
- * Whether a cancelled booking still uses its promo code: after the customer's own cancellation, fraud or a lost
+ * Whether a cancelled booking still uses its promo code or its offer: after the customer's own cancellation, fraud or a lost
  * dispute.
  */
 export const keepsPromoUse = ({ endedBy = '' }: Pick<Booking, 'endedBy'>): boolean =>

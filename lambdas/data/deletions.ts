@@ -99,7 +99,7 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
- * with their data, and the calendars that they keep elsewhere.
+ * with their data, the calendars that they keep elsewhere, and the offers that they sent or got.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -108,4 +108,6 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `CHAT#${userId}`,
     `DATAFILE#${userId}`,
     `OTHERCALENDARS#${userId}`,
+    `CLIENTOFFER#${userId}`,
+    `OFFERED#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

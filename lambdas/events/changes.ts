@@ -11,6 +11,7 @@ import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { invitations, type StoredInvitation } from '../data/invitations';
 import { type JournalRecord, journal } from '../data/journal';
 import { type Mail, mails } from '../data/mails';
+import { type OfferChunk, offerChunks } from '../data/offer-chunks';
 import { type Order, orders } from '../data/orders';
 import { payoutAccounts, type StoredPayoutAccount } from '../data/payout-accounts';
 import { payouts, type StoredPayout } from '../data/payouts';
@@ -59,7 +60,8 @@ export type TableChange =
   | Change<'sessions', StoredSessions>
   | Change<'conversation', StoredConversation>
   | Change<'exportend', EndedExport>
-  | Change<'importedtimes', ImportedTimes>;
+  | Change<'importedtimes', ImportedTimes>
+  | Change<'offerchunk', OfferChunk>;
 
 const entities = {
   BOOKING: bookings,
@@ -86,6 +88,7 @@ const entities = {
   CONVERSATION: conversations,
   EXPORTEND: endedExports,
   IMPORTEDTIMES: importedTimes,
+  OFFERCHUNK: offerChunks,
 } satisfies Record<Uppercase<TableChange['kind']>, unknown> satisfies Record<StreamedKey, unknown>;
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

@@ -154,6 +154,10 @@ type EventBody =
   | { name: 'CalendarOverlapFound'; userId: string; calendarId: string; at: string }
   /** A provider is being told that a calendar of theirs no longer counts, since it cannot be read; `at` is ISO. */
   | { name: 'CalendarDropped'; userId: string; calendarId: string; at: string }
+  /** Some clients wait to be sent a provider's offer. */
+  | { name: 'ClientOfferQueued'; providerId: string; offerId: string; chunk: number }
+  /** A customer is being told of a provider's offer; `at` is ISO. */
+  | { name: 'ClientOffered'; userId: string; code: string; at: string }
   /** When other calendars say that a provider is busy has changed. */
   | { name: 'ImportedTimesChanged'; userId: string }
   /** The CSV file an admin asked for is finished, or could not be written. */

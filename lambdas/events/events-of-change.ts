@@ -2,6 +2,7 @@ import { sides } from '../../shared/sides';
 import type { ImportedTimes } from '../data/calendars';
 import type { StoredConversation } from '../data/conversations';
 import type { Mail } from '../data/mails';
+import type { OfferChunk } from '../data/offer-chunks';
 import {
   dataFileEvents,
   decisionEvents,
@@ -37,7 +38,14 @@ const conversationEvents = raisesWhenWritten(
 
 /** What it means that a mail is stored. */
 const mailEvents = raisesWhenWritten(
-  ['MailStored', 'BookingReminded', 'RebookingReminded', 'CalendarOverlapFound', 'CalendarDropped'],
+  [
+    'MailStored',
+    'BookingReminded',
+    'RebookingReminded',
+    'ClientOffered',
+    'CalendarOverlapFound',
+    'CalendarDropped',
+  ],
   (before: Mail | undefined, { id, userId, kind, about, which, createdAt }: Mail) =>
     before
       ? []
@@ -50,6 +58,7 @@ const mailEvents = raisesWhenWritten(
             at: createdAt,
           },
           kind === 'rebookingReminder' && { name: 'RebookingReminded', bookingId: about, at: createdAt },
+          kind === 'clientOffer' && { name: 'ClientOffered', userId, code: about, at: createdAt },
           kind === 'calendarOverlap' && {
             name: 'CalendarOverlapFound',
             userId,
@@ -64,6 +73,13 @@ const importedTimesEvents = raisesWhenWritten(
   ['ImportedTimesChanged'],
   (_before: ImportedTimes | undefined, { providerId }: ImportedTimes) => [
     { name: 'ImportedTimesChanged', userId: providerId },
+  ],
+);
+
+const offerChunkEvents = raisesWhenWritten(
+  ['ClientOfferQueued'],
+  (_before: OfferChunk | undefined, { providerId, offerId, number }: OfferChunk) => [
+    { name: 'ClientOfferQueued', providerId, offerId, chunk: number },
   ],
 );
 
@@ -96,6 +112,7 @@ export const raisedBy: { [K in Kind]: Raises<ItemOf<K>> } = {
   conversation: conversationEvents,
   exportend: exportEvents,
   importedtimes: importedTimesEvents,
+  offerchunk: offerChunkEvents,
 };
 
 /** Returns the events that a change means: none, one or several. */

@@ -40,7 +40,6 @@ import {
   timesProposedEmail,
   type WriteBookingEmail,
 } from './emails/booking-emails';
-import { droppedEmail, overlapEmail } from './emails/calendar-emails';
 import { unreadEmail } from './emails/message-emails';
 import {
   deliveredEmail,
@@ -76,6 +75,10 @@ const aboutRebooking: WriteEmail = async (store, mail, now) => {
   return booking && rebookingEmail(booking, mail, now);
 };
 
+/** Loaded late: few mails are offers. */
+const aboutOffer: WriteEmail = async (...mail) =>
+  (await import('./emails/offer-email')).writeOfferEmail(...mail);
+
 const aboutOrder =
   (write: WriteOrderEmail): WriteEmail =>
   async (store, mail) => {
@@ -108,6 +111,9 @@ const aboutMessages: WriteEmail = async (store, mail) => {
     : undefined;
 };
 
+/** Loaded late: few mails are about other calendars. */
+const calendarEmails = () => import('./emails/calendar-emails');
+
 const calendarOf = async (store: Reads, { userId, about }: Mail) => {
   const owner = await store.read(otherCalendars.ref(userId));
   return owner?.calendars.find(({ id, removedAt }) => id === about && !removedAt);
@@ -128,13 +134,15 @@ const aboutOverlap: WriteEmail = async (store, mail, now) => {
   const ofMail = (isNew: boolean) =>
     still.filter((each) => each.isNew === isNew).map(({ booking }) => booking);
   const news = ofMail(true);
-  return news.length > 0 ? overlapEmail(calendar, [...news, ...ofMail(false)]) : undefined;
+  if (news.length === 0) return undefined;
+  const { overlapEmail } = await calendarEmails();
+  return overlapEmail(calendar, [...news, ...ofMail(false)]);
 };
 
 /** Nothing once it could be read again. */
 const aboutDropped: WriteEmail = async (store, mail) => {
   const calendar = await calendarOf(store, mail);
-  return calendar?.droppedAt ? droppedEmail(calendar) : undefined;
+  return calendar?.droppedAt ? (await calendarEmails()).droppedEmail(calendar) : undefined;
 };
 
 const aboutSignIn: WriteEmail = async (store, { userId, about }) => {
@@ -154,6 +162,7 @@ const writers: Record<MailKind, WriteEmail> = {
   bookingCompleted: aboutBooking(completedEmail),
   bookingNoShow: aboutBooking(noShowEmail),
   rebookingReminder: aboutRebooking,
+  clientOffer: aboutOffer,
   tipReceived: async (store, mail) => tipEmail(await store.read(tips.ref(mail.about))),
   calendarOverlap: aboutOverlap,
   calendarDropped: aboutDropped,

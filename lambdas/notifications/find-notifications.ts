@@ -33,6 +33,7 @@ import { deletionNotification, replyNotification, reportNotifications } from './
 import { decisionNotification } from './decision-texts';
 import { leavingNotification, waitingNotification } from './deletion-texts';
 import { dataFileNotification, exportNotification } from './file-texts';
+import { offerNotification } from './offer-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 import { tipNotifications } from './tip-texts';
@@ -116,6 +117,13 @@ const aboutRebooking: NotificationsOf<'RebookingReminded'> = async ({ bookingId,
   return booking ? about(bookingId, at, rebookingNotification(isolateBidiIn(booking))) : [];
 };
 
+/** Nothing if it was used in the meantime, or can no longer be. */
+const aboutOffer: NotificationsOf<'ClientOffered'> = async ({ userId, code, at }, store) => {
+  const { readOffered } = await import('../clients/offered');
+  const offered = await readOffered(store, userId, code, Date.parse(at));
+  return offered ? about(code, at, offerNotification(isolateBidiIn(offered))) : [];
+};
+
 /** Nothing if the calendar was removed in the meantime. */
 const aboutCalendar =
   (write: (userId: string, calendar: StoredCalendar) => NewNotification) =>
@@ -162,6 +170,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingProposalEnded: aboutBooking,
   BookingReminded: aboutReminder,
   RebookingReminded: aboutRebooking,
+  ClientOffered: aboutOffer,
   TipPaid: aboutTip,
   TipRefunded: aboutTip,
   CalendarOverlapFound: aboutCalendar(overlapNotification),

@@ -8,6 +8,7 @@ import type { MailKind } from '../data/mails';
 export const choiceOf: Partial<Record<MailKind, NotificationChoice>> = {
   bookingReminder: 'bookings.email',
   rebookingReminder: 'rebookings.email',
+  clientOffer: 'offers.email',
   calendarOverlap: 'bookings.email',
   calendarDropped: 'bookings.email',
   bookingCompleted: 'reviews.email',

@@ -105,6 +105,8 @@ export type PurchaseFacts = Pick<
   listCents: number;
   /** The provider's own discount, which has been taken off the list price. */
   providerDiscountCents?: number | undefined;
+  /** The customer's code of the offer that this discount is of. */
+  offerCode?: string | undefined;
   discountCents: number;
   /** Charged for coming to the customer, or all of a tip; the provider's, without platform fee. */
   travelFeeCents: number;

@@ -16,7 +16,7 @@ const addressOf = ({ profile }: Provider, { appointment }: Purchase): string | u
   profile && (appointment || profile.shown.address) ? profile.address || undefined : undefined;
 
 const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][number] => {
-  const { title, image, quantity, providerDiscountCents, providerName, appointment } = purchase;
+  const { title, image, quantity, providerDiscountCents, offerCode, providerName, appointment } = purchase;
   const sellerAddress = addressOf(provider, purchase);
   return {
     title,
@@ -24,6 +24,7 @@ const lineOf = (purchase: Purchase, provider: Provider = {}): Receipt['lines'][n
     quantity,
     ...shownPrices(purchase),
     providerDiscountCents,
+    offerCode,
     seller: providerName,
     sellerAddress,
     appointment,

@@ -3,6 +3,7 @@ import { suspendedBookings } from '../booking/suspension';
 import { listings } from '../catalog/consumer';
 import { pushConversationUpdates } from '../chat/consumer';
 import { keepClients } from '../clients/consumer';
+import { sendClientOffers } from '../clients/send-offers';
 import { businessMetrics } from '../counters/business-metrics';
 import { counters } from '../counters/consumer';
 import { platformFigures } from '../counters/figures';
@@ -53,6 +54,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   platformFigures(deps),
   businessMetrics(deps),
   keepClients(deps),
+  sendClientOffers(deps),
   notify(deps),
   storeMails(deps),
   queueNewMail(deps),

@@ -75,6 +75,8 @@ export const adminPurchase = z.object({
     listCents: amount,
     /** The provider's own discount, which has been taken off the list price. */
     providerDiscountCents: amount.optional(),
+    /** The code of the provider's offer that the discount is of. */
+    offerCode: z.string().optional(),
     discountCents: amount,
     promoCode: z.string().optional(),
     travelFeeCents: amount,

@@ -1,8 +1,16 @@
 import type { Location } from '../account/locations';
 import { shareOf } from '../money/cents';
 
-/** `value`: basis points of a percentage, cents of a fixed discount. `maxCents`: the maximum discount, if any. */
-export type Discount = { type: 'percentage' | 'fixed'; value: number; maxCents?: number | null };
+/**
+ * What a code takes off. `value`: basis points of a percentage, cents of a fixed discount. `maxCents`: the maximum
+ * discount, if any. `byProvider`: the provider pays for it, as for an offer to clients; otherwise, the platform does.
+ */
+export type Discount = {
+  type: 'percentage' | 'fixed';
+  value: number;
+  maxCents?: number | null;
+  byProvider?: boolean | undefined;
+};
 
 /**
  * What an appointment costs, in cents. `listCents` is what the provider charges: their own discount
@@ -35,18 +43,35 @@ export const quote = (listCents: number, discount?: Discount, travelFeeCents = 0
   return { listCents, discountCents, travelFeeCents, totalCents };
 };
 
+type Discounts = {
+  /** What the customer's code takes off. */
+  promo: Discount | undefined;
+  /** The provider's last-minute discount, in basis points. */
+  providerRate: number;
+};
+
 /**
- * Prices an appointment with the better one of a promo code's discount and the provider's own, whose rate is in basis
- * points; they do not add up. A code that would save no more is not used; docs/product/booking.md#last-minute-times.
+ * Whether a code is used: it saves more than the provider's last-minute discount, as the two do not add up. A code that
+ * saves no more keeps its use; docs/product/booking.md#last-minute-times.
  */
-export const bestQuote = (
-  listCents: number,
-  { promo, providerRate }: { promo: Discount | undefined; providerRate: number },
-  travelFeeCents = 0,
-): Quote => {
-  const withPromo = quote(listCents, promo, travelFeeCents);
-  const providerDiscountCents = shareOf(listCents, providerRate);
-  return providerDiscountCents === 0 || providerDiscountCents < withPromo.discountCents
-    ? withPromo
-    : { ...quote(listCents - providerDiscountCents, undefined, travelFeeCents), providerDiscountCents };
+export const isCodeUsed = (listCents: number, { promo, providerRate }: Discounts): boolean => {
+  const lastMinuteCents = shareOf(listCents, providerRate);
+  return !!promo && (lastMinuteCents === 0 || lastMinuteCents < quote(listCents, promo).discountCents);
+};
+
+/**
+ * Prices an appointment with the better one of a code's discount and the provider's last-minute discount. What the
+ * provider pays for is taken off the list price.
+ */
+export const bestQuote = (listCents: number, discounts: Discounts, travelFeeCents = 0): Quote => {
+  const { promo, providerRate } = discounts;
+  const code = isCodeUsed(listCents, discounts) ? promo : undefined;
+  if (code && !code.byProvider) return quote(listCents, code, travelFeeCents);
+  const providerDiscountCents = code
+    ? quote(listCents, code).discountCents
+    : shareOf(listCents, providerRate);
+  return {
+    ...quote(listCents - providerDiscountCents, undefined, travelFeeCents),
+    ...(providerDiscountCents > 0 && { providerDiscountCents }),
+  };
 };

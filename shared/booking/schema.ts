@@ -25,11 +25,12 @@ import { noShow } from './no-show-schema';
 import { proposal } from './proposal';
 import { providerCounts } from './provider-counts';
 
-/** What a promo code takes off: a `Discount` of pricing.ts. */
+/** What a promo code or an offer takes off: a `Discount` of pricing.ts. */
 export const discount = z.object({
   type: z.enum(['percentage', 'fixed']),
   value: z.int(),
   maxCents: amount.nullish(),
+  byProvider: z.boolean().optional(),
 });
 
 /** Where the appointment takes place; an address is required unless it is at the provider's. */
@@ -93,8 +94,9 @@ const bookingFacts = z.object({
   hasAnswers: z.boolean().optional(),
   /** The price with the add-ons, less the provider's own discount, without the travel fee. */
   listCents: amount,
-  /** The provider's own discount, which has been taken off the list price. */
+  /** The provider's own discount, which has been taken off the list price. With `offerCode`, it is of their offer. */
   providerDiscountCents: amount.optional(),
+  offerCode: z.string().optional(),
   /** What a promo code takes off the list price. */
   discountCents: amount,
   /** Charged for coming to the customer, fixed when booked. */

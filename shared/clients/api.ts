@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { amount, cursor, isoInstant, line, page } from '../http/fields';
+import { amount, cursor, id, idempotencyKey, isoInstant, line, page, shownDate, text } from '../http/fields';
 import { route } from '../http/route';
 import { boughtRef } from '../payments/problems-and-refunds';
 import { clientFilters, clientSorts, maxTagCharacters } from './clients';
 import { customerNote, customerNoteInput, customerRecord, customerRecordQuery } from './customer-record';
+import { maxOfferCharacters, offerDays, offerRates } from './offers';
 
 /** Somebody who has paid the provider for a booking or an order; docs/product/booking.md#clients. */
 const client = z.object({
@@ -26,13 +27,56 @@ const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-const filter = {
+/** Some of the clients. */
+const group = {
   /** Words that the name has. */
   search: line(80).optional(),
   show: z.enum(clientFilters).optional(),
   tag: line(maxTagCharacters).optional(),
+};
+
+const filter = {
+  ...group,
   sort: z.enum(clientSorts).default('seen'),
 };
+
+/** An offer to those of the provider's clients whom a search and filters keep. `rate` is in basis points. */
+const clientOfferInput = z.object({
+  ...group,
+  rate: z.literal(offerRates),
+  /** For how many days, from today on. */
+  days: z.literal(offerDays),
+  message: text(maxOfferCharacters).default(''),
+});
+
+/** An offer that a provider has sent, with how many clients it goes to and what came of it. */
+export const clientOffer = z.object({
+  id,
+  rate: z.int(),
+  message: z.string(),
+  /** The last day on which it can be used, in the provider's time zone. */
+  validUntil: shownDate,
+  group: z.int(),
+  sent: z.int(),
+  /** Who did not get it after all: they had another offer, or turned offers off. */
+  skipped: z.int(),
+  /** In how many paid bookings it was used. */
+  used: z.int(),
+  createdAt: isoInstant,
+});
+export type ClientOffer = z.output<typeof clientOffer>;
+
+/** An offer to the customer, which their own code stands for. */
+export const ownOffer = z.object({
+  code: z.string(),
+  provider: z.object({ id, name: z.string() }),
+  rate: z.int(),
+  message: z.string(),
+  validUntil: shownDate,
+});
+
+/** Of up to 5,000 clients, with the notes of each if there is a tag, and what 500 of them want. */
+const groupBudget = { calls: 200, units: 10_500 };
 
 /**
  * Of a search for a tag by what was spent, which looks at up to 288 clients and reads each and their notes; without a
@@ -88,5 +132,51 @@ export const clientsApi = {
     body: customerNoteInput,
     reply: customerNote,
     budget: { calls: 5, units: 12 },
+  }),
+  /**
+   * How many clients a search and filters keep, and how many of these would get an offer now. Throws `group_too_large`
+   * for more than 500.
+   */
+  previewClientOffer: route({
+    method: 'GET',
+    path: '/api/provider/client-offers/preview',
+    access: 'provider',
+    query: z.object(group),
+    reply: z.object({
+      clients: z.int(),
+      /** Who would get it, who accepts no offers, and who had one in the last 14 days. */
+      accepting: z.int(),
+      declining: z.int(),
+      recent: z.int(),
+    }),
+    budget: groupBudget,
+  }),
+  /** Sends an offer to a group of clients; they get it within minutes. The same Idempotency-Key returns the same offer. */
+  sendClientOffer: route({
+    method: 'POST',
+    path: '/api/provider/client-offers',
+    access: 'provider',
+    status: 201,
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: clientOfferInput,
+    reply: clientOffer,
+    budget: groupBudget,
+  }),
+  /** The provider's offers, newest first. */
+  listClientOffers: route({
+    method: 'GET',
+    path: '/api/provider/client-offers',
+    access: 'provider',
+    query: z.object({ cursor }),
+    reply: page(clientOffer),
+    budget: { calls: 2, units: 12 },
+  }),
+  /** The offers that the customer can use, those that end first coming first. */
+  listOwnOffers: route({
+    method: 'GET',
+    path: '/api/offers',
+    access: 'user',
+    reply: page(ownOffer),
+    budget: { calls: 3, units: 30 },
   }),
 };

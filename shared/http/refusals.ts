@@ -53,6 +53,8 @@ export const refusals = {
   unpaid_order_exists: [409, 'You already have an unpaid order for these items.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
   too_many_favorites: [409, "You can't save any more favorites. Remove one first."],
+  too_many_offers: [409, 'You can send up to 5 offers a day. Please try again tomorrow.'],
+  nobody_accepts: [409, 'None of these clients would get an offer now.'],
   too_many_calendars: [409, 'You can add up to 3 calendars. Remove one first.'],
   too_many_addresses: [409, 'You can save up to 5 addresses. Remove one first.'],
   settle_first: [409, 'Please settle your open bookings, orders and balances first.'],
@@ -120,6 +122,7 @@ export const refusals = {
   image_too_many_pixels: [422, imageMessages.tooManyPixels],
   image_damaged: [422, imageMessages.damaged],
   image_removed: [422, imageMessages.removed],
+  group_too_large: [422, 'An offer can go to up to 500 clients. Please choose a smaller group.'],
   too_many_from_network: [
     429,
     'New customers on your network have too many unpaid bookings or orders. Please try again later.',

@@ -12,15 +12,14 @@ export const notificationChoices = [
   'messages.email',
   'rebookings.inApp',
   'rebookings.email',
+  'offers.inApp',
+  'offers.email',
   'cases.inApp',
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** Nobody gets these unless they turn them on. */
-const optIns: readonly NotificationChoice[] = ['rebookings.inApp', 'rebookings.email'];
-
-/** Whether something is turned off until a person turns it on. */
-export const isOptIn = (choice: NotificationChoice): boolean => optIns.includes(choice);
+/** Whether something is turned off until a person turns it on: reminders to book again, and offers. */
+export const isOptIn = (choice: NotificationChoice): boolean => /^(rebookings|offers)/.test(choice);
 
 /** The kinds of which something can be turned off. New messages have counts of their own in the app. */
 export type NotificationKind = NotificationChoice extends `${infer Kind}.${string}` ? Kind : never;

@@ -33,6 +33,8 @@ const receiptLine = z.object({
   listCents: amount,
   /** The seller's own discount, which has been taken off the list price. */
   providerDiscountCents: amount.optional(),
+  /** The code of the provider's offer that their discount is of. */
+  offerCode: z.string().optional(),
   /** Charged for coming to the customer, besides the list price. */
   travelFeeCents: amount,
   seller: z.string(),

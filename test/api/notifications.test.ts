@@ -71,7 +71,7 @@ test('the count stops at ten, and both lists go on page by page', async () => {
 });
 
 /** What people get only if they turn it on. */
-const offAtFirst = ['rebookings.inApp', 'rebookings.email'];
+const offAtFirst = ['rebookings.inApp', 'rebookings.email', 'offers.inApp', 'offers.email'];
 
 test('a kind that is turned off is not created; what matters always is', async () => {
   const style = await newHairstyle(provider);
@@ -98,7 +98,7 @@ test('a kind that is turned off is not created; what matters always is', async (
   await customer.api.setNotificationPreference({ body: { choice: 'rebookings.email', on: true } });
   expect((await customer.api.getNotificationPreferences()).off).toEqual([
     'reviews.email',
-    'rebookings.inApp',
+    ...offAtFirst.filter((choice) => choice !== 'rebookings.email'),
   ]);
   await customer.api.setNotificationPreference({ body: { choice: 'rebookings.email', on: false } });
   expect((await customer.api.getNotificationPreferences()).off).toEqual(['reviews.email', ...offAtFirst]);

@@ -16,6 +16,7 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
   { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
+  { fields: /^sendClientOffer\.(search|tag)$/, why: 'not stored' },
   { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },
   { fields: /^(withdrawAdmin|turnOffTwoStep)\.reason$/, why: 'shown where the reason of a decision is' },
   { fields: /^settleRefund\.note$/, why: 'shown where the reason of a refund is' },

@@ -37,6 +37,7 @@ const openForm = (answers: Answers = {}, query = ''): Promise<OpenPage> =>
       getHairstyle: hairstyle,
       getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
       listBookings: { items: [] },
+      listOwnOffers: { items: [] },
       getCalendar: calendar,
       getAvailability: ({ query }) => ({
         date: query.date,
@@ -389,6 +390,39 @@ test('a last-minute discount counts on its day alone, and the better one of it a
   await waitFor(() => expect(screen.queryByText('25% off')).toBeNull());
   expect(screen.getByLabelText('Summary').textContent).toContain('Total$76.00');
   expect(screen.queryByText(/so your code is not used/)).toBeNull();
+});
+
+test('an offer of the stylist is used with one press, and is named beside what it saves', async () => {
+  const offer = {
+    code: 'OFFER-1A2B3C4D',
+    provider: { id: hairstyle.provider.id, name: 'Amara' },
+    rate: 2_000,
+    message: '',
+    validUntil: '2026-12-31',
+  };
+  const page = await openForm({
+    listOwnOffers: {
+      items: [offer, { ...offer, code: 'OFFER-00000000', provider: { id: 'other', name: 'Other' } }],
+    },
+    createBooking: placed,
+    checkPromoCode: {
+      valid: true,
+      discount: { ...twentyPercent, byProvider: true },
+      discountCents: 1_900,
+      totalCents: 7_600,
+    },
+  });
+  await chooseTen(page);
+  await page.user.click(await screen.findByRole('button', { name: /^Use your offer/ }));
+  await screen.findByRole('button', { name: 'Remove promo code OFFER-1A2B3C4D' });
+  for (const line of ['Offer (OFFER-1A2B3C4D)−$19.00', 'Total$76.00'])
+    expect(screen.getByLabelText('Summary').textContent).toContain(line);
+  await page.user.click(button('Confirm Booking'));
+  await waitFor(() =>
+    expect(booked(page)).toMatchObject([
+      { body: { promoCode: 'OFFER-1A2B3C4D', expectedTotalCents: 7_600 } },
+    ]),
+  );
 });
 
 test('a time that is not free for as long as the add-ons take is given up, and the page says so', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Api } from '../../shared/api';
-import type { Client } from '../../shared/clients/api';
+import type { Client, ClientOffer } from '../../shared/clients/api';
 import type { CustomerRecord } from '../../shared/clients/customer-record';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
@@ -183,4 +183,71 @@ test('a client of whom nothing is found is not said to be new', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada First' }));
   await dialog.findByText('No bookings or orders yet.');
   expect(dialog.queryByText(/first time/)).toBeNull();
+});
+
+const sentOffer: ClientOffer = {
+  id: 'o1',
+  rate: 2_000,
+  message: 'I miss you',
+  validUntil: '2026-12-31',
+  group: 50,
+  sent: 42,
+  skipped: 0,
+  used: 3,
+  createdAt: at,
+};
+
+test('an offer to those who are listed is counted, reviewed and sent once; past ones say how far they are', async () => {
+  let isDown = true;
+  const page = await openClients(
+    {
+      listClients: { items: [ada], tags: [] },
+      previewClientOffer: { clients: 60, accepting: 50, declining: 8, recent: 2 },
+      sendClientOffer: () => (isDown ? offline : sentOffer),
+      listClientOffers: { items: [sentOffer, { ...sentOffer, id: 'o0', sent: 48, skipped: 2, used: 1 }] },
+    },
+    '?show=away',
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Send an Offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send an offer' }));
+  await dialog.findByText('50 clients');
+  dialog.getByText('Group: not seen for 8 weeks.');
+  dialog.getByText(/^8 do not accept offers/);
+  dialog.getByText('2 had an offer in the last 14 days.');
+  await page.user.selectOptions(dialog.getByLabelText('Discount'), '30% off');
+  await page.user.selectOptions(dialog.getByLabelText('Can be used for'), '30 days');
+  await page.user.type(dialog.getByLabelText(/^Your message/), 'I miss you');
+  await page.user.click(dialog.getByRole('button', { name: 'Review Offer' }));
+  dialog.getByText('30% off');
+  await page.user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  await dialog.findByText('We could not send your offer. Please try again.');
+  isDown = false;
+  await page.user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  await dialog.findByText('Sending: 42 of 50');
+  dialog.getByText('Sent to 48 of 50');
+  dialog.getByText('Used 3 times');
+  dialog.getByText(/^2 clients did not get it after all/);
+  const [first, second, ...more] = asked(page, 'sendClientOffer');
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ body: { show: 'away', rate: 3_000, days: 30, message: 'I miss you' } });
+  expect(second!.headers).toEqual(first!.headers);
+});
+
+test('an offer that nobody would get cannot be sent; a group that is too large says so', async () => {
+  const answers = { listClients: { items: [ada], tags: [] } };
+  const { user } = await openClients({
+    ...answers,
+    previewClientOffer: { clients: 1, accepting: 0, declining: 1, recent: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send an Offer' }));
+  await screen.findByText(/^1 does not accept offers/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review Offer' }).disabled).toBe(true);
+  closePage();
+  const large = 'An offer can go to up to 500 clients. Please choose a smaller group.';
+  const page = await openClients({
+    ...answers,
+    previewClientOffer: refused('group_too_large', { fields: { show: large } }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Send an Offer' }));
+  await screen.findByText(large);
 });

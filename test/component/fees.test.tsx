@@ -13,7 +13,11 @@ const openWallet = (answers: Answers) =>
     path: '/wallet',
     page: () => import('../../web/features/wallet/pages/WalletPage'),
     as: customer,
-    answers: { getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] }, ...answers },
+    answers: {
+      listOwnOffers: { items: [] },
+      getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
+      ...answers,
+    },
   });
 
 for (const [name, open] of [

@@ -51,7 +51,7 @@ const cases: Case[] = [
     as: customer,
     fails: 'getWallet',
     answer: { ...none, wallet: { creditCents: 2_500, heldCents: 0 } },
-    others: { getFees: { cancellationFeeCents: 1_000 } },
+    others: { getFees: { cancellationFeeCents: 1_000 }, listOwnOffers: none },
     said: 'Failed to load wallet data',
     shown: '$25.00',
   },

@@ -108,6 +108,24 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         ROLE: { role: 'provider', status: 'approved' },
       },
     },
+    clientOffer: {
+      items: {
+        'CODE#OFFER-1A2B3C4D': {
+          customerId: 'chloe',
+          code: 'OFFER-1A2B3C4D',
+          providerId: 'amara',
+          offerId: 'o1',
+          rate: 2_000,
+          validUntil: '2026-05-18',
+          endsAt: '2026-05-19T04:00:00.000Z',
+        },
+        'OFFER#o1': { message: typed.message },
+        ROLE: { role: 'provider', status: 'approved' },
+        BLOCKS: new Set(),
+        PROFILE: { name: typed.provider },
+      },
+      mail: { about: 'OFFER-1A2B3C4D' },
+    },
     tipReceived: {
       items: {
         TIP: {

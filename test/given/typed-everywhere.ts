@@ -2,6 +2,7 @@ import { openDate } from '../../infra/acting/bookings';
 import type { Cloud } from '../../infra/acting/cloud';
 import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
+import { settled } from '../../infra/acting/schedules';
 import type { Api } from '../../shared/api';
 import type { Client } from '../../shared/http/client';
 import { changeAvailability } from './availability';
@@ -130,6 +131,16 @@ const buy = async (
   return { waiting, done, toReview, order: open!, reported: other };
 };
 
+/** Clients are counted from the stream. */
+const offerToClients = async ({ here, text }: Typing, { customer, provider }: Parties) => {
+  await customer.api.setNotificationPreference({ body: { choice: 'offers.inApp', on: true } });
+  await settled(here);
+  await provider.api.sendClientOffer({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { rate: 1_000, days: 14, message: text.slice(0, 300) },
+  });
+};
+
 const talk = async ({ text }: Typing, { customer, provider }: Parties, bookingId: string) => {
   const { id: conversationId } = await customer.api.openConversation({ body: { providerId: provider.id } });
   for (const by of [customer, provider])
@@ -202,6 +213,7 @@ export const typeEverywhere = async (
   };
   const offered = await offer(typing, parties.provider);
   const bought = await buy(typing, parties, offered);
+  await offerToClients(typing, parties);
   const conversationId = await talk(typing, parties, bought.waiting.id);
   const about = { ...bought, productId: offered.product.id };
   const published = await administer(typing, typing.watch(admin), parties, about);

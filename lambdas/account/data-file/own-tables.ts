@@ -9,6 +9,7 @@ import { bookingsByCustomer } from '../../data/bookings';
 import type { Query } from '../../data/engine/store';
 import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
 import { ordersByCustomer } from '../../data/orders';
+import { codesOf } from '../../data/personal-codes';
 import { reviews } from '../../data/reviews';
 import { tipsByCustomer } from '../../data/tips';
 import { readFavorites } from '../../favorites/cards';
@@ -117,6 +118,23 @@ export const walletColumns = [
   'id',
 ];
 
+const offer = z.object({
+  code: z.string(),
+  rate: z.int(),
+  validUntil: z.string(),
+  sentAt: z.string(),
+  usedBy: z.string().optional(),
+});
+
+const offerTable = ({ store, userId }: Owner): Table => ({
+  name: 'offers',
+  about:
+    'The offers you got lately, with the bookings they were used for. Rates are in hundredths of a percent.',
+  schema: offer,
+  columns: Object.keys(offer.shape),
+  rows: () => store.every(codesOf(userId)),
+});
+
 /** What everyone has: what they booked, bought, paid, wrote, saved and were told. */
 export const ownTables = (owner: Owner): Table[] => [
   {
@@ -138,6 +156,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'notes',
       'promoCode',
       'listCents',
+      'offerCode',
       'providerDiscountCents',
       'discountCents',
       'travelFeeCents',
@@ -211,6 +230,7 @@ export const ownTables = (owner: Owner): Table[] => [
     ],
     rows: () => reviewsWritten(owner),
   },
+  offerTable(owner),
   {
     name: 'favorites',
     about: 'The services, products and stylists you saved, without what is no longer offered.',

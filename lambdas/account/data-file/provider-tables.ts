@@ -3,11 +3,13 @@ import { providerBooking } from '../../../shared/booking/schema';
 import { ownProduct } from '../../../shared/catalog/product';
 import { review } from '../../../shared/catalog/review';
 import { ownHairstyle } from '../../../shared/catalog/schema';
+import { clientOffer } from '../../../shared/clients/api';
 import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { returnedOf } from '../../booking/tips';
 import { forProvider } from '../../booking/view';
 import { bookingsByProvider } from '../../data/bookings';
+import { offersOf } from '../../data/client-offers';
 import { clientsByName } from '../../data/clients';
 import { notesOf } from '../../data/customer-notes';
 import { hairstylesByProvider } from '../../data/hairstyles';
@@ -103,6 +105,15 @@ const clientTable = ({ store, userId }: Owner): Table => ({
   schema: client,
   columns: Object.keys(client.shape),
   rows: () => store.every(clientsByName(userId)),
+});
+
+const offerTable = ({ store, userId }: Owner): Table => ({
+  name: 'client-offers',
+  about:
+    'The offers you sent to your clients, with how many got and used them. Rates are in hundredths of a percent.',
+  schema: clientOffer,
+  columns: Object.keys(clientOffer.shape),
+  rows: () => store.every(offersOf(userId)),
 });
 
 /** What providers have besides: their customers' purchases, earnings, reviews and listings. */
@@ -215,6 +226,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
       columns: ['id', 'name', 'description', 'category', 'priceCents', 'stock', 'active', 'createdAt'],
       rows: () => store.every(productsByProvider(userId)),
     },
+    offerTable(owner),
     ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),
   ];
 };

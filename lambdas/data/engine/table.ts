@@ -59,6 +59,7 @@ export const streamedKeys = [
   'CONVERSATION',
   'EXPORTEND',
   'IMPORTEDTIMES',
+  'OFFERCHUNK',
 ] as const;
 
 export type StreamedKey = (typeof streamedKeys)[number];

@@ -264,6 +264,14 @@ export const rows = {
   },
   listClients: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   getClientsCsv: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  previewClientOffer: { parts: nothing, answers: providersOnly(200) },
+  // Nobody has turned offers on.
+  sendClientOffer: {
+    parts: ({ key }) => ({ headers: { 'idempotency-key': key() }, body: { rate: 2_000, days: 14 } }),
+    answers: providersOnly(409),
+  },
+  listClientOffers: { parts: nothing, answers: providersOnly(200) },
+  listOwnOffers: { parts: nothing, answers: signedIn(200) },
   reviewBooking: {
     parts: (cast) => ({ ...booking('completed')(cast), body: { rating: 5, comment: 'Lovely' } }),
     answers: ownerOnly(200),

@@ -6,6 +6,7 @@ import { bookingAnswers as storedAnswers } from '../../../lambdas/data/booking-a
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
 import { banners, leads, type StoredBanner } from '../../../lambdas/data/campaigns';
 import { quickReplies } from '../../../lambdas/data/chat-people';
+import { clientOffers } from '../../../lambdas/data/client-offers';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/engine/entity';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
@@ -34,6 +35,7 @@ import { hairstyleDetail, productDetail, providerProfile } from '../../../shared
 import { ownReview, review } from '../../../shared/catalog/review';
 import { ownHairstyle } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
+import { clientOffer, ownOffer } from '../../../shared/clients/api';
 import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
@@ -285,6 +287,23 @@ export const readBack = {
     return [
       [customerNote, note],
       [customerRecord, { name: '', earlier: [], recentNoShows: 0, note, knownTags: tags }],
+    ];
+  },
+  sendClientOffer: ({ rate, message }) => {
+    const dates = { validUntil: '2026-05-18', endsAt: at, createdAt: at };
+    const counted = { group: 1, sent: 0, skipped: 0, used: 0 };
+    const stored = kept(clientOffers, {
+      ...dates,
+      ...counted,
+      id,
+      providerId: id,
+      rate,
+      message,
+      requestHash: 'x',
+    });
+    return [
+      [clientOffer, stored],
+      [ownOffer, { ...stored, code: 'OFFER-1A2B3C4D', provider: { id, name: '' } }],
     ];
   },
   sendMessage: (body) => {

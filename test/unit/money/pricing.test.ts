@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { locations } from '../../../shared/account/locations';
-import { bestQuote, quote, travelFeeFor } from '../../../shared/booking/pricing';
+import { bestQuote, isCodeUsed, quote, travelFeeFor } from '../../../shared/booking/pricing';
 import { formatCents, shareOf } from '../../../shared/money/cents';
 import { cancellation, earnings } from '../../../shared/payments/earnings';
 
@@ -122,3 +122,19 @@ test.each([
     });
   },
 );
+
+test('an offer is the provider’s expense, and the better one of it and a last-minute discount counts', () => {
+  const promo = { type: 'percentage', value: 2_000, byProvider: true } as const;
+  const alone = { promo, providerRate: 0 };
+  expect(bestQuote(10_000, alone, 1_500)).toEqual({
+    listCents: 8_000,
+    providerDiscountCents: 2_000,
+    discountCents: 0,
+    travelFeeCents: 1_500,
+    totalCents: 9_500,
+  });
+  expect(isCodeUsed(10_000, alone)).toBe(true);
+  expect(bestQuote(10_000, { promo, providerRate: 1_500 }).providerDiscountCents).toBe(2_000);
+  expect(bestQuote(10_000, { promo, providerRate: 2_500 }).providerDiscountCents).toBe(2_500);
+  for (const providerRate of [2_000, 2_500]) expect(isCodeUsed(10_000, { promo, providerRate })).toBe(false);
+});

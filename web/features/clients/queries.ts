@@ -1,13 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ClientFilter, ClientSort } from '../../../shared/clients/clients';
+import { isSending } from '../../../shared/clients/offers';
 import { client } from '../../lib/client';
 
-type ClientsAsked = {
+/** Some of the clients: those whom a search and filters keep. */
+export type Group = {
   search?: string | undefined;
   show?: ClientFilter | undefined;
   tag?: string | undefined;
-  sort: ClientSort;
 };
+
+type ClientsAsked = Group & { sort: ClientSort };
 
 /** The signed-in provider's clients, page by page. Bookings and orders change them, and so do notes. */
 export const clientsQuery = (filter: ClientsAsked) =>
@@ -18,3 +21,22 @@ export const clientsQuery = (filter: ClientsAsked) =>
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
   });
+
+/** How many of a group would get an offer now. */
+export const offerPreviewQuery = (group: Group) =>
+  queryOptions({
+    queryKey: ['booking', 'offers', 'preview', group],
+    queryFn: () => client.previewClientOffer({ query: group }),
+  });
+
+const sendingPollMs = 2_000;
+
+/** The offers that the provider has sent, newest first; asked for again while one is being sent. */
+export const clientOffersQuery = infiniteQueryOptions({
+  queryKey: ['booking', 'offers', 'sent'],
+  queryFn: ({ pageParam }) => client.listClientOffers({ query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some(isSending)) ? sendingPollMs : false,
+});

@@ -80,7 +80,8 @@ export const BookingPrice = ({ booking }: { booking: CustomerBooking }) => {
       {!!booking.providerDiscountCents && (
         <span className="muted small">
           {formatCents(booking.listCents + booking.providerDiscountCents)} less{' '}
-          {formatCents(booking.providerDiscountCents)} last-minute discount
+          {formatCents(booking.providerDiscountCents)}{' '}
+          {booking.offerCode ? `with ${booking.offerCode}` : 'last-minute discount'}
         </span>
       )}
       {booking.discountCents > 0 && (

@@ -9,6 +9,7 @@ import { cancellation } from '../../../../shared/payments/earnings';
 import type { Split } from '../../../../shared/payments/split';
 import { formatTime } from '../../../../shared/time/zoned';
 import { formatWeekday, formatWeekdayAndYear } from '../../../lib/dates';
+import { providerDiscountName } from '../../../lib/offers/ownOffers';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { PayBar } from '../../../lib/purchases/PayBar';
 import type { Credit } from '../../../lib/purchases/useCredit';
@@ -16,13 +17,19 @@ import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import type { AppliedPromo, BookingFields } from '../bookingSchema';
 
-import { priceOf } from '../price';
+import { priceOf, usesCode } from '../price';
 import type { Service } from '../service';
 import { PromoField } from './PromoField';
 import './BookingSummary.css';
 import '../../../ui/PriceLines.css';
 
-type PriceLinesProps = { price: Quote; addOns: BookedAddOn[]; isFrom: boolean; code?: string; split: Split };
+type PriceLinesProps = {
+  price: Quote;
+  addOns: BookedAddOn[];
+  isFrom: boolean;
+  code?: string | undefined;
+  split: Split;
+};
 
 /** What a price is called until a size is chosen, which may cost more. */
 const startingPrice = 'Starting price';
@@ -42,7 +49,7 @@ const PriceLines = ({ price, addOns, isFrom, code, split }: PriceLinesProps) => 
     ))}
     {!!price.providerDiscountCents && (
       <>
-        <dt>Last-minute discount</dt>
+        <dt>{providerDiscountName(code)}</dt>
         <dd className="price-lines-saving">−{formatCents(price.providerDiscountCents)}</dd>
       </>
     )}
@@ -110,6 +117,7 @@ export const BookingSummary = (props: Props) => {
   const price = priceOf(props, { date, location });
   const { totalCents } = price;
   const { providerDiscountCents = 0 } = priceOf({ ...props, promo: undefined }, { date, location });
+  const isCodeUsed = usesCode(props, date);
   const split = credit.split(totalCents);
   return (
     <Card as="section" className="booking-summary" aria-label="Summary">
@@ -125,13 +133,19 @@ export const BookingSummary = (props: Props) => {
         promo={promo}
         onChange={onPromo}
       />
-      {promo && !!price.providerDiscountCents && (
+      {promo && !isCodeUsed && (
         <p className="muted small" role="status">
           The last-minute discount saves you as much as {promo.code} or more, so your code is not used.
         </p>
       )}
       <CreditChoice credit={credit} totalCents={totalCents} />
-      <PriceLines price={price} addOns={service.addOns} isFrom={lacksSize} code={promo?.code} split={split} />
+      <PriceLines
+        price={price}
+        addOns={service.addOns}
+        isFrom={lacksSize}
+        code={isCodeUsed ? promo?.code : undefined}
+        split={split}
+      />
       <PayBar
         price={formatCents(totalCents)}
         note={lacksSize ? startingPrice : time && `${formatWeekday(date)}, ${formatTime(time)}`}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import type { AppliedPromo } from '../bookingSchema';
 import type { Wanted } from '../queries';
+import { OfferButtons } from './OfferButtons';
 import './PromoField.css';
 
 type Props = {
@@ -24,7 +25,7 @@ const resolver = formSchema(async () => (await import('../bookingSchema')).promo
 
 /** Applies or removes a promo code, which the server validates. */
 export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Props) => {
-  const { hairstyleId, variationId, addOnIds } = wanted;
+  const { providerId, hairstyleId, variationId, addOnIds } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({
     resolver,
     defaultValues: { code: '' },
@@ -73,18 +74,27 @@ export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Prop
     );
 
   return (
-    <form className="promo-field-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
-      <TextInput
-        label="Promo code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={40}
-        error={formState.errors.code?.message}
-        {...register('code')}
-      />
-      <Button ref={takeFocus} type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">
-        Apply
-      </Button>
-    </form>
+    <>
+      <OfferButtons providerId={providerId} busy={check.isPending} onUse={(code) => check.mutate({ code })} />
+      <form className="promo-field-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
+        <TextInput
+          label="Promo code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          error={formState.errors.code?.message}
+          {...register('code')}
+        />
+        <Button
+          ref={takeFocus}
+          type="submit"
+          variant="secondary"
+          busy={check.isPending}
+          busyLabel="Checking…"
+        >
+          Apply
+        </Button>
+      </form>
+    </>
   );
 };

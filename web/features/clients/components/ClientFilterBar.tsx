@@ -7,6 +7,7 @@ import {
   clientSorts,
   newDays,
 } from '../../../../shared/clients/clients';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { today } from '../../../lib/dates';
 import { FilterBar } from '../../../lib/lists/FilterBar';
@@ -15,7 +16,9 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields';
 import { SearchField } from '../../../ui/SearchField';
+import type { Group } from '../queries';
 import type { ClientFilters } from '../useClientFilters';
+import { OfferActions } from './OfferActions';
 
 const filterNames: Record<ClientFilter, string> = {
   upcoming: 'With an appointment',
@@ -28,6 +31,16 @@ const sortNames: Record<ClientSort, string> = {
   name: 'Name',
   spent: 'Most spent',
 };
+
+/** Says which clients a search and filters keep. */
+const groupNameOf = ({ search, show, tag }: Group): string =>
+  [
+    show ? filterNames[show].toLowerCase() : 'everyone',
+    tag && `tag ${isolateBidi(tag)}`,
+    search && `name ${isolateBidi(search)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Downloads the list as it is filtered. */
 const DownloadButton = ({ filter }: Pick<ClientFilters, 'filter'>) => {
@@ -56,7 +69,8 @@ type Props = {
 
 /** The search, the filters and the order of the list of clients. */
 export const ClientFilterBar = ({ filters: { filter, typedSearch, change }, tags }: Props) => {
-  const { show, tag, sort } = filter;
+  const { sort, ...group } = filter;
+  const { show, tag } = group;
   // A tag in the address that no client has any more can still be taken back.
   const choices = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
   return (
@@ -97,7 +111,12 @@ export const ClientFilterBar = ({ filters: { filter, typedSearch, change }, tags
           </Select>
         </>
       }
-      actions={<DownloadButton filter={filter} />}
+      actions={
+        <>
+          <OfferActions group={group} groupName={groupNameOf(group)} />
+          <DownloadButton filter={filter} />
+        </>
+      }
     />
   );
 };

@@ -61,6 +61,10 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
     name: 'Booking again',
     about: 'One reminder to book a service again, after the weeks that it usually lasts.',
   },
+  offers: {
+    name: 'Offers',
+    about: 'Discounts from stylists you have paid before, at most one every 14 days.',
+  },
   cases: { name: 'Cases', about: 'Applications, reports, disputes, failed payouts, and reconciliation.' },
 };
 const channels = { inApp: 'In the app', email: 'By email' } as const;

@@ -18,6 +18,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
   'orders.email': 'the shipping of your orders',
   'reviews.email': 'purchases that you can review',
   'rebookings.email': 'booking an appointment again',
+  'offers.email': 'offers of stylists whose client you are',
   'messages.email': 'messages that you have not read',
 };
 

@@ -10,6 +10,7 @@ import { receiptNumber } from '../../../../shared/payments/receipt-number';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatAppointment, formatDuration } from '../../../../shared/time/zoned';
 import { formatLongMoment } from '../../../lib/dates';
+import { providerDiscountName } from '../../../lib/offers/ownOffers';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { receiptQuery } from '../../../lib/purchases/queries';
@@ -71,6 +72,7 @@ const Row = ({
     quantity,
     listCents,
     providerDiscountCents = 0,
+    offerCode,
     travelFeeCents,
     seller,
     sellerAddress,
@@ -101,7 +103,7 @@ const Row = ({
     ))}
     {providerDiscountCents > 0 && (
       <tr>
-        <td>Last-minute discount</td>
+        <td>{providerDiscountName(offerCode)}</td>
         <td>−{formatCents(providerDiscountCents)}</td>
       </tr>
     )}

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
+import { OwnOffers } from '../components/OwnOffers';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
 import './WalletPage.css';
@@ -59,6 +60,7 @@ export const Component = () => {
                 note="For checkouts in progress"
               />
             </div>
+            <OwnOffers />
             {wallet && <About />}
           </div>
           {wallet ? (

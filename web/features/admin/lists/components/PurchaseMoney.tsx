@@ -35,13 +35,17 @@ const CancellationFee = ({ purchase: { price, status, history, paid } }: Props) 
 /** The parts of the price, how it was paid, and the fees. */
 export const PurchasePrice = ({ purchase }: Props) => {
   const { price } = purchase;
-  const { fee, promoCode, providerDiscountCents = 0 } = price;
+  const { fee, promoCode, offerCode, providerDiscountCents = 0 } = price;
   return (
     <Card as="section" aria-labelledby="price">
       <h2 id="price">Price</h2>
       <dl className="price-lines">
         <Line label="List price" cents={price.listCents + providerDiscountCents} />
-        <Line label="Last-minute discount by the provider" cents={providerDiscountCents} minus />
+        <Line
+          label={offerCode ? `Provider’s offer ${offerCode}` : 'Last-minute discount by the provider'}
+          cents={providerDiscountCents}
+          minus
+        />
         <Line
           label={promoCode ? `Discount with ${promoCode}` : 'Discount'}
           cents={price.discountCents}
