@@ -1,10 +1,9 @@
-import { availability } from '../../lambdas/data/availability';
 import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
 import { attempts } from '../../lambdas/data/limits';
 import { openProposals } from '../../lambdas/data/open-proposals';
-import { profiles, roles } from '../../lambdas/data/people';
+import { profiles } from '../../lambdas/data/people';
 import { pictures } from '../../lambdas/data/pictures';
 import { reviews } from '../../lambdas/data/reviews';
 import type { bookingApi } from '../../shared/booking/api';
@@ -17,12 +16,6 @@ import { batchGet, check, get, index, query, write } from './table';
 const moveBooking = write(bookings, busyDays, openProposals);
 
 export const bookingGrants = {
-  getMyAvailability: [get, batchGet],
-  previewAvailability: [get, batchGet, index('byProviderStatus')],
-  updateAvailability: [get, batchGet, write(availability, roles)],
-  setLastMinuteOffers: [get, batchGet, write(availability, roles)],
-  getProviderCalendar: [get, batchGet, index('byProvider')],
-
   getAvailability: [batchGet],
   getCalendar: [batchGet, query],
   checkPromoCode: [batchGet, write(attempts)],

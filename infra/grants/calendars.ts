@@ -1,7 +1,9 @@
+import { availability } from '../../lambdas/data/availability';
 import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { calendarFeeds } from '../../lambdas/data/calendar-feeds';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { attempts } from '../../lambdas/data/limits';
+import { roles } from '../../lambdas/data/people';
 import type { calendarsApi } from '../../shared/calendars/api';
 import type { GrantsOf } from './grant';
 import { queueCalendars } from './resources';
@@ -11,6 +13,12 @@ import { batchGet, get, index, remove, write } from './table';
 const changing = [get, batchGet, write(otherCalendars), queueCalendars];
 
 export const calendarsGrants = {
+  getMyAvailability: [get, batchGet],
+  previewAvailability: [get, batchGet, index('byProviderStatus')],
+  updateAvailability: [get, batchGet, write(availability, roles)],
+  setLastMinuteOffers: [get, batchGet, write(availability, roles)],
+  getProviderCalendar: [get, batchGet, index('byProvider')],
+
   getCalendarFeed: [get],
   replaceCalendarFeed: [get, write(calendarFeeds)],
   turnOffCalendarFeed: [get, write(calendarFeeds)],

@@ -16,15 +16,8 @@ import {
 import { getAvailability, getCalendar } from './availability';
 import { createBooking } from './create';
 import { listBookings } from './list-bookings';
-import {
-  getMyAvailability,
-  previewAvailability,
-  setLastMinuteOffers,
-  updateAvailability,
-} from './own-availability';
 import { checkPromoCode } from './promo';
 import { proposeTimes } from './propose-times';
-import { getProviderCalendar } from './provider-calendar';
 import { bookingPurchases } from './purchase';
 import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
@@ -38,11 +31,6 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
   return endpoints(
     bookingApi,
     {
-      getMyAvailability: getMyAvailability(deps),
-      previewAvailability: previewAvailability(deps),
-      updateAvailability: updateAvailability(deps),
-      setLastMinuteOffers: setLastMinuteOffers(deps),
-      getProviderCalendar: getProviderCalendar(deps),
       getAvailability: getAvailability(deps),
       getCalendar: getCalendar(deps),
       getRescheduleCalendar: getRescheduleCalendar(deps),

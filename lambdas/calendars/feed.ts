@@ -7,13 +7,13 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { isoOf } from '../../shared/time/iso';
-import { readActive } from '../booking/provider-calendar';
 import { type Booking, bookingsByProvider, soonestFrom, startingBetween } from '../data/bookings';
 import { type CalendarFeed, calendarFeeds } from '../data/calendar-feeds';
 import type { Store } from '../data/engine/store';
 import { put } from '../data/engine/writes';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
+import { readActive } from './provider-calendar';
 
 type Api = typeof feedRoutes;
 type Deps = { store: Store };

@@ -5,19 +5,31 @@ import { env } from '../http/env';
 import { allowedHosts } from './allowed-hosts';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './feed';
 import {
+  getMyAvailability,
+  previewAvailability,
+  setLastMinuteOffers,
+  updateAvailability,
+} from './own-availability';
+import {
   addOtherCalendar,
   type CalendarsDeps,
   getOtherCalendars,
   readOtherCalendar,
   removeOtherCalendar,
 } from './own-calendars';
+import { getProviderCalendar } from './provider-calendar';
 import { queueCalendars } from './queue';
 
-/** Serves the feed of a provider's calendar, and the list of their other calendars. */
+/** Serves a provider's hours, discounts and calendar, its feed, and their other calendars. */
 export const serveCalendars = (deps: CalendarsDeps) =>
   endpoints(
     calendarsApi,
     {
+      getMyAvailability: getMyAvailability(deps),
+      previewAvailability: previewAvailability(deps),
+      updateAvailability: updateAvailability(deps),
+      setLastMinuteOffers: setLastMinuteOffers(deps),
+      getProviderCalendar: getProviderCalendar(deps),
       getCalendarFeed: getCalendarFeed(deps),
       replaceCalendarFeed: replaceCalendarFeed(deps),
       turnOffCalendarFeed: turnOffCalendarFeed(deps),

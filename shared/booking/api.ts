@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { ownAvailabilityRoutes } from '../availability/api';
 import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, localDate, page, purchaseHeaders, text } from '../http/fields';
 import { route } from '../http/route';
 import { answerRoutes } from './answers-api';
-import { calendarRoutes } from './calendar-api';
 import { bookingStatuses } from './lifecycle';
 import { rescheduleRoutes } from './reschedule-api';
 import {
@@ -37,9 +35,7 @@ const serviceQuery = z.object({
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
 
 export const bookingApi = {
-  ...ownAvailabilityRoutes,
   ...rescheduleRoutes,
-  ...calendarRoutes,
   ...answerRoutes,
   getAvailability: route({
     method: 'GET',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { ownAvailabilityRoutes } from '../availability/api';
 import { amount, id, isoInstant, shownDate } from '../http/fields';
 import { route } from '../http/route';
 import { feedRoutes } from './feed-api';
 import { calendarInput } from './input';
 import { calendarProblems } from './problems';
+import { providerCalendarRoutes } from './provider-calendar-api';
 
 /** A calendar that the provider keeps elsewhere. */
 const otherCalendar = z.object({
@@ -42,8 +44,13 @@ export type OtherCalendarsReply = z.output<typeof reply>;
 
 const params = z.object({ calendarId: id });
 
-/** The calendars that a provider keeps elsewhere, whose busy time cannot be booked here. */
+/**
+ * A provider's hours, discounts and calendar, its feed, and the calendars that they keep elsewhere, whose busy time
+ * cannot be booked here.
+ */
 export const calendarsApi = {
+  ...ownAvailabilityRoutes,
+  ...providerCalendarRoutes,
   ...feedRoutes,
   getOtherCalendars: route({
     method: 'GET',

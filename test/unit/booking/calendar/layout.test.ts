@@ -1,7 +1,7 @@
 import { defaultHours } from '../../../../shared/availability/defaults';
 import type { TimeOff } from '../../../../shared/availability/rules';
-import type { BusyElsewhere } from '../../../../shared/booking/calendar-api';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
+import type { BusyElsewhere } from '../../../../shared/calendars/provider-calendar-api';
 import { instantOf } from '../../../../shared/time/zoned';
 import {
   clip,

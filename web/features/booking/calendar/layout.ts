@@ -1,9 +1,9 @@
 import type { OwnAvailability, TimeOff } from '../../../../shared/availability/rules';
 import { minutesOf } from '../../../../shared/availability/slots';
-import type { BusyElsewhere } from '../../../../shared/booking/calendar-api';
 import { hasOpenProposal } from '../../../../shared/booking/reschedule';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { endOf } from '../../../../shared/booking/timing';
+import type { BusyElsewhere } from '../../../../shared/calendars/provider-calendar-api';
 import { instantOf, localAt, weekday } from '../../../../shared/time/zoned';
 
 /** Part of a day, in minutes since midnight on the provider's clock. */

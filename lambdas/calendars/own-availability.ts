@@ -11,6 +11,7 @@ import { hasOpenProposal } from '../../shared/booking/reschedule';
 import { Refusal } from '../../shared/http/refusal';
 import { isoOf } from '../../shared/time/iso';
 import { localAt } from '../../shared/time/zoned';
+import { readUpcoming } from '../booking/upcoming';
 import { availability, changeRules, rulesOf } from '../data/availability';
 import type { Booking } from '../data/bookings';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
@@ -20,7 +21,6 @@ import { isApprovedProvider, roles } from '../data/people';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { withReads } from '../http/with-reads';
-import { readUpcoming } from './upcoming';
 
 type Api = typeof ownAvailabilityRoutes;
 type Deps = { store: Store };

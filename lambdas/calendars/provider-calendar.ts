@@ -1,16 +1,16 @@
-import type { calendarRoutes } from '../../shared/booking/calendar-api';
+import type { providerCalendarRoutes } from '../../shared/calendars/provider-calendar-api';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { addDays, instantOf } from '../../shared/time/zoned';
+import { showToProvider } from '../booking/show';
+import { forProvider } from '../booking/view';
 import { type Booking, bookings, bookingsByProvider, startingBetween } from '../data/bookings';
 import { type BusyDay, busyDays, holders } from '../data/busy';
 import { otherCalendars, type StoredCalendar } from '../data/calendars';
 import type { Query, Store } from '../data/engine/store';
 import type { Call } from '../http/endpoints';
-import { showToProvider } from './show';
-import { forProvider } from './view';
 
-type GetCalendar = (typeof calendarRoutes)['getProviderCalendar'];
+type GetCalendar = (typeof providerCalendarRoutes)['getProviderCalendar'];
 
 /** Reads the first bookings of a query, 500 at most, and leaves out cancelled ones. */
 export const readActive = async (store: Store, query: Query<Booking>) => {

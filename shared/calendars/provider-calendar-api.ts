@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { providerBooking } from '../booking/schema';
 import { isoInstant, localDate } from '../http/fields';
 import { route } from '../http/route';
-import { providerBooking } from './schema';
 
 /** The maximum number of days in one reply of `getProviderCalendar`. */
 const maxCalendarRange = 42;
@@ -11,7 +11,7 @@ const busyElsewhere = z.object({ calendarName: z.string(), from: isoInstant, to:
 export type BusyElsewhere = z.output<typeof busyElsewhere>;
 
 /** A provider's calendar. */
-export const calendarRoutes = {
+export const providerCalendarRoutes = {
   /**
    * The provider's paid bookings of some days in their time zone, soonest first, without cancelled ones; those of
    * other days that are proposed for these; and when their other calendars say that they are busy.
