@@ -657,7 +657,7 @@ describe('questions', () => {
     await chooseTen(page);
     await page.user.click(button('Confirm Booking'));
     await page.user.click(
-      await screen.findByRole('link', { name: /Is your hair colored\?.*: Please answer this question/ }),
+      await screen.findByRole('link', { name: /Is your hair colored\?.* Please answer this question/ }),
     );
     expect(document.activeElement).toBe(screen.getByLabelText('Is your hair colored?'));
     expect(booked(page)).toEqual([]);
