@@ -27,6 +27,7 @@ export const lambdaEntries = {
   people: 'lambdas/admin/people-handler.ts',
   promo: 'lambdas/promo/handler.ts',
   share: 'lambdas/share/handler.ts',
+  waitlist: 'lambdas/waitlist/handler.ts',
   wallet: 'lambdas/wallet/handler.ts',
   'pre-sign-up': 'lambdas/account/cognito/pre-sign-up.ts',
   'post-confirmation': 'lambdas/account/cognito/post-confirmation.ts',

@@ -19,6 +19,7 @@ import { payoutsApi } from './payouts/api';
 import { promoApi } from './promo/api';
 import { purchasesApi } from './purchases/api';
 import { shareApi } from './share/api';
+import { waitlistApi } from './waitlist/api';
 import { walletApi } from './wallet/api';
 
 /** The routes of every feature. One function serves each feature. */
@@ -43,6 +44,7 @@ export const features = {
   people: adminPeopleApi,
   promo: promoApi,
   share: shareApi,
+  waitlist: waitlistApi,
   wallet: walletApi,
 };
 
@@ -68,6 +70,7 @@ export const api = {
   ...payoutsApi,
   ...promoApi,
   ...shareApi,
+  ...waitlistApi,
   ...walletApi,
 } satisfies Record<string, Route>;
 

@@ -1,7 +1,8 @@
 import { lastMinuteDays } from '../../shared/availability/last-minute';
 import type { Hairstyle } from '../../shared/catalog/schema';
-import { localAt } from '../../shared/time/zoned';
+import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import { admin } from '../acting/admin';
+import { marketplaceZone } from '../acting/bookings';
 import { type Cloud, setClock } from '../acting/cloud';
 import type { Person } from '../acting/person';
 import { withSchedulesHeld } from '../acting/schedules';
@@ -71,6 +72,21 @@ export const addFavorites = async (
   await chloe.api.addFavorite({ params: { kind: 'provider', id: amara.id } });
 };
 
+/** Has one customer wait for two Sundays of a stylist who does not work then, or a time would be held at once. */
+const joinWaitlist = async (
+  { customers: { marcus } }: People,
+  catalog: Map<string, Hairstyle>,
+): Promise<void> => {
+  const { id: hairstyleId, providerId, variations } = catalog.get('Soft Locs')!;
+  const { date } = localAt(Date.now(), marketplaceZone);
+  const sunday = addDays(date, 7 - weekday(date));
+  const days = [sunday, addDays(sunday, 7)];
+  const variationId = variations[0]?.id;
+  await marcus.api.joinWaitlist({
+    body: { hairstyleId, providerId, variationId, days, part: 'any', location: 'provider' },
+  });
+};
+
 const day = 86_400_000;
 
 // With real Stripe, nobody can pay automatically and the clock cannot be moved back.
@@ -104,13 +120,15 @@ const addListingsAndPurchases = async (
       params: { providerId: people.suspended.id },
       body: { verdict: 'suspend', reason: 'Several customers reported missed appointments.' },
     });
-  if (!canSell) return void (await suspend());
+  const wait = () => joinWaitlist(people, hairstyles);
+  if (!canSell) return void (await Promise.all([suspend(), wait()]));
   const sixDaysAgo = Date.now() - 6 * day;
   await setClock(cloud, new Date(sixDaysAgo).toISOString());
   await addOrders(cloud, people, products, recentOrders, sixDaysAgo);
   await setClock(cloud, null);
   await Promise.all([
     suspend(),
+    wait(),
     addBookings(cloud, people, hairstyles, upcoming),
     addOrders(cloud, people, products, newOrders, Date.now()),
     addTips(cloud, people, history),

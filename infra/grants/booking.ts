@@ -6,6 +6,7 @@ import { openProposals } from '../../lambdas/data/open-proposals';
 import { profiles } from '../../lambdas/data/people';
 import { pictures } from '../../lambdas/data/pictures';
 import { reviews } from '../../lambdas/data/reviews';
+import { waitCounts, waits } from '../../lambdas/data/waits';
 import type { bookingApi } from '../../shared/booking/api';
 import type { GrantsOf } from './grant';
 import { purchasing } from './purchases';
@@ -19,7 +20,11 @@ export const bookingGrants = {
   getAvailability: [batchGet],
   getCalendar: [batchGet, query],
   checkPromoCode: [batchGet, write(attempts)],
-  createBooking: [...purchasing.bookings, stripe, write(attempts, bookingAnswers, pictures)],
+  createBooking: [
+    ...purchasing.bookings,
+    stripe,
+    write(attempts, bookingAnswers, pictures, waitCounts, waits),
+  ],
   payBooking: [...purchasing.bookings, stripe],
   listBookings: [batchGet, index('byCustomer'), index('byCustomerStatus')],
   getBooking: [get, batchGet],

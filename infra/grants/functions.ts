@@ -32,6 +32,7 @@ import { reviews } from '../../lambdas/data/reviews';
 import { signIns } from '../../lambdas/data/sessions';
 import { openSockets, tickets } from '../../lambdas/data/sockets';
 import { unreadMails } from '../../lambdas/data/unread-mail';
+import { waitCounts, waits } from '../../lambdas/data/waits';
 import type { features } from '../../shared/api';
 import type { FunctionName } from '../bundle';
 import type { Grant, ResourceName } from './grant';
@@ -83,6 +84,8 @@ const consuming: Grant[] = [
     rebookingReminders,
     reviews,
     unreadMails,
+    waitCounts,
+    waits,
   ),
   remove(bookingAnswers, clientOffers),
   ...search.update,
@@ -116,6 +119,8 @@ const deletingAccounts: Grant[] = [
     profiles,
     rebookingReminders,
     unreadConversations,
+    waitCounts,
+    waits,
   ),
   exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
@@ -150,8 +155,17 @@ export const functionGrants = {
     ...payingOut,
     index('due'),
     // What waits or fails is put off, whatever kind of item it is.
-    write(bookingAnswers, mails, otherCalendars, pictures, rebookingReminders, refunds, unreadMails),
-    write(bookingAnswers, mails, otherCalendars, pictures, rebookingReminders, refunds, unreadMails),
+    write(
+      bookingAnswers,
+      mails,
+      otherCalendars,
+      pictures,
+      rebookingReminders,
+      refunds,
+      unreadMails,
+      waitCounts,
+      waits,
+    ),
     media.remove,
     looks.remove,
     queueCalendars,

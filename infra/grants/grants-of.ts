@@ -25,6 +25,7 @@ import { readableKinds } from './readable-kinds';
 import { refundGrants } from './refunds';
 import { shareGrants } from './share';
 import { identifying } from './table';
+import { waitlistGrants } from './waitlist';
 import { walletGrants } from './wallet';
 
 type Features = typeof features;
@@ -50,6 +51,7 @@ const featureGrants = {
   promo: promoGrants,
   refunds: refundGrants,
   share: shareGrants,
+  waitlist: waitlistGrants,
   wallet: walletGrants,
 } satisfies { [Name in keyof Features]: GrantsOf<Features[Name]> };
 

@@ -16,6 +16,7 @@ import { logins } from '../data/logins';
 import { profiles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { signIns } from '../data/sessions';
+import { waits, waitsByCustomer, waitsByProvider } from '../data/waits';
 import { imageUses } from '../media/own-images';
 import { anonymizePurchases } from './anonymize-purchases';
 
@@ -110,6 +111,12 @@ const removeImportedTimes = async (store: Store, userId: string): Promise<void> 
       await store.write(replaceImportedDay({ providerId: userId, dayZone: 'UTC', day, calendarId }, []));
 };
 
+/** What a person waits for, and who waits for them: the stream has ended all of it, unless it was interrupted. */
+const removeWaits = async (store: Store, userId: string): Promise<void> => {
+  for (const query of [waitsByCustomer(userId), waitsByProvider(userId)])
+    for await (const { id } of store.every(query)) await store.write(remove(waits.ref(id)));
+};
+
 const removeParts = async (store: Store, userId: string): Promise<void> => {
   for (const list of ownLists(userId))
     for await (const part of store.every(list)) await store.write(remove(part));
@@ -144,6 +151,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await closeConversations(store, userId, now);
   await removeInvitations(store, userId);
   await removeCalendarAddresses(store, userId);
+  await removeWaits(store, userId);
   await removeParts(store, userId);
   await removeImportedTimes(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.

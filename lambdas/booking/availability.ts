@@ -14,6 +14,7 @@ import type { Store } from '../data/engine/store';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isApprovedProvider, type RoleItem, roles } from '../data/people';
 import { settings } from '../data/settings';
+import { heldFor, type Wait, waits } from '../data/waits';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
 import { chosenService } from './quote';
@@ -34,14 +35,16 @@ type Service = {
   variationId?: string | undefined;
   addOnIds: readonly string[];
   heldBookingId?: string | undefined;
+  waitId?: string | undefined;
 };
 
 /** The items that decide when a provider can be booked for a service. */
-const bookableRefs = (providerId: string, { hairstyleId, heldBookingId }: Service) => ({
+const bookableRefs = (providerId: string, { hairstyleId, heldBookingId, waitId }: Service) => ({
   service: hairstyles.ref(hairstyleId),
   role: roles.ref(providerId),
   stored: availability.ref(providerId),
   held: heldBookingId ? bookings.ref(heldBookingId) : undefined,
+  wait: waitId ? waits.ref(waitId) : undefined,
 });
 
 type Bookable = {
@@ -49,19 +52,20 @@ type Bookable = {
   role?: RoleItem | undefined;
   stored?: AvailabilityRules | undefined;
   held?: Booking | undefined;
+  wait?: Wait | undefined;
 };
 
-/** An appointment to find a time for: its minutes, and the booking whose time counts as free. */
+/** An appointment to find a time for: its minutes, and whose entries count as free. */
 type WantedAppointment = {
   providerId: string;
   rules: AvailabilityRules;
   minutes: number;
-  ignoredId?: string | undefined;
+  ignoredIds?: ReadonlyArray<string | undefined>;
 };
 
-/** The wanted service; the caller's own unpaid booking counts as free. Throws `not_listed`. */
+/** The wanted service; the caller's own unpaid booking and what is held for them count as free. Throws `not_listed`. */
 const bookable = (
-  { service, role, stored, held }: Bookable,
+  { service, role, stored, held, wait }: Bookable,
   { params: { providerId }, query, actor }: { params: { providerId: string }; query: Service; actor: Person },
 ): WantedAppointment => {
   const { hairstyle, durationMinutes } = chosenService(service, query);
@@ -71,20 +75,20 @@ const bookable = (
     providerId,
     rules: rulesOf(role, stored),
     minutes: durationMinutes,
-    ignoredId: isOwnHold ? held.id : undefined,
+    ignoredIds: [isOwnHold ? held.id : undefined, heldFor(actor.id, wait)?.id],
   };
 };
 
 /** The slots of a day, in the provider's time zone. `known` are busy days already read. */
 export const slotsOnDay = async (
   store: Store,
-  { providerId, rules, minutes, ignoredId }: WantedAppointment,
+  { providerId, rules, minutes, ignoredIds = [] }: WantedAppointment,
   { date, now, known }: { date: string; now: number; known: BusyDays },
 ): Promise<Availability> => {
   const { zone, dayZone } = rules;
   const time = { ...reachOf(rules, date), providerId, dayZone };
   const days = await readBusyDays(store, time, known);
-  const busy = busyIntervals(days.values(), now, ignoredId);
+  const busy = busyIntervals(days.values(), now, ...ignoredIds);
   return {
     date,
     zone,
@@ -116,7 +120,7 @@ const datesFrom = (from: string, to: string): string[] =>
 /** Which days have a free time, from `from` or today on, in the provider's time zone. */
 export const calendarDays = async (
   store: Store,
-  { providerId, rules, minutes, ignoredId }: WantedAppointment,
+  { providerId, rules, minutes, ignoredIds = [] }: WantedAppointment,
   { from, now }: { from?: string | undefined; now: number },
 ): Promise<RescheduleCalendar> => {
   const today = localAt(now, rules.zone).date;
@@ -125,7 +129,7 @@ export const calendarDays = async (
   // A day of the shown time zone touches up to three days of the time zone that busy time is stored in.
   const stored = busyFrom(providerId, addDays(dates[0] ?? today, -1));
   const { items } = dates.length > 0 ? await store.list(stored, { limit: dates.length + 2 }) : { items: [] };
-  const busy = busyIntervals(items, now, ignoredId);
+  const busy = busyIntervals(items, now, ...ignoredIds);
   return {
     zone: rules.zone,
     today,

@@ -13,6 +13,7 @@ import { countAttempt, promoAttempts } from '../data/limits';
 import { roles } from '../data/people';
 import { useCode } from '../data/personal-codes';
 import { promos } from '../data/promos';
+import { offeredTimeOf } from '../data/waits';
 import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
 import type { Effects } from '../payments/purchase';
@@ -86,12 +87,14 @@ const usePromo = ({ code, usageLimit, ...promo }: NonNullable<BookingQuote['prom
  */
 const effectsOf = (
   booking: Booking,
-  { promo, offer, hairstyle, questions, when, days }: BookingQuote,
+  { promo, offer, hairstyle, questions, when, days, wait }: BookingQuote,
   { pictures }: BookingInput,
+  taken: readonly Write[],
 ): Effects => ({
   writes: [
     ...reserveTime(busyTimeOf(booking), {
       days,
+      frees: wait && offeredTimeOf(wait),
       now: Date.parse(booking.createdAt),
       holdUntil: booking.holdUntil,
     }),
@@ -99,6 +102,7 @@ const effectsOf = (
     ...keepAnswers(booking, { questions, pictures }, Date.parse(booking.createdAt)),
     ...(promo ? [usePromo(promo)] : []),
     ...(offer ? [useCode(offer.customerId, offer.code, booking.id)] : []),
+    ...taken,
     check(roles.ref(booking.providerId), { status: 'approved', rulesVersion: when.rulesVersion }, stale),
     check(hairstyles.ref(booking.hairstyleId), { version: hairstyle.version }, stale),
   ],
@@ -115,6 +119,7 @@ const reserveBooking = (
   input: BookingInput,
   attempt: Attempt,
   settings: Settings,
+  taken: readonly Write[],
 ): Quote<Booking> => {
   const booking = newBooking(quote, input, attempt, settings);
   const { id, title, addOns, totalCents, creditCents, promoCode, providerId } = booking;
@@ -126,7 +131,7 @@ const reserveBooking = (
     totalCents,
     promoCode,
     providerId,
-    effects: effectsOf(booking, quote, input),
+    effects: effectsOf(booking, quote, input, taken),
   };
 };
 
@@ -165,7 +170,9 @@ export const createBooking = (deps: BookingDeps) =>
           await countTry();
           const { store, marketplaceZone } = deps;
           const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
-          return reserveBooking(quote, call.body, attempt, read.settings);
+          // Loaded late: few bookings take a time that was held on a waitlist.
+          const taken = quote.wait ? (await import('./take-offer')).takeOffer(quote.wait, attempt) : [];
+          return reserveBooking(quote, call.body, attempt, read.settings, taken);
         },
       });
       return { booking: forCustomer(reserved, { profile: read.provider, role: read.role }), url };

@@ -30,7 +30,7 @@ import { type OwnSide, ownSide, refuseUnless, sideRefs } from './side';
 type ProposeTimes = (typeof bookingApi)['proposeTimes'];
 type ChosenTimes = ProposalInput['times'];
 
-const codeOf: Record<StartProblem, RefusalCode> = {
+export const codeOfProblem: Record<StartProblem, RefusalCode> = {
   past: 'time_in_past',
   horizon: 'time_too_far',
   hours: 'outside_hours',
@@ -102,7 +102,7 @@ const appointmentsAt = (
   refuseAny(
     found.map((appointment, index) => {
       const problem = startProblem(rules, { ...times[index]!, minutes }, now);
-      if (!appointment) return problem ? codeOf[problem] : 'not_bookable';
+      if (!appointment) return problem ? codeOfProblem[problem] : 'not_bookable';
       return appointment.startsAt === present ? 'same_time' : undefined;
     }),
   );

@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Promo } from '../../shared/promo/schema';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, bookings } from '../data/bookings';
-import { type BusyDay, type BusyDays, busyDays, readBusyDays, refuseTaken } from '../data/busy';
+import { type BusyDay, type BusyDays, busyDays, readBusyDays, refuseTaken, withoutEntry } from '../data/busy';
 import type { Store } from '../data/engine/store';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { isListed } from '../data/listings';
@@ -30,6 +30,7 @@ import {
 } from '../data/people';
 import type { PersonalCode } from '../data/personal-codes';
 import { settings } from '../data/settings';
+import { heldFor, type Wait, waits } from '../data/waits';
 import type { Call } from '../http/endpoints';
 import type { ReserveDeps } from '../payments/reserve';
 import { answersTo, refuseForeignLooks } from './answers';
@@ -52,6 +53,7 @@ export const refsFor =
     day: busyDays.ref(body.providerId, body.date),
     ...codeRefs(actor.id, body.promoCode),
     settings: settings.ref(),
+    wait: body.waitId ? waits.ref(body.waitId) : undefined,
   });
 
 /**
@@ -67,6 +69,8 @@ export type BookingQuote = {
   questions: AnsweredQuestion[];
   promo?: Promo | undefined;
   offer?: PersonalCode | undefined;
+  /** The entry of a waitlist that the booking is made of. */
+  wait?: Wait | undefined;
   price: Quote;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
   location: Booking['location'];
@@ -103,7 +107,7 @@ export const chosenService = (
 };
 
 /** Throws `size_required` if the service has sizes, each with its own price and duration, and none was chosen. */
-const requireSize = ({ variations }: StoredHairstyle, variation: Variation | undefined): void => {
+export const requireSize = ({ variations }: StoredHairstyle, variation: Variation | undefined): void => {
   if (!variation && variations.some(({ active }) => active))
     throw new Refusal('size_required', { fields: { variationId: 'Please select a size or length' } });
 };
@@ -157,11 +161,12 @@ export type QuoteRead = CodeRead & {
   rules?: AvailabilityRules;
   day: BusyDay;
   counts: CustomerCounts;
+  wait?: Wait | undefined;
 };
 
 /**
- * Quotes a booking: checks that it is possible and works out its price. `replaces`: a booking whose time counts as
- * free. Throws `not_listed`, `size_required`, `check_answers`, `invalid_input`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
+ * Quotes a booking: checks that it is possible and works out its price. The time of the booking `replaces` and what is
+ * held for the customer's entry of a waitlist count as free. Throws `not_listed`, `size_required`, `check_answers`, `invalid_input`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
  * `invalid_promo_code`, `price_changed` with the new total and duration in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
@@ -196,7 +201,10 @@ export const quoteBooking = async (
   if (!isAsShown)
     throw new Refusal('price_changed', { details: { totalCents: price.totalCents, durationMinutes } });
   const time = { ...when.busy, providerId: input.providerId };
-  const days = await readBusyDays(store, time, new Map([[input.date, read.day]]));
+  const held = heldFor(asking.customer.id, read.wait);
+  const wait = held?.providerId === input.providerId ? read.wait : undefined;
+  const known = await readBusyDays(store, time, new Map([[input.date, read.day]]));
+  const days = wait ? withoutEntry(known, held!.id) : known;
   refuseTaken({ ...time, id: asking.replaces }, days, asking.now);
   if (read.counts.open >= maxOpenBookings) throw new Refusal('too_many_open');
   return {
@@ -210,5 +218,6 @@ export const quoteBooking = async (
     when,
     location,
     days,
+    wait,
   };
 };

@@ -21,7 +21,7 @@ type Asked = Pick<Call<Api['getRescheduleCalendar']>, 'params' | 'actor'>;
  */
 const readWanted = async (store: Store, { params, actor }: Asked, date?: string) => {
   const { booking } = ownSide(await store.readAll(sideRefs({ params, actor })), actor.id);
-  const { id: ignoredId, providerId, durationMinutes: minutes } = booking;
+  const { id, providerId, durationMinutes: minutes } = booking;
   const { role, stored, days } = await store.readAll({
     role: roles.ref(providerId),
     stored: availability.ref(providerId),
@@ -29,7 +29,7 @@ const readWanted = async (store: Store, { params, actor }: Asked, date?: string)
   });
   if (!isApprovedProvider(role)) throw new Refusal('not_possible_now');
   const known = new Map<string, BusyDay>(days.map((day) => [date!, day]));
-  return { wanted: { providerId, minutes, ignoredId, rules: rulesOf(role, stored) }, known };
+  return { wanted: { providerId, minutes, ignoredIds: [id], rules: rulesOf(role, stored) }, known };
 };
 
 /** Lists the times of a day that a booking can be moved to. Throws as `readWanted` does. */

@@ -60,7 +60,7 @@ export const withChanges = (
   stored: readonly DatedBusyDay[],
 ): DatedBusyDay[] => {
   const changed = new Map(changes.map(({ day, times }) => [day, times]));
-  const empty = { entries: [], imported: [], counters: {}, imports: 0 };
+  const empty = { entries: [], imported: [], counters: {}, imports: 0, offers: 0 };
   const known = new Set(stored.map(({ day }) => day));
   const all = [
     ...stored,

@@ -55,6 +55,13 @@ export const incrementHours = (hours: readonly number[]): UpdateParts => ({
   ...(hours.length > 0 && { values: { ':one': 1 } }),
 });
 
+/** Counts that a time of the day was held for somebody on the waitlist. */
+export const countOffer: UpdateParts = {
+  add: ['#offers :once'],
+  names: { '#offers': 'offers' },
+  values: { ':once': 1 },
+};
+
 /** Requires that the counters of some hours are as they were read. */
 export const hoursUnchanged = (hours: readonly number[], counters: Record<string, number>): UpdateParts => ({
   conditions: hours.map((hour) =>

@@ -1,6 +1,7 @@
 import { hoursByDay, type Interval, overlaps } from '../../shared/availability/interval';
 import { Refusal } from '../../shared/http/refusal';
 import {
+  countOffer,
   type Entry,
   entryExists,
   entryPrefix,
@@ -26,13 +27,14 @@ type ImportedTime = Interval & { calendarId: string };
 
 /**
  * A provider's day: its entries, the time that other calendars take, and per hour a counter of the changes to it.
- * `imports` counts the changes by other calendars.
+ * `imports` counts the changes by other calendars, and `offers` the times held for the waitlist.
  */
 export type BusyDay = {
   entries: Entry[];
   imported: ImportedTime[];
   counters: Record<string, number>;
   imports: number;
+  offers: number;
 };
 
 /** Separates a booking's id from the number of a time that is proposed for it. */
@@ -43,6 +45,14 @@ export const heldId = (bookingId: string, index: number): string => `${bookingId
 
 /** The booking or block an entry belongs to. A booking's own entries may overlap: it takes only one of them. */
 export const ownerOf = (entryId: string): string => entryId.split(heldMark)[0]!;
+
+const waitMark = '@';
+
+/** The id of the entry that holds a time for somebody on the waitlist. */
+export const waitEntryId = (waitId: string): string => `${waitMark}${waitId}`;
+
+/** Whether an entry holds a time for somebody on the waitlist. */
+export const isWaitEntry = (entryId: string): boolean => entryId.startsWith(waitMark);
 
 const parse = (item: Item | undefined): BusyDay => {
   const attributes = Object.entries(item ?? {});
@@ -62,6 +72,7 @@ const parse = (item: Item | undefined): BusyDay => {
         : [],
     ),
     imports: Number(item?.imports ?? 0),
+    offers: Number(item?.offers ?? 0),
     counters: Object.fromEntries(attributes.filter(([name]) => /^h\d+$/.test(name))) as BusyDay['counters'],
   };
 };
@@ -98,6 +109,15 @@ export const isLive = ({ until }: Entry, now: number): boolean =>
 /** Busy days by local date. */
 export type BusyDays = ReadonlyMap<string, BusyDay>;
 
+/** The days without an entry: its time counts as free. */
+export const withoutEntry = (days: BusyDays, entryId: string): BusyDays =>
+  new Map(
+    [...days].map(([day, busy]) => [
+      day,
+      { ...busy, entries: busy.entries.filter(({ id }) => id !== entryId) },
+    ]),
+  );
+
 /** Reads the days of an interval, except those in `known`. Strongly consistent. */
 export const readBusyDays = async (
   store: Store,
@@ -113,11 +133,15 @@ export const readBusyDays = async (
 
 /**
  * Returns the intervals taken on some days at `now` (milliseconds), by other calendars too, except by the entries of
- * `ignoredId`.
+ * `ignored` owners.
  */
-export const busyIntervals = (days: Iterable<BusyDay>, now: number, ignoredId?: string): Interval[] =>
+export const busyIntervals = (
+  days: Iterable<BusyDay>,
+  now: number,
+  ...ignored: ReadonlyArray<string | undefined>
+): Interval[] =>
   [...days].flatMap(({ entries, imported }): Interval[] => [
-    ...entries.filter((entry) => ownerOf(entry.id) !== ignoredId && isLive(entry, now)),
+    ...entries.filter((entry) => !ignored.includes(ownerOf(entry.id)) && isLive(entry, now)),
     ...imported,
   ]);
 
@@ -176,12 +200,15 @@ const hoursOn = (entry: Interval, day: string, dayZone: string): number[] =>
 /** Time to reserve; `until` (epoch minutes) is the end of its hold, if it is only held. */
 type ReservedTime = BusyTime & { until?: number | undefined };
 
-/** The update that adds entries to one day: it replaces expired holds and increments the counters of their hours. */
+/**
+ * The update that adds entries to one day and removes `freed` ones, which `read` must not have: it replaces expired holds
+ * and increments the counters of their hours.
+ */
 const addEntries = (
   times: readonly ReservedTime[],
   day: string,
   read: BusyDay,
-  now: number,
+  { now, freed }: { now: number; freed: readonly string[] },
 ): UpdateParts[] => {
   const { dayZone } = times[0]!;
   const others = read.entries.filter(({ id }) => !times.some((time) => time.id === id));
@@ -195,8 +222,9 @@ const addEntries = (
   ];
   return [
     setEntries(times.map(({ id, from, to, until }) => ({ id, from, to, until }))),
-    removeEntries(gone.map((entry) => entry.id)),
+    removeEntries([...gone.map((entry) => entry.id), ...freed]),
     incrementHours(touched),
+    ...(times.some(({ id }) => isWaitEntry(id)) ? [countOffer] : []),
     hoursUnchanged(touched, read.counters),
   ];
 };
@@ -230,24 +258,39 @@ export const untilMinute = (holdUntil: string | undefined): number | undefined =
 
 /**
  * Reserves several times of a provider in one update per day. Those of one owner may overlap. `days` are the busy days
- * of all times, read at `now` (milliseconds). Throws `slot_taken` if any of them is taken; the writes throw `stale` if
- * their hours have changed since they were read.
+ * of all times, read at `now` (milliseconds). `frees` is a time that is freed with it, whose entry `days` must be without.
+ * Throws `slot_taken` if any of them is taken; the writes throw `stale` if their hours have changed since they were read.
  */
 export const reserveTimes = (
   times: readonly ReservedTime[],
-  { days, now }: { days: BusyDays; now: number },
+  { days, now, frees }: { days: BusyDays; now: number; frees?: BusyTime | undefined },
 ): Write[] => {
   for (const time of times) refuseTaken(time, days, now);
-  return [...byDay(times)].map(([day, touching]) =>
-    dayUpdate(touching[0]!.providerId, day, addEntries(touching, day, days.get(day)!, now)),
-  );
+  const reserved = byDay(times);
+  const freedDays = frees ? [...hoursByDay(frees, frees.dayZone).keys()] : [];
+  return [
+    ...[...reserved].map(([day, touching]) => {
+      const freed = frees && freedDays.includes(day) ? [frees.id] : [];
+      return dayUpdate(
+        touching[0]!.providerId,
+        day,
+        addEntries(touching, day, days.get(day)!, { now, freed }),
+      );
+    }),
+    ...freedDays
+      .filter((day) => !reserved.has(day))
+      .map((day) => dayUpdate(frees!.providerId, day, [removeEntries([frees!.id])])),
+  ];
 };
 
 /** Reserves a provider's time until `holdUntil` (ISO), or permanently without it. Otherwise as `reserveTimes`. */
 export const reserveTime = (
   time: BusyTime,
-  { days, now, holdUntil }: { days: BusyDays; now: number; holdUntil?: string | undefined },
-): Write[] => reserveTimes([{ ...time, until: untilMinute(holdUntil) }], { days, now });
+  {
+    holdUntil,
+    ...read
+  }: { days: BusyDays; now: number; frees?: BusyTime | undefined; holdUntil?: string | undefined },
+): Write[] => reserveTimes([{ ...time, until: untilMinute(holdUntil) }], read);
 
 /** Makes a hold permanent, even after it has expired. Throws `lost` if the time was given to someone else. */
 export const captureTime = (time: BusyTime, lost: () => Error): Write[] => extendTime(time, undefined, lost);

@@ -99,7 +99,7 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
- * with their data, the calendars that they keep elsewhere, and the offers that they sent or got.
+ * with their data, the calendars that they keep elsewhere, the offers that they sent or got, and how much they wait for.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -110,4 +110,5 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `OTHERCALENDARS#${userId}`,
     `CLIENTOFFER#${userId}`,
     `OFFERED#${userId}`,
+    `WAITCOUNTS#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

@@ -20,6 +20,7 @@ export const mailKinds = [
   'bookingNoShow',
   'rebookingReminder',
   'clientOffer',
+  'waitlistOffer',
   'tipReceived',
   'calendarOverlap',
   'calendarDropped',
@@ -50,8 +51,8 @@ const mailSchema = z.object({
   /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
   to: z.string().optional(),
   /**
-   * The id of a booking, calendar, checkout, order, conversation, sign-in, person or data file, the code of an offer, or
-   * the key of a journal record.
+   * The id of a booking, calendar, checkout, order, conversation, sign-in, person, data file or entry of a waitlist, the
+   * code of an offer, or the key of a journal record.
    */
   about: z.string(),
   /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */

@@ -31,6 +31,7 @@ import { reports, type StoredReport } from '../data/reports';
 import { reviews, type StoredReview } from '../data/reviews';
 import { type StoredSessions, signIns } from '../data/sessions';
 import { type Tip, tips } from '../data/tips';
+import { type Wait, waits } from '../data/waits';
 import { ownedWallet, type UserWallet } from '../data/wallets';
 
 type Change<K extends string, V> = { kind: K; before?: V; after?: V };
@@ -61,7 +62,8 @@ export type TableChange =
   | Change<'conversation', StoredConversation>
   | Change<'exportend', EndedExport>
   | Change<'importedtimes', ImportedTimes>
-  | Change<'offerchunk', OfferChunk>;
+  | Change<'offerchunk', OfferChunk>
+  | Change<'wait', Wait>;
 
 const entities = {
   BOOKING: bookings,
@@ -89,6 +91,7 @@ const entities = {
   EXPORTEND: endedExports,
   IMPORTEDTIMES: importedTimes,
   OFFERCHUNK: offerChunks,
+  WAIT: waits,
 } satisfies Record<Uppercase<TableChange['kind']>, unknown> satisfies Record<StreamedKey, unknown>;
 
 /** Parses a stream record into a change; undefined for items that are not processed. */

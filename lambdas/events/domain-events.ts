@@ -11,6 +11,7 @@ import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
 import type { Session } from '../data/sessions';
 import type { Tip } from '../data/tips';
+import type { Wait } from '../data/waits';
 
 export type BookingEvent = {
   name:
@@ -51,6 +52,12 @@ export type OrderEvent = {
 /** A tip was paid, or was refunded whole before it was available. */
 export type TipEvent = { name: 'TipPaid' | 'TipRefunded'; tip: Tip };
 
+/**
+ * A time is held for somebody on a waitlist; their entry ended without a booking; or it changed in any way, in addition to
+ * a more specific event.
+ */
+type WaitEvent = { name: 'WaitOffered' | 'WaitEnded' | 'WaitChanged'; wait: Wait };
+
 /** An invitation of someone with an account; `createdAt` is ISO. */
 export type Invited = Pick<StoredInvitation, 'id' | 'createdAt'> & { userId: string };
 
@@ -69,6 +76,7 @@ type EventBody =
   | BookingEvent
   | OrderEvent
   | TipEvent
+  | WaitEvent
   /** A role was created, changed or deleted. */
   | { name: 'AccountChanged'; userId: string }
   /** The status of a role changed; null while there is no role. */

@@ -21,6 +21,7 @@ import { hairstyleEvents, productEvents, reportEvents, reviewEvents } from './li
 import { pauseEvents, payoutAccountEvents, payoutEvents, walletChanged, walletEvents } from './money-events';
 import { bookingEvents, orderEvents, tipEvents } from './purchase-events';
 import { type Raises, raisesWhenWritten } from './raises';
+import { waitEvents } from './wait-events';
 
 /** Whether something was sent or read, without what was said. */
 const conversationEvents = raisesWhenWritten(
@@ -113,6 +114,7 @@ export const raisedBy: { [K in Kind]: Raises<ItemOf<K>> } = {
   exportend: exportEvents,
   importedtimes: importedTimesEvents,
   offerchunk: offerChunkEvents,
+  wait: waitEvents,
 };
 
 /** Returns the events that a change means: none, one or several. */

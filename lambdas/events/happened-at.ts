@@ -5,6 +5,7 @@ export const happenedAt = (event: DomainEvent): string | undefined => {
   if ('booking' in event) return event.booking.updatedAt;
   if ('order' in event) return event.order.updatedAt;
   if ('tip' in event) return event.tip.updatedAt;
+  if ('wait' in event) return event.wait.updatedAt;
   if ('at' in event) return event.at;
   switch (event.name) {
     case 'ApplicationDecided':

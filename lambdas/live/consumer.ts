@@ -27,7 +27,15 @@ const pushToBoth = async (push: Push, purchase: Booking | Order, message: (as: S
 export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect }) =>
   consumer({
     name: 'live',
-    on: ['BookingChanged', 'OrderChanged', 'AccountChanged', 'PayoutChanged', 'RoleChanged', 'SessionsEnded'],
+    on: [
+      'BookingChanged',
+      'OrderChanged',
+      'WaitChanged',
+      'AccountChanged',
+      'PayoutChanged',
+      'RoleChanged',
+      'SessionsEnded',
+    ],
     does: 'Tells open pages what has changed, and closes the sockets of ended sessions.',
     timeoutMs: 10_000,
     hints: true,
@@ -41,6 +49,10 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
         const { order } = event;
         const { status } = order;
         return pushToBoth(push, order, (as) => ({ topic: 'order', status, ...shown(order, as) }));
+      }
+      if (event.name === 'WaitChanged') {
+        await push(event.wait.customerId, { topic: 'waitlist' });
+        return push(event.wait.providerId, { topic: 'waitlist' });
       }
       if (event.name === 'AccountChanged') return push(event.userId, { topic: 'account' });
       if (event.name === 'PayoutChanged') return push(event.userId, { topic: 'wallet' });

@@ -67,6 +67,8 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
     { ...toSeller(event), about: event.order.checkoutId, kind: 'newOrder' },
   ],
   TipPaid: ({ tip: { id: about, providerId: userId } }) => [{ userId, about, kind: 'tipReceived' }],
+  WaitOffered: ({ wait: { id: about, customerId: userId, offer } }) =>
+    offer ? [{ userId, about, kind: 'waitlistOffer', which: offer.until }] : [],
   OrderShipped: (event) => [{ ...toBuyer(event), kind: 'orderShipped' }],
   OrderDelivered: (event) => [{ ...toBuyer(event), kind: 'orderDelivered' }],
   OrderCancelled: (event) =>

@@ -163,6 +163,8 @@ const writers: Record<MailKind, WriteEmail> = {
   bookingNoShow: aboutBooking(noShowEmail),
   rebookingReminder: aboutRebooking,
   clientOffer: aboutOffer,
+  // Loaded late: few mails are about waitlists.
+  waitlistOffer: async (...about) => (await import('./about-held-time')).aboutHeldTime(...about),
   tipReceived: async (store, mail) => tipEmail(await store.read(tips.ref(mail.about))),
   calendarOverlap: aboutOverlap,
   calendarDropped: aboutDropped,

@@ -104,6 +104,14 @@ const aboutOrder = (event: OrderEvent): AboutSubject[] =>
 const aboutTip = (event: TipEvent): AboutSubject[] =>
   about(event.tip.id, event.tip.updatedAt, ...tipNotifications(event));
 
+// Loaded late: few events are about waitlists, and every other would wait for it at a cold start.
+const aboutWait: NotificationsOf<'WaitOffered' | 'WaitEnded'> = async ({ name, wait }, store) =>
+  about(
+    wait.id,
+    wait.updatedAt,
+    ...(await (await import('./about-wait')).notificationsAboutWait(store, name, wait)),
+  );
+
 /** Nothing if the booking was cancelled or moved in the meantime. */
 const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
   const booking = await store.read(bookings.ref(bookingId));
@@ -173,6 +181,8 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   ClientOffered: aboutOffer,
   TipPaid: aboutTip,
   TipRefunded: aboutTip,
+  WaitOffered: aboutWait,
+  WaitEnded: aboutWait,
   CalendarOverlapFound: aboutCalendar(overlapNotification),
   CalendarDropped: aboutCalendar(droppedNotification),
   OrderPaid: aboutOrder,

@@ -7,6 +7,7 @@ import type { MailKind } from '../data/mails';
  */
 export const choiceOf: Partial<Record<MailKind, NotificationChoice>> = {
   bookingReminder: 'bookings.email',
+  waitlistOffer: 'waitlist.email',
   rebookingReminder: 'rebookings.email',
   clientOffer: 'offers.email',
   calendarOverlap: 'bookings.email',

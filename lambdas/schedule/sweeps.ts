@@ -21,12 +21,13 @@ import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
 import { logger } from '../runtime/logger';
 import type { Count } from '../runtime/metrics';
+import { advanceWait } from '../waitlist/advance';
 
 /** The parts of the sweep: operators and tests may run one by its name. */
 const sweeps = {
   accounts: ['DELETIONS'],
   answers: ['ANSWERS'],
-  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS'],
+  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS', 'WAITS'],
   calendars: ['CALENDARS'],
   mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
@@ -92,6 +93,10 @@ const handlers = {
   },
   REBOOKINGS: async ({ store, now }, bookingId) => {
     await remindToRebook(store, bookingId, now);
+    return false;
+  },
+  WAITS: async ({ store, now }, waitId) => {
+    await advanceWait(store, waitId, now);
     return false;
   },
   REMINDERS: async ({ store, now }, bookingId) => {
@@ -224,8 +229,8 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
 
 /**
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
- * unanswered, unfinished and unreleased bookings; tips to release; old answers and
- * pictures; calendars to read; unshipped, undelivered and unreleased
+ * unanswered, unfinished and unreleased bookings; tips to release; what is held or waited for on waitlists; old answers
+ * and pictures; calendars to read; unshipped, undelivered and unreleased
  * orders; emails and reminders;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.

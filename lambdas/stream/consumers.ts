@@ -28,6 +28,7 @@ import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
 import { openings } from '../search/openings';
 import { peopleSearch } from '../search/people';
+import { waitlist } from '../waitlist/consumer';
 import { walletHistory } from '../wallet/consumer';
 
 /** The dependencies of the consumers. */
@@ -68,6 +69,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   search(deps),
   openings(deps),
   peopleSearch(deps),
+  waitlist(deps),
   suspendedBookings(deps),
   suspendedOrders(deps),
   lowStockNotice(deps),

@@ -96,6 +96,15 @@ function* startsOn(
 const isFree = (found: Appointment, busy: readonly Interval[]): boolean =>
   !busy.some((taken) => overlaps(taken, found.busy));
 
+/** Yields the appointments of a local date that the rules allow and that are free, soonest first. */
+export function* freeAppointments(
+  rules: SlotRules,
+  { busy, ...day }: DayOfService & { busy: readonly Interval[] },
+): Generator<{ time: string } & Appointment> {
+  for (const { time, found } of startsOn(rules, day))
+    if (found && isFree(found, busy)) yield { time, ...found };
+}
+
 /** Returns every start time of a local date, and whether a service of `minutes` can be booked then. */
 export const slotsOf = (
   rules: SlotRules,

@@ -19,7 +19,7 @@ import {
 import { customerSections, providerSections } from './timing';
 
 const bookingParams = z.object({ bookingId: id });
-/** `heldBookingId`: an unpaid booking of the caller, whose time counts as free. */
+/** The time of the caller's unpaid booking `heldBookingId`, and that held for their entry `waitId`, count as free. */
 const serviceQuery = z.object({
   hairstyleId: id,
   variationId: id.optional(),
@@ -31,6 +31,7 @@ const serviceQuery = z.object({
     .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(addOnIds),
   heldBookingId: id.optional(),
+  waitId: id.optional(),
 });
 const listQuery = z.object({ status: z.enum(bookingStatuses).optional(), cursor });
 

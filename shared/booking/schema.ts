@@ -72,6 +72,8 @@ export const bookingInput = z.object({
   creditCents: cents.default(0),
   /** An unpaid booking of the customer, which this one replaces. */
   replaces: id.optional(),
+  /** The customer's entry of a waitlist, whose held time this booking takes. */
+  waitId: id.optional(),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 

@@ -30,6 +30,8 @@ export const liveMessage = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet') }),
   z.object({ topic: z.literal('account') }),
   z.object({ topic: z.literal('notification') }),
+  /** What the recipient waits for, or who waits for them. */
+  z.object({ topic: z.literal('waitlist') }),
   /**
    * A new message, with the message itself, or one of the two has read further. `number` is that of the newest message;
    * `readUpTo` is how far each of them has read by then.

@@ -10,6 +10,8 @@ export const notificationChoices = [
   'reviews.inApp',
   'reviews.email',
   'messages.email',
+  'waitlist.inApp',
+  'waitlist.email',
   'rebookings.inApp',
   'rebookings.email',
   'offers.inApp',

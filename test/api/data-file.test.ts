@@ -7,6 +7,7 @@ import { dataFiles, type StoredDataFile } from '../../lambdas/data/data-files';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { tips } from '../../lambdas/data/tips';
 import { keepableDays } from '../../shared/account/limits';
+import { addDays, weekday } from '../../shared/time/zoned';
 import { paidBooking } from '../given/bookings';
 import { downloadData, prepareData } from '../given/data-file';
 import { newHairstyle } from '../given/hairstyles';
@@ -74,6 +75,10 @@ beforeAll(async () => {
     params: { kind: 'order', id: orderId },
     body: { text: noteOnCustomer, tags: ['=VIP', 'Vegan'], version: 0 },
   });
+  // Nobody works on Sundays, so no time is held.
+  const sunday = addDays(openDate(), 7 - weekday(openDate()));
+  const waited = { hairstyleId: style.id, providerId: style.providerId, days: [sunday] };
+  await customer.api.joinWaitlist({ body: { ...waited, part: 'any', location: 'provider' } });
   await settled(cloud);
 });
 
@@ -107,6 +112,7 @@ test('a customer’s file has what the site shows them, their pictures, and noth
   expect(file.json('wallet')).toEqual((await api.getWallet()).items);
   expect(file.json('notifications').slice(0, told.length)).toEqual(told);
   expect(file.json('favorites')).toMatchObject([{ kind: 'service', providerName: 'Pia Provider' }]);
+  expect(file.json('waitlist')).toEqual((await api.listWaits()).items);
   expect(file.json('reviews-written')).toMatchObject([{ rating: 4, providerName: 'Pia Provider' }]);
   const paid = file.json('payments');
   expect(paid.map(({ kind, paymentStatus }) => `${kind} ${paymentStatus}`).sort()).toEqual([

@@ -38,6 +38,7 @@ import {
   servePayments,
   servePayouts,
   servePeople,
+  serveWaitlist,
 } from './functions';
 import { memoryQueue } from './memory-queue';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
@@ -137,6 +138,7 @@ const createInstance = (
       files: { link: async () => '' },
     }),
     refunds: serveAdminRefunds(deps),
+    waitlist: serveWaitlist(deps),
     finance: serveFinance(deps),
     payouts: servePayouts(deps),
     payments: servePayments(deps, (body, signature, now) =>

@@ -24,6 +24,7 @@ export type Typed = typeof realistic;
 
 const now = Date.parse('2026-05-04T15:00:00Z');
 const at = '2026-05-04T14:00:00.000Z';
+const offeredUntil = '2026-05-04T15:20:00.000Z';
 const later = { date: '2026-05-07', time: '14:00', startsAt: '2026-05-07T18:00:00.000Z' };
 const proposal = {
   number: 1,
@@ -125,6 +126,17 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         PROFILE: { name: typed.provider },
       },
       mail: { about: 'OFFER-1A2B3C4D' },
+    },
+    waitlistOffer: {
+      items: {
+        WAIT: {
+          id: 'w1',
+          hairstyleId: booking.hairstyleId,
+          offer: { date: booking.date, time: booking.time, until: offeredUntil },
+        },
+        HAIRSTYLE: { title: typed.title, providerName: typed.provider },
+      },
+      mail: { about: 'w1', which: offeredUntil },
     },
     tipReceived: {
       items: {

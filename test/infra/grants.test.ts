@@ -17,6 +17,7 @@ import { reminders } from '../../lambdas/data/reminders';
 import { tips } from '../../lambdas/data/tips';
 import { unreadMails } from '../../lambdas/data/unread-mail';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
+import { waits } from '../../lambdas/data/waits';
 import { actionsOf, functionOf, statementsOf, synthesized } from './assembly';
 import { readMetafile } from './metafile';
 import { payingFunctions } from './paying-functions';
@@ -115,6 +116,7 @@ const dueItems = {
   REFUNDS: refunds,
   REMINDERS: reminders,
   TIPS: tips,
+  WAITS: waits,
   'UNREAD-MAIL': { key: (id: string) => unreadMails.key(id, 'customer') },
 } satisfies Record<DueKind, { key: (id: string) => { pk: string } }>;
 

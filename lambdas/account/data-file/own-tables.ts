@@ -3,6 +3,7 @@ import { customerBooking } from '../../../shared/booking/schema';
 import { review } from '../../../shared/catalog/review';
 import { notification } from '../../../shared/notifications/schema';
 import { customerOrder } from '../../../shared/orders/schema';
+import { customerWait } from '../../../shared/waitlist/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { showToCustomer } from '../../booking/show';
 import { bookingsByCustomer } from '../../data/bookings';
@@ -12,9 +13,11 @@ import { ordersByCustomer } from '../../data/orders';
 import { codesOf } from '../../data/personal-codes';
 import { reviews } from '../../data/reviews';
 import { tipsByCustomer } from '../../data/tips';
+import { waitsByCustomer } from '../../data/waits';
 import { readFavorites } from '../../favorites/cards';
 import { showOrders } from '../../orders/view';
 import { showPage } from '../../payments/purchase-views';
+import { showToCustomer as showWaits } from '../../waitlist/view';
 import { readWallet } from '../../wallet/read-wallet';
 import { answerTable } from './answers';
 import { messageTable } from './messages';
@@ -103,6 +106,12 @@ async function* notifications({ store, userId }: Owner) {
   for await (const item of store.every(notificationsOf(userId)))
     yield { ...item, read: item.read || !isAfterMark(item, mark) };
 }
+
+const waitRows = ({ store, userId }: Owner) =>
+  everyPage(async (cursor) => {
+    const { items, cursor: next } = await store.list(waitsByCustomer(userId), { limit, cursor });
+    return { items: await showWaits(store, items), cursor: next };
+  });
 
 /** The columns of a wallet's history. */
 export const walletColumns = [
@@ -214,6 +223,23 @@ export const ownTables = (owner: Owner): Table[] => [
     rows: () => everyPage((cursor) => readWallet(owner.store, owner.userId, 'customer', cursor)),
   },
   messageTable(owner),
+  {
+    name: 'waitlist',
+    about: 'The services you are waiting for a time of.',
+    schema: customerWait,
+    columns: [
+      'id',
+      'title',
+      'variationName',
+      'providerName',
+      'part',
+      'location',
+      'status',
+      'offer.startsAt',
+      'createdAt',
+    ],
+    rows: () => waitRows(owner),
+  },
   {
     name: 'reviews-written',
     about: 'The reviews you wrote, with the replies.',

@@ -24,7 +24,8 @@ export type DueKind =
   | 'REFUNDS'
   | 'REMINDERS'
   | 'TIPS'
-  | 'UNREAD-MAIL';
+  | 'UNREAD-MAIL'
+  | 'WAITS';
 
 /** What a report is about, and whose names its readers need. */
 type About = { kind: ReportSubject; id: string; authorId: string; reporterId: string };

@@ -60,6 +60,7 @@ export const streamedKeys = [
   'EXPORTEND',
   'IMPORTEDTIMES',
   'OFFERCHUNK',
+  'WAIT',
 ] as const;
 
 export type StreamedKey = (typeof streamedKeys)[number];

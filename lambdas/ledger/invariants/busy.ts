@@ -7,6 +7,7 @@ import {
   type BusyTime,
   isDayKept,
   isLive as isEntryLive,
+  isWaitEntry,
   ownerOf,
   untilMinute,
 } from '../../data/busy';
@@ -80,7 +81,10 @@ export const lostMismatches = (time: BusyTime, bookingId: string, entries: reado
     : [];
 };
 
-/** A provider's time is taken only by bookings that are then, or propose to be. `find` returns a booking by its id. */
+/**
+ * A provider's time is taken only by bookings that are then, or propose to be, and by what is held for the waitlist for a
+ * while. `find` returns a booking by its id.
+ */
 export const strayMismatches = (
   providerId: string,
   entries: readonly Entry[],
@@ -93,7 +97,7 @@ export const strayMismatches = (
     return times.some(({ id, from, to }) => id === entry.id && from === entry.from && to === entry.to);
   };
   return entries
-    .filter((entry) => !isTaken(entry))
+    .filter((entry) => !isWaitEntry(entry.id) && !isTaken(entry))
     .map(({ id }) => ({ what: 'busy', record: providerId, detail: `is busy for ${id}, which is not then` }));
 };
 
@@ -147,7 +151,7 @@ const raisesPerProposal = maxProposedTimes + 1;
 /**
  * An hour's counter rises once when it is reserved, once when it is paid for, and once if the hold was extended. The
  * times that proposals held or moved bookings away from may have raised any hour of the provider, and other calendars
- * any hour of a day.
+ * and what was held for the waitlist any hour of a day.
  */
 const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
   const touches = new Map<string, { name: string; hour: number; min: number; max: number }>();
@@ -164,9 +168,9 @@ const counterProblems = ({ bookings, now }: Ledger, days: Busy): string[] => {
     .filter(({ proposal }) => proposal)
     .reduce((sum, booking) => sum + moves(booking) + 3, 0);
   return [...touches.values()].flatMap(({ name, hour, min, max }) => {
-    const { counters = {}, imports = 0 } = days.get(name) ?? {};
+    const { counters = {}, imports = 0, offers = 0 } = days.get(name) ?? {};
     const found = counters[`h${hour}`] ?? 0;
-    const most = max + extra + imports;
+    const most = max + extra + imports + offers;
     return found >= min && found <= most
       ? []
       : [`hour ${hour} of ${name} counts ${found}, not ${min} to ${most}`];

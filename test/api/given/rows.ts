@@ -262,6 +262,31 @@ export const rows = {
     parts: booking('paid'),
     answers: providersOnly(200, 404),
   },
+  joinWaitlist: {
+    parts: (cast) => ({
+      body: {
+        hairstyleId: cast.hairstyle.id,
+        providerId: cast.people.provider.id,
+        days: [cast.date],
+        part: 'any',
+        location: 'home',
+      },
+    }),
+    answers: signedIn(201, { provider: 403 }),
+  },
+  listWaits: { parts: nothing, answers: signedIn(200) },
+  // Nobody has an entry with this id.
+  leaveWaitlist: { parts: ({ product }) => ({ params: { waitId: product.id } }), answers: signedIn(404) },
+  passOffer: { parts: ({ product }) => ({ params: { waitId: product.id } }), answers: signedIn(404) },
+  listProviderWaits: { parts: nothing, answers: providersOnly(200) },
+  getWaitTimes: {
+    parts: ({ product, date }) => ({ params: { waitId: product.id }, query: { date } }),
+    answers: providersOnly(404),
+  },
+  offerTime: {
+    parts: ({ product, date }) => ({ params: { waitId: product.id }, body: { date, time: '12:00' } }),
+    answers: providersOnly(404),
+  },
   listClients: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   getClientsCsv: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
   previewClientOffer: { parts: nothing, answers: providersOnly(200) },

@@ -10,6 +10,7 @@ const stored = (day: string, imported: DatedBusyDay['imported']): DatedBusyDay =
   entries: [],
   counters: {},
   imports: 1,
+  offers: 0,
 });
 
 test('times are split at midnight, also on the long day', () => {

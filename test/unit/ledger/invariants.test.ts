@@ -73,7 +73,16 @@ const day = nameOfDay('amara', '2026-05-05');
 /** Busy time with an entry for one booking; `until` is when its hold ends, in minutes since the epoch. */
 const dayWith = (id: string, until?: number): Busy =>
   new Map([
-    [day, { entries: [{ id, ...held(id).busy, until }], counters: { h14: 1 }, imported: [], imports: 0 }],
+    [
+      day,
+      {
+        entries: [{ id, ...held(id).busy, until }],
+        counters: { h14: 1 },
+        imported: [],
+        imports: 0,
+        offers: 0,
+      },
+    ],
   ]);
 
 const busy = dayWith('one', minuteOf('2026-05-04T14:30:00.000Z'));

@@ -6,13 +6,17 @@ import { isHeld } from '../../lib/purchases/holds';
 import { purchaseQuery } from '../../lib/purchases/queries';
 import { readSections, type SectionStart } from '../../lib/purchases/sections';
 
-/** A service to book. The time of `heldBookingId`, an unpaid booking of the customer, counts as free. */
+/**
+ * A service to book. The time of `heldBookingId`, an unpaid booking of the customer, and what is held for their entry
+ * `waitId` of the waitlist count as free.
+ */
 export type Wanted = {
   providerId: string;
   hairstyleId: string;
   variationId?: string;
   addOnIds: string[];
   heldBookingId?: string;
+  waitId?: string;
 };
 
 const queryOf = ({ providerId, addOnIds, ...service }: Wanted) => ({

@@ -31,12 +31,13 @@ export const addOnIdsIn = (param: string): string[] => param.split(',').filter(B
 
 /**
  * Returns the hairstyle with the price (cents) and duration (minutes) of the chosen size and add-ons, as far as they are
- * offered. `heldBookingId`: the customer's unpaid booking of this hairstyle, if any.
+ * offered. `held`: the customer's unpaid booking of this hairstyle and their entry of its waitlist, whose time is held for
+ * them.
  */
 export const serviceOf = (
   hairstyle: HairstyleDetail,
   chosen: { variationId?: string | undefined; addOnIds: readonly string[] },
-  heldBookingId?: string,
+  held: { heldBookingId?: string; waitId?: string } = {},
 ): Service => {
   const { variation, ...terms } = offerOf(hairstyle, chosen.variationId);
   const addOns = chosenAddOns(hairstyle.addOns, chosen.addOnIds);
@@ -51,7 +52,7 @@ export const serviceOf = (
       hairstyleId,
       variationId: variation?.id,
       addOnIds: addOns.map(({ id }) => id),
-      heldBookingId,
+      ...held,
     },
   };
 };

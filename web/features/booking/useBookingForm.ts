@@ -5,6 +5,7 @@ import { answerField, answerProblems } from '../../../shared/booking/answers';
 import type { BookingCalendar, BookingInput, CustomerBooking } from '../../../shared/booking/schema';
 import type { Question } from '../../../shared/catalog/question';
 import { fieldErrors, Refusal } from '../../../shared/http/refusal';
+import type { CustomerWait } from '../../../shared/waitlist/schema';
 import { hairstyleQuery } from '../../lib/catalog/hairstyle';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
@@ -32,6 +33,8 @@ type Known = {
   address: string;
   preferred: PreferredAppointment;
   again: Again | undefined;
+  /** The entry of the waitlist that a time is held for. */
+  offered: CustomerWait | undefined;
   draft: BookingDraft | undefined;
 };
 
@@ -40,7 +43,8 @@ const draftSince = ({ again, draft }: Known): BookingDraft | undefined =>
   again && draft?.again !== again.bookingId ? undefined : draft;
 
 const startingWhen = (known: Known): Pick<BookingFields, 'date' | 'time'> => {
-  const { calendar, preferred, again } = known;
+  const { calendar, preferred, again, offered } = known;
+  if (offered?.offer) return { date: offered.offer.date, time: offered.offer.time };
   const draft = draftSince(known);
   const isFree = (date = '') => (again?.days ?? dayStatusesOf(calendar)).get(date) === 'free';
   if (preferred.date && isFree(preferred.date) && preferred.date !== draft?.preferred?.date)
@@ -50,8 +54,10 @@ const startingWhen = (known: Known): Pick<BookingFields, 'date' | 'time'> => {
 };
 
 const startingLocation = (known: Known): BookingFields['location'] => {
-  const { locations, address, preferred, again } = known;
+  const { locations, address, preferred, again, offered } = known;
   const draft = draftSince(known);
+  if (offered && offered.location !== draft?.values.location.kind)
+    return { kind: offered.location, address: offered.location === 'home' ? address : '' };
   const searched = locations.find((location) => location === preferred.location);
   if (draft && (!searched || searched === draft.preferred?.location)) return draft.values.location;
   if (again?.location && !searched) return again.location;
@@ -107,6 +113,7 @@ type Arguments = {
   held: CustomerBooking | undefined;
   preferred: PreferredAppointment;
   again: Again | undefined;
+  offered: CustomerWait | undefined;
   draft: BookingDraft | undefined;
   promo: AppliedPromo | undefined;
   dropPromo: () => void;
@@ -121,6 +128,7 @@ export const useBookingForm = ({
   held,
   preferred,
   again,
+  offered,
   draft,
   promo,
   dropPromo,
@@ -137,7 +145,16 @@ export const useBookingForm = ({
     resolver,
     context: service.hairstyle.questions,
     shouldFocusError: false,
-    defaultValues: startingValues({ service, calendar, locations, address, preferred, again, draft }),
+    defaultValues: startingValues({
+      service,
+      calendar,
+      locations,
+      address,
+      preferred,
+      again,
+      offered,
+      draft,
+    }),
   });
   useSaveDraft(form, { service: service.wanted, preferred, again: again?.bookingId, promo });
   useSize(form, service);

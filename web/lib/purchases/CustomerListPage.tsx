@@ -17,6 +17,8 @@ type Props<S extends { id: string }> = Omit<ListProps<S>, 'empty'> & {
   /** Shown when the list is empty, with a link to what can be bought. */
   hint: ReactNode;
   browse: { to: string; label: string };
+  /** Shown before the list. */
+  before?: ReactNode;
 };
 
 /** A customer's bookings or orders by status. */
@@ -25,12 +27,14 @@ export const CustomerListPage = <S extends { id: string }>({
   status,
   hint,
   browse,
+  before,
   ...list
 }: Props<S>) => {
   useLinkedPurchase(list.list);
   return (
     <Page title={title}>
       <PageHeader title={title} back={homeOf(useMe().role)} />
+      {before}
       <StatusList
         {...list}
         empty={

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
 import { answerField } from '../../../../shared/booking/answers';
 import type { BookingCalendar, CustomerBooking } from '../../../../shared/booking/schema';
 import type { Question } from '../../../../shared/catalog/question';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import type { CustomerWait } from '../../../../shared/waitlist/schema';
 import type { PreferredAppointment } from '../../../lib/preferred';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
 import { Button } from '../../../ui/Button';
@@ -97,6 +98,9 @@ type Props = {
   held: CustomerBooking | undefined;
   preferred: PreferredAppointment;
   again?: Again | undefined;
+  /** The entry of the waitlist that a time is held for, and what to say about it. */
+  offered?: CustomerWait | undefined;
+  note?: ReactNode;
 };
 
 /**
@@ -115,7 +119,7 @@ const useAsksSize = (service: Service, isAgain: boolean): boolean => {
  * customer's draft, with what they book again, or with the day and location they searched for. A size that was chosen
  * on the service's page is asked for again only if the provider no longer offers it.
  */
-export const BookingForm = ({ service, calendar, held, preferred, again }: Props) => {
+export const BookingForm = ({ service, calendar, held, preferred, again, offered, note }: Props) => {
   const [draft] = useState(() => draftFor(service));
   const [promo, setPromo] = useState<AppliedPromo | undefined>(draft?.promo);
   const dropPromo = () => setPromo(undefined);
@@ -127,6 +131,7 @@ export const BookingForm = ({ service, calendar, held, preferred, again }: Props
     held,
     preferred,
     again,
+    offered,
     draft,
     promo,
     dropPromo,
@@ -147,6 +152,7 @@ export const BookingForm = ({ service, calendar, held, preferred, again }: Props
       <FormProvider {...booking.form}>
         <form id={formId} className="stack book-form-fields" onSubmit={booking.submit} noValidate>
           {booking.form.formState.submitCount > 0 && <BookingErrors questions={questions} />}
+          {!booking.submitted && note}
           {again && <AgainNotes again={again} service={service} />}
           {asksSize && <SizeField service={service} />}
           {service.hairstyle.addOns.length > 0 && <AddOnsField service={service} />}

@@ -8,6 +8,7 @@ import type { PurchaseExtras } from '../../../lib/purchases/PurchaseFoot';
 import { PurchaseSections } from '../../../lib/purchases/PurchaseSections';
 import { useStatusTab } from '../../../lib/purchases/StatusList';
 import { bookingsQuery } from '../queries';
+import { MyWaits } from '../waitlist/MyWaits';
 import { BookingCard } from './BookingCard';
 
 const headings: Record<CustomerSection, string> = {
@@ -26,6 +27,7 @@ export const MyBookings = ({ extras }: { extras: (booking: CustomerBooking) => P
       title="My Bookings"
       {...{ status, tabs, list }}
       hint="Find a style you love and book your appointment."
+      before={<MyWaits />}
       browse={{ to: paths.hairstyles, label: 'Browse Hairstyles' }}
     >
       {(bookings) => (

@@ -11,6 +11,7 @@ import type { BookingFields } from '../bookingSchema';
 import { endsBefore, monthOf } from '../calendar';
 import { availabilityQuery, calendarQuery } from '../queries';
 import type { Service } from '../service';
+import { JoinWaitlist } from '../waitlist/JoinWaitlist';
 import { isForeignZone } from '../zone';
 import { DayPicker } from './DayPicker';
 import { SlotPicker } from './SlotPicker';
@@ -94,6 +95,7 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
           />
         </div>
       </div>
+      <JoinWaitlist {...{ service, calendar }} />
     </Card>
   );
 };

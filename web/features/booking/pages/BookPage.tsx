@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../../../shared/http/refusal';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { waitParam } from '../../../../shared/waitlist/offer-path';
 import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import { paths } from '../../../lib/paths';
 import { usePreferredAppointment } from '../../../lib/preferred';
@@ -16,6 +17,8 @@ import { BookingFormSkeleton } from '../components/BookingFormSkeleton';
 import { calendarQuery, heldBookingsQuery } from '../queries';
 import { addOnIdsIn, addOnsParam, serviceOf } from '../service';
 import { useAgain, useBookingToRepeat } from '../useAgain';
+import { OfferNote } from '../waitlist/OfferNote';
+import { ownWaitsQuery } from '../waitlist/queries';
 import './BookPage.css';
 
 // The form and its calendar load beside the days and times, which they wait for.
@@ -25,7 +28,7 @@ const BookingForm = lazy(async () => ({ default: (await loadForm()).BookingForm 
 /**
  * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time
  * of an unpaid booking of the same hairstyle counts as free, since a new booking replaces it. With the id of a completed
- * booking as `again` in the address, that is booked again.
+ * booking as `again` in the address, that is booked again; with an entry of a waitlist, the time that is held for it.
  */
 export const Component = () => {
   const { id = '' } = useParams();
@@ -52,14 +55,18 @@ export const Component = () => {
     variationId: params.get('variation') ?? undefined,
     addOnIds: addOnIdsIn(params.get(addOnsParam) ?? ''),
   };
-  const service = hairstyle && serviceOf(hairstyle, chosen, held?.id);
+  const waitId = params.get(waitParam);
+  const waits = useQuery({ ...ownWaitsQuery, enabled: !!waitId });
+  const isWaitAwaited = !!waitId && waits.isPending;
+  const wait = waits.data?.find((each) => each.id === waitId && each.hairstyleId === id && each.offer);
+  const service = hairstyle && serviceOf(hairstyle, chosen, { heldBookingId: held?.id, waitId: wait?.id });
   const calendar = useQuery({
     ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id, addOnIds: [] }),
-    enabled: !!service && !holdsPending && !repeated.isAwaited,
+    enabled: !!service && !holdsPending && !repeated.isAwaited && !isWaitAwaited,
     placeholderData: keepPreviousData,
   });
   const { again, isAwaited } = useAgain(repeated.booking, service, calendar.data);
-  const isReady = service && calendar.data && !isCreditAwaited && !isAwaited;
+  const isReady = service && calendar.data && !isCreditAwaited && !isAwaited && !isWaitAwaited;
   const hasPlace = hairstyle && hairstyle.provider.locations.length > 0;
 
   return (
@@ -98,6 +105,8 @@ export const Component = () => {
             held={held}
             preferred={preferred}
             again={again}
+            offered={wait}
+            note={waitId ? <OfferNote wait={wait} /> : undefined}
           />
         </Suspense>
       )}

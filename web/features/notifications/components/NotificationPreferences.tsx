@@ -57,6 +57,7 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
   orders: { name: 'Orders', about: 'How far an order is: in progress, shipped, and delivered.' },
   reviews: { name: 'Reviews', about: 'New reviews, replies, and requests for a review.' },
   messages: { name: 'Messages', about: 'Messages that you have not read for ten minutes.' },
+  waitlist: { name: 'Waitlist', about: 'Times that open while you wait for one.' },
   rebookings: {
     name: 'Booking again',
     about: 'One reminder to book a service again, after the weeks that it usually lasts.',

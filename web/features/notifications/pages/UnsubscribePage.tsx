@@ -17,6 +17,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
   'bookings.email': 'reminders of your bookings',
   'orders.email': 'the shipping of your orders',
   'reviews.email': 'purchases that you can review',
+  'waitlist.email': 'times that open while you wait for one',
   'rebookings.email': 'booking an appointment again',
   'offers.email': 'offers of stylists whose client you are',
   'messages.email': 'messages that you have not read',

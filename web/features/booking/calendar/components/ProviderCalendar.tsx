@@ -15,6 +15,7 @@ import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { Tabs } from '../../../../ui/Tabs';
+import { ProviderWaits } from '../../waitlist/ProviderWaits';
 import type { Entry } from '../layout';
 import { type CalendarView, dateInPeriod, validDate, views } from '../period';
 import type { Slot } from '../slots';
@@ -132,6 +133,7 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
           onShowDate={openDate}
         />
       </Tabs>
+      <ProviderWaits />
       <LastMinuteDiscounts today={today} />
       <CalendarFeed />
       <OpenedEntry

@@ -1,0 +1,95 @@
+import { isoOf } from '../../shared/time/iso';
+import { waitLifecycle } from '../../shared/waitlist/lifecycle';
+import {
+  type FittingTime,
+  maxOffers,
+  offerGraceMinutes,
+  offerMinutes,
+  pickedOfferMinutes,
+} from '../../shared/waitlist/rules';
+import { type BusyDays, freeTime, reserveTime } from '../data/busy';
+import { transition } from '../data/engine/transition';
+import type { Write } from '../data/engine/writes';
+import { countWaits, offeredTimeOf, type Wait, waits } from '../data/waits';
+
+type Found = {
+  fit: FittingTime;
+  /** The zone that the provider's busy days are counted in. */
+  dayZone: string;
+  days: BusyDays;
+  by: 'system' | 'provider';
+  now: number;
+};
+
+/**
+ * The writes that hold a time for somebody who waits: in the provider's busy day, in the entry, and in the customer's
+ * counts, since one time at most is held for each. Throws `slot_taken`; the writes throw `stale`.
+ */
+export const offerWrites = (wait: Wait, { fit, dayZone, days, by, now }: Found): Write[] => {
+  const minutes = by === 'provider' ? pickedOfferMinutes : offerMinutes;
+  const until = isoOf(Math.min(now + minutes * 60_000, Date.parse(fit.startsAt)));
+  const offer = { ...fit, busy: { ...fit.busy, dayZone }, by, until };
+  const held = offeredTimeOf({ ...wait, offer })!;
+  const holdUntil = isoOf(Date.parse(until) + offerGraceMinutes * 60_000);
+  return [
+    transition(
+      waits,
+      waitLifecycle,
+      wait,
+      { transition: 'offer', by, now },
+      {
+        offer,
+        dueAt: until,
+        updatedAt: isoOf(now),
+      },
+    ),
+    ...reserveTime(held, { days, now, holdUntil }),
+    countWaits(wait.customerId, { offers: 1 }, { offers: 1 }),
+  ];
+};
+
+type Ending = { transition: 'leave' | 'end' | 'expire'; by: 'customer' | 'system'; now: number };
+
+/** The writes that end an entry, and free the time that is held for it. They throw `stale`. */
+export const endWrites = (wait: Wait, step: Ending): Write[] => {
+  const held = offeredTimeOf(wait);
+  const at = isoOf(step.now);
+  return [
+    transition(waits, waitLifecycle, wait, step, {
+      offer: undefined,
+      dueAt: undefined,
+      updatedAt: at,
+      endedAt: at,
+    }),
+    ...(held ? freeTime(held) : []),
+    countWaits(wait.customerId, { entries: -1, offers: held ? -1 : 0 }),
+  ];
+};
+
+/**
+ * The writes that give back a time which was not booked: the entry waits on, without that time, or ends after
+ * `maxOffers` of them. They throw `stale`.
+ */
+export const unbookedWrites = (
+  wait: Wait,
+  step:
+    | { transition: 'pass'; by: 'customer'; now: number }
+    | { transition: 'miss'; by: 'system'; now: number },
+): Write[] => {
+  const held = offeredTimeOf(wait);
+  if (!held) return [];
+  const { from, to } = held;
+  const unbooked = [...wait.unbooked, { from, to }];
+  if (unbooked.length >= maxOffers)
+    return endWrites({ ...wait, unbooked }, { transition: 'end', by: step.by, now: step.now });
+  return [
+    transition(waits, waitLifecycle, wait, step, {
+      offer: undefined,
+      unbooked,
+      dueAt: wait.endsAt,
+      updatedAt: isoOf(step.now),
+    }),
+    ...freeTime(held),
+    countWaits(wait.customerId, { offers: -1 }),
+  ];
+};

@@ -1,0 +1,18 @@
+import { partLabels } from '../../../../shared/waitlist/part-of-day';
+import type { CustomerWait } from '../../../../shared/waitlist/schema';
+import { formatWeekday } from '../../../lib/dates';
+
+type Waited = Pick<CustomerWait, 'days' | 'part'>;
+
+/** The days that are waited for, and their part. */
+export const formatDays = ({ days, part }: Waited): string =>
+  `${days.map(formatWeekday).join(' · ')}, ${partLabels[part].toLowerCase()}`;
+
+/** A service with its size. */
+export const serviceName = ({
+  title,
+  variationName,
+}: {
+  title: string;
+  variationName?: string | undefined;
+}): string => (variationName ? `${title}, ${variationName}` : title);
