@@ -60,7 +60,7 @@ const wanted = (
 /**
  * Joins the waitlist of a service, or changes what the own entry waits for, which keeps its place in line. Throws
  * `not_listed`, `size_required`, `own_listing`, `not_offered`, `invalid_input` for days that cannot be booked,
- * `account_leaving`, `too_many_waits`, and `not_possible_now` while a time is held for the entry.
+ * `account_leaving`, `too_many_open`, and `not_possible_now` while a time is held for the entry.
  */
 export const joinWaitlist = ({ store }: Deps) =>
   withReads(store, joinRefs, (call: Call<Api['joinWaitlist']>, read) =>
@@ -94,7 +94,10 @@ export const joinWaitlist = ({ store }: Deps) =>
         ]);
         return forCustomer({ ...before, ...change }, hairstyle);
       }
-      if (counts.entries >= maxWaits) throw new Refusal('too_many_waits');
+      if (counts.entries >= maxWaits)
+        throw new Refusal('too_many_open', {
+          message: `You can wait for up to ${maxWaits} services. Leave one of them first.`,
+        });
       const join: Write = before
         ? transition(waits, waitLifecycle, before, { ...step, transition: 'rejoin' }, fresh)
         : create(waits, entry);

@@ -52,7 +52,6 @@ export const refusals = {
   too_many_holds: [409, 'You have unpaid bookings or orders. Please pay or cancel one of them first.'],
   unpaid_order_exists: [409, 'You already have an unpaid order for these items.'],
   too_many_open: [409, 'You already have 10 open bookings.'],
-  too_many_waits: [409, 'You can wait for up to 5 services.'],
   too_many_favorites: [409, "You can't save any more favorites. Remove one first."],
   too_many_offers: [409, 'You can send up to 5 offers a day. Please try again tomorrow.'],
   nobody_accepts: [409, 'None of these clients would get an offer now.'],

@@ -141,7 +141,7 @@ test('a person has up to five entries, one for each service and size, which can 
     await join(first, { hairstyleId: id });
   }
   const sixth = await newHairstyle(provider);
-  await expect(join(first, { hairstyleId: sixth.id })).rejects.toMatchObject({ code: 'too_many_waits' });
+  await expect(join(first, { hairstyleId: sixth.id })).rejects.toMatchObject({ code: 'too_many_open' });
   await settled(cloud);
   for (const { id } of (await first.api.listWaits()).items)
     expect(await first.api.leaveWaitlist({ params: { waitId: id } })).toMatchObject({ status: 'left' });

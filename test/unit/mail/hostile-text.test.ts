@@ -24,7 +24,12 @@ const sentWith = async (typed: Typed) =>
     }),
   );
 
-const harmless = sentWith(everywhere('x'));
+let harmless: ReturnType<typeof sentWith>;
+
+beforeAll(async () => {
+  harmless = sentWith(everywhere('x'));
+  await harmless;
+});
 
 /** All tags of a page with their attributes; text has none, since every < of it is escaped. */
 const structureOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
