@@ -1,99 +1,28 @@
-import { invitationDays, invitationPath } from '../../shared/admin/invitations';
-import { product } from '../../shared/brand';
 import { isolateBidi, isolateBidiIn } from '../../shared/text/isolate-bidi';
-import { formatAppointment } from '../../shared/time/zoned';
 import { readRebookable } from '../booking/rebookable';
 import { auditsOf } from '../data/audit';
-import { type Booking, bookings, bookingsByProvider, soonestFrom } from '../data/bookings';
+import { bookings } from '../data/bookings';
 import { otherCalendars, type StoredCalendar } from '../data/calendars';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
-import { isApprovedProvider, roles, type StoredDecision } from '../data/people';
 import type {
   BookingEvent,
   DomainEvent,
   EventName,
   EventNamed,
-  Invited,
   OrderEvent,
   TipEvent,
 } from '../events/domain-events';
-import {
-  applicationNotification,
-  emailNotification,
-  grantNotification,
-  passwordResetNotification,
-  payoutAccountNotifications,
-  signInNotification,
-  twoStepResetNotification,
-} from './account-texts';
+import { about, type NotificationsOf } from './about';
+import type { AccountEventName } from './about-account';
 import { bookingNotifications, rebookingNotification, reminderNotification } from './booking-texts';
 import { droppedNotification, overlapNotification } from './calendar-texts';
 import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
-import { decisionNotification } from './decision-texts';
-import { leavingNotification, waitingNotification } from './deletion-texts';
 import { dataFileNotification, exportNotification } from './file-texts';
 import { offerNotification } from './offer-texts';
 import { orderNotifications } from './order-texts';
 import { paymentNotifications } from './payment-texts';
 import { tipNotifications } from './tip-texts';
-
-/** Tells someone that an admin has invited them to become one. */
-const invitationNotification = ({ id, userId }: Invited): NewNotification => ({
-  event: 'invited',
-  userId,
-  type: 'other',
-  title: 'Admin invitation',
-  message: `You are invited to help run ${product} as an admin. Ask the admin who invited you for your link, which works for ${invitationDays} days.`,
-  link: invitationPath(id),
-});
-
-/** Tells someone why another admin has withdrawn their role. */
-const withdrawalNotification = (userId: string, reason: string): NewNotification => ({
-  event: 'withdrawn',
-  userId,
-  type: 'other',
-  title: 'Admin role withdrawn',
-  message: `You are no longer an admin. Reason: ${reason}`,
-  link: '/profile',
-});
-
-const suspensionNotification = ({
-  customerId,
-  providerName,
-  title,
-  ...booking
-}: Booking): NewNotification => ({
-  event: 'provider-suspended',
-  userId: customerId,
-  type: 'booking',
-  title: 'Your stylist is unavailable',
-  message: `${providerName} can't take appointments right now. You can cancel ${title}, ${formatAppointment(booking)}, without a fee. If they are not back by then, you get a full refund.`,
-  link: '/bookings',
-});
-
-/** Tells the customers of a suspended provider's confirmed bookings; pending ones are refunded at once. */
-const findSuspensionNotices = async (
-  store: Store,
-  { userId, at }: StoredDecision,
-): Promise<AboutSubject[]> => {
-  // The event may arrive late, after an admin has restored the provider.
-  if (isApprovedProvider(await store.read(roles.ref(userId)))) return [];
-  const found: AboutSubject[] = [];
-  for await (const booking of store.every(soonestFrom(bookingsByProvider(userId, 'confirmed'), at)))
-    found.push({ subject: { id: booking.id, at }, all: [suspensionNotification(isolateBidiIn(booking))] });
-  return found;
-};
-
-/** The notifications of an event; none if what it says no longer holds. */
-type NotificationsOf<N extends EventName> = (
-  event: EventNamed<N>,
-  store: Store,
-) => AboutSubject[] | Promise<AboutSubject[]>;
-
-/** The notifications about one subject. `at` (ISO) is when it happened; there are none if it is missing. */
-const about = (id: string, at: string | undefined, ...all: NewNotification[]): AboutSubject[] =>
-  at ? [{ subject: { id, at }, all }] : [];
 
 const aboutBooking = (event: BookingEvent): AboutSubject[] =>
   about(event.booking.id, event.booking.updatedAt, ...bookingNotifications(event));
@@ -111,6 +40,10 @@ const aboutWait: NotificationsOf<'WaitOffered' | 'WaitEnded'> = async ({ name, w
     wait.updatedAt,
     ...(await (await import('./about-wait')).notificationsAboutWait(store, name, wait)),
   );
+
+// Loaded late: few events are about accounts.
+const aboutAccount: NotificationsOf<AccountEventName> = async (event, store) =>
+  (await import('./about-account')).findAccountNotifications(event, store);
 
 /** Nothing if the booking was cancelled or moved in the meantime. */
 const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
@@ -151,20 +84,6 @@ const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, 
   return about(review.id, deleted?.at, deletionNotification(review, isolateBidi(deleted?.reason ?? '')));
 };
 
-/** The reason is the other admin's, in the audit log; only that withdraws an admin's role. */
-const aboutRole: NotificationsOf<'RoleChanged'> = async ({ userId, role, status }, store) => {
-  if (role !== 'admin' || status) return [];
-  const { items } = await store.list(auditsOf('person', userId), { limit: 1 });
-  const [withdrawn] = items;
-  if (withdrawn?.act !== 'admin_role_withdrawn') return [];
-  return about(userId, withdrawn.at, withdrawalNotification(userId, isolateBidi(withdrawn.reason ?? '')));
-};
-
-const aboutDecision: NotificationsOf<'ApplicationDecided'> = async ({ decision }, store) => [
-  ...about(decision.userId, decision.at, decisionNotification(decision)),
-  ...(decision.verdict === 'suspend' ? await findSuspensionNotices(store, decision) : []),
-];
-
 /** The notifications of each event to the people it is about. */
 const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingPaid: aboutBooking,
@@ -196,27 +115,22 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   ReviewReplied: ({ review }) => about(review.id, review.reply?.createdAt, replyNotification(review)),
   ReviewDeleted: aboutDeletedReview,
   ReportClosed: ({ report }) => about(report.id, report.closed?.at, ...reportNotifications(report)),
-  ProviderApplied: ({ userId, at }) => about(userId, at, applicationNotification(userId)),
-  ApplicationDecided: aboutDecision,
-  AdminInvited: ({ invitation }) =>
-    about(invitation.id, invitation.createdAt, invitationNotification(invitation)),
-  AdminGranted: ({ userId, at }) => about(userId, at, grantNotification(userId)),
-  RoleChanged: aboutRole,
-  TwoStepReset: ({ reset }) => about(reset.userId, reset.at, twoStepResetNotification(reset)),
-  SignedInElsewhere: ({ userId, session }) =>
-    about(session.id, session.since, signInNotification(userId, session)),
-  PasswordReset: ({ userId, at }) => about(userId, at, passwordResetNotification(userId)),
-  EmailChanged: ({ userId, email, at }) => about(userId, at, emailNotification(userId, email)),
+  ProviderApplied: aboutAccount,
+  ApplicationDecided: aboutAccount,
+  AdminInvited: aboutAccount,
+  AdminGranted: aboutAccount,
+  RoleChanged: aboutAccount,
+  TwoStepReset: aboutAccount,
+  SignedInElsewhere: aboutAccount,
+  PasswordReset: aboutAccount,
+  EmailChanged: aboutAccount,
   DataFileReady: ({ userId, fileId, at }) => about(fileId, at, dataFileNotification(userId)),
-  DeletionRequested: ({ deletion }) =>
-    about(deletion.userId, deletion.requestedAt, leavingNotification(deletion)),
-  DeletionWaits: ({ deletion }) =>
-    about(deletion.userId, deletion.waitingSince, waitingNotification(deletion)),
+  DeletionRequested: aboutAccount,
+  DeletionWaits: aboutAccount,
   ExportEnded: ({ ended }) => about(ended.id, ended.at, exportNotification(ended)),
   WalletPosted: ({ record }) =>
     about(record.key.replace('#', '-'), record.at, ...paymentNotifications(record)),
-  PayoutAccountChanged: ({ account }) =>
-    about(account.providerId, account.checkedAt, ...payoutAccountNotifications(account)),
+  PayoutAccountChanged: aboutAccount,
 };
 
 /** The events that notify the people they are about. */

@@ -1,5 +1,4 @@
 import { isoOf } from '../../shared/time/iso';
-import { advanceDeletion } from '../account/delete-account';
 import type { RemovalDeps as AccountRemovalDeps } from '../account/remove-person';
 import { removeOldAnswers } from '../booking/lost-answers';
 import type { QueueCalendars } from '../calendars/queue';
@@ -82,8 +81,9 @@ const handlers = {
     await removeUnusedPicture(deps, id);
     return false;
   },
+  // Loaded late: most sweeps delete no account.
   DELETIONS: async (deps, userId) => {
-    await advanceDeletion(deps, userId, deps.now);
+    await (await import('../account/delete-account')).advanceDeletion(deps, userId, deps.now);
     return false;
   },
   DISPUTES: (deps, id) => followDispute(deps, id, deps.now),
