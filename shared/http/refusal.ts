@@ -12,6 +12,11 @@ export class Refusal extends Error {
   ) {
     super(more.message ?? code);
   }
+
+  /** By name: what a function loads late is bundled with a copy of this class, whose refusals are as good. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Refusal';
+  }
 }
 
 /** Whether a request was refused for this reason. */

@@ -28,26 +28,23 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'sweep',
   ]);
   expect(having('connections').sort()).toEqual(['chat', 'retry', 'stream']);
-  for (const name of ['refund-suspended-booking', 'refund-suspended-order'])
+  for (const name of [
+    'about-account',
+    'about-wait',
+    'match',
+    'refund-suspended-booking',
+    'refund-suspended-order',
+  ])
     expect(having(name).sort()).toEqual(['retry', 'stream']);
   expect(having('event-bridge').sort()).toEqual(['retry', 'stream']);
   expect(having('export-bucket').sort()).toEqual(['account', 'export-worker', 'people', 'sweep']);
+  expect(having('delete-account')).toEqual(['sweep']);
   expect(having('zip')).toEqual(['export-worker']);
   expect(having('find-account')).toEqual(['people']);
   expect(having('two-step').sort()).toEqual(['people', 'post-confirmation']);
   expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
   expect(having('bucket').sort()).toEqual(['export-worker', 'media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
-});
-
-/** They tell nobody why something was refused: what a consumer throws is logged, and its event tried again. */
-const withoutReplies = ['stream', 'retry'];
-
-test('a late-loaded bundle throws no Refusal, as its class would differ from its function’s', () => {
-  const refusing = parts.filter(
-    ({ of, inputs }) => !withoutReplies.includes(of) && inputs.includes('shared/http/refusal.ts'),
-  );
-  expect(refusing.map(({ of, name }) => `${of}/${name}`)).toEqual([]);
 });
 
 test('no bundle loads code of its own with import()', () => {

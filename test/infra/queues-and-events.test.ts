@@ -133,6 +133,7 @@ test('the stream reads only items from which something follows', () => {
     'JOURNAL',
     'JUDGEMENT',
     'MAIL',
+    'OFFERCHUNK',
     'ORDER',
     'PAUSE',
     'PAYOUT',
@@ -145,6 +146,7 @@ test('the stream reads only items from which something follows', () => {
     'SESSIONS',
     'TIP',
     'TWOSTEPRESET',
+    'WAIT',
     'WALLET',
   ]);
 });
