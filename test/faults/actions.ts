@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
-import { availability } from '../../lambdas/data/availability';
 import type { Person } from '../../lambdas/http/actor';
 import type { OpenCase } from '../../shared/admin/queue-api';
-import { lastMinuteDays, lastMinuteRate, lastMinuteRates } from '../../shared/availability/last-minute';
+import { lastMinuteDays, lastMinuteRates } from '../../shared/availability/last-minute';
 import { providerTransitions } from '../../shared/booking/lifecycle';
 import { localAt } from '../../shared/time/zoned';
 import {
@@ -18,16 +17,14 @@ import {
   type RunState,
 } from './action-builders';
 import { appointmentActions } from './appointment-actions';
-import { cancel, payCard, review, stripeEvents, updateBookingStatus, verify } from './booking-steps';
+import { cancel, payCard, review, stripeEvents, termsOf, updateBookingStatus, verify } from './booking-steps';
 import { chatActions } from './chat-actions';
 import { payoutActions } from './payout-actions';
 import {
   admin,
-  bookableDay,
   bookingRequest,
   costOf,
   customers,
-  providerOf,
   providers,
   serviceIds,
   sessionIn,
@@ -38,20 +35,11 @@ import type { ApiResponse } from './request';
 import { creditShare, shopActions } from './shop-actions';
 import { creditFor } from './shop-steps';
 import { tipActions } from './tip-actions';
-import type { World } from './world';
+import { waitlistActions } from './waitlist-actions';
 
 const minute = 60_000;
 const asCustomer = (act: (state: RunState, booking: KnownBooking, by: Person) => Promise<ApiResponse>) =>
   onBooking(byCustomer(act));
-
-/** What a provider currently charges for coming to their customer, and takes off on a day. */
-const termsOf = async (world: World, service: string, day: number, at: 'home' | 'office' | undefined) => {
-  const rules = await world.store.read(availability.ref(providerOf(service).id));
-  return {
-    providerRate: lastMinuteRate(rules?.lastMinute ?? [], bookableDay(world.clock.now, day)),
-    ...(at && { away: { kind: at, travelFeeCents: rules?.travelFeeCents ?? 0 } }),
-  };
-};
 
 const bookService = fc
   .record({
@@ -231,4 +219,5 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ...tipActions,
   ...shopActions,
   ...refundActions,
+  ...waitlistActions,
 );

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
+import { availability } from '../../lambdas/data/availability';
 import type { Person } from '../../lambdas/http/actor';
+import { lastMinuteRate } from '../../shared/availability/last-minute';
 import type { BookingTransition } from '../../shared/booking/lifecycle';
-import { bookingRequest, type Choice, sessionIn } from './people-and-services';
+import { bookableDay, bookingRequest, type Choice, providerOf, sessionIn } from './people-and-services';
 import type { ApiResponse } from './request';
 import type { World } from './world';
 
@@ -80,4 +82,13 @@ export const createSecondSession = async (
     cancel_url: 'https://hairloom.test',
   });
   return id;
+};
+
+/** What a provider currently charges for coming to their customer, and takes off on a day. */
+export const termsOf = async (world: World, service: string, day: number, at?: 'home' | 'office') => {
+  const rules = await world.store.read(availability.ref(providerOf(service).id));
+  return {
+    providerRate: lastMinuteRate(rules?.lastMinute ?? [], bookableDay(world.clock.now, day)),
+    ...(at && { away: { kind: at, travelFeeCents: rules?.travelFeeCents ?? 0 } }),
+  };
 };

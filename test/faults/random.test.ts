@@ -16,6 +16,7 @@ import { figureViolations } from './figure-checks';
 import { stripeBooks, violationsInTable, violationsInWorld } from './invariants';
 import { customers, seedWorld, zone } from './people-and-services';
 import { reconcileWorld } from './reconcile-steps';
+import { waitViolations } from './wait-checks';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -94,6 +95,7 @@ const runActions = async (actions: Action[]) => {
         ...violationsInTable(items, await stripeBooks(world), options),
         ...figureViolations(items, zone),
         ...clientViolations(items),
+        ...waitViolations(items, world.clock.now),
       ];
       if (violations.length > 0) throw new Error(violations.join('\n'));
       effective += 1;
