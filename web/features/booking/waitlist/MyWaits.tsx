@@ -71,7 +71,6 @@ const Wait = ({ wait }: { wait: CustomerWait }) => {
         <p className="muted">{`with ${isolateBidi(wait.providerName)}, ${locationLabels[wait.location].toLowerCase()}`}</p>
         <p>{formatDays(wait)}</p>
       </div>
-      <Offer wait={wait} />
       <Button
         variant="quiet"
         size="small"
@@ -80,6 +79,7 @@ const Wait = ({ wait }: { wait: CustomerWait }) => {
       >
         Leave waitlist
       </Button>
+      <Offer wait={wait} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
