@@ -22,7 +22,8 @@ const personalCodeSchema = z.object({
 });
 export type PersonalCode = z.output<typeof personalCodeSchema>;
 
-const keptDays = 90;
+/** Longer than a booking that was made with a code can be refunded, which makes the code usable again. */
+const keptDays = 730;
 
 /** Apart from what else is a customer's, so that what sends offers and uses them may write this alone. */
 const partition = (customerId: string) => `OFFERED#${customerId}`;

@@ -25,6 +25,7 @@ import {
   bookingRequest,
   costOf,
   customers,
+  offerCode,
   providers,
   serviceIds,
   sessionIn,
@@ -48,7 +49,7 @@ const bookService = fc
     addOnIds: fc.subarray(['beads', 'oil']),
     day: fc.nat(1),
     time: fc.constantFrom('09:00', '10:00', '11:00', '17:00'),
-    promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE'),
+    promoCode: fc.constantFrom(undefined, undefined, 'FIRST20', 'TWICE', 'FREE', offerCode, offerCode),
     at: fc.constantFrom(undefined, 'home' as const, 'office' as const),
     share: creditShare,
   })

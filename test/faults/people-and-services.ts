@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '../../lambdas/account/cognito/register';
-import { assign, create } from '../../lambdas/data/engine/writes';
+import { clientOffers } from '../../lambdas/data/client-offers';
+import { assign, create, type Write } from '../../lambdas/data/engine/writes';
 import { hairstyles, type StoredHairstyle } from '../../lambdas/data/hairstyles';
 import { profiles, roles } from '../../lambdas/data/people';
+import { personalCodes } from '../../lambdas/data/personal-codes';
 import { promos } from '../../lambdas/data/promos';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
 import { defaultHours } from '../../shared/availability/defaults';
 import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
+import { isoOf } from '../../shared/time/iso';
 import { addDays, localAt, weekday } from '../../shared/time/zoned';
 import { createProducts } from './products-and-carts';
 import type { World } from './world';
@@ -97,6 +100,29 @@ const promoCode = (
   usedCount: 0,
 });
 
+/** The code of an offer that the first provider has sent to all customers. */
+export const offerCode = 'OFFER-0A1B2C3D';
+const offerRate = 1_500;
+
+const sentOffer = (now: number): Write[] => {
+  const [at, endsAt] = [isoOf(now), isoOf(now + 30 * 86_400_000)];
+  const offer = {
+    id: 'the-offer',
+    providerId: providers[0]!.id,
+    rate: offerRate,
+    endsAt,
+    validUntil: endsAt.slice(0, 10),
+  };
+  const counts = { group: customers.length, sent: customers.length, skipped: 0, used: 0 };
+  return [
+    create(clientOffers, { ...offer, ...counts, message: '', createdAt: at, requestHash: '' }),
+    ...customers.map(({ id }) => {
+      const { id: offerId, ...terms } = offer;
+      return create(personalCodes, { ...terms, offerId, customerId: id, code: offerCode, sentAt: at });
+    }),
+  ];
+};
+
 const grantedRoles = (createdAt: string) =>
   [admin, ...providers].map(({ id }) => ({
     userId: id,
@@ -136,6 +162,7 @@ export const seedWorld = async ({ store, clock }: World, extraPeople: Person[] =
       ...promoCode('FREE', { discountValue: 10_000, usageLimit: null, first: false }),
       createdAt,
     }),
+    ...sentOffer(clock.now),
   ]);
 };
 
@@ -151,7 +178,12 @@ export const providerOf = (service: string): Person =>
   providers[services.find(({ id }) => id === service)!.provider]!;
 
 /** Discounts in basis points. */
-const discountRates: Record<string, number> = { FIRST20: 2_000, TWICE: 3_333, FREE: 10_000 };
+const discountRates: Record<string, number> = {
+  FIRST20: 2_000,
+  TWICE: 3_333,
+  FREE: 10_000,
+  [offerCode]: offerRate,
+};
 
 export type Choice = {
   service: string;

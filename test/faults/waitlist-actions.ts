@@ -57,7 +57,10 @@ const giveUp = fc.tuple(anyCustomer, fc.constantFrom('leaveWaitlist', 'passOffer
 const bookHeld = fc.tuple(anyCustomer, number).map(
   ([owner, index]): Action =>
     async ({ world, bookings }) => {
-      const held = (await waitsOf(world, owner)).find(({ offer }) => offer);
+      // A hold that is over waits for the sweep, and anybody may have its time.
+      const held = (await waitsOf(world, owner)).find(
+        ({ offer }) => offer && Date.parse(offer.until) > world.clock.now,
+      );
       const day = [0, 1, 2].find((nth) => bookableDay(world.clock.now, nth) === held?.offer?.date);
       if (!held?.offer || day === undefined) return 'nothing';
       const service = held.hairstyleId;
