@@ -37,7 +37,6 @@ const openForm = (answers: Answers = {}, query = ''): Promise<OpenPage> =>
       getHairstyle: hairstyle,
       getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
       listBookings: { items: [] },
-      listOwnOffers: { items: [] },
       getCalendar: calendar,
       getAvailability: ({ query }) => ({
         date: query.date,

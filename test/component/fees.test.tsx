@@ -14,7 +14,6 @@ const openWallet = (answers: Answers) =>
     page: () => import('../../web/features/wallet/pages/WalletPage'),
     as: customer,
     answers: {
-      listOwnOffers: { items: [] },
       getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
       ...answers,
     },

@@ -149,7 +149,6 @@ test('the wallet shows the balance after each transaction, and card payments wit
     as: customer,
     answers: {
       getFees: { cancellationFeeCents: 1_000 },
-      listOwnOffers: { items: [] },
       getWallet: { wallet: { creditCents: 1_800, heldCents: 0 }, items },
     },
   });

@@ -131,7 +131,6 @@ describe('the navigation', () => {
     listBookings: { items: [] },
     listOrders: { items: [] },
     getFees: { cancellationFeeCents: 1_000 },
-    listOwnOffers: { items: [] },
     getWallet: { items: [], wallet: { creditCents: 0, heldCents: 0 } },
     countUnread: { conversations: 0 },
     getProviderDashboard: waiting,

@@ -16,7 +16,6 @@ test('a toast goes with its page, unless it was shown right before', async () =>
     as: customer,
     answers: {
       getWallet: { items: [], wallet: { creditCents: 2_500, heldCents: 0 } },
-      listOwnOffers: { items: [] },
       getFees: { cancellationFeeCents: 1_000 },
     },
   });

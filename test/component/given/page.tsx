@@ -54,15 +54,19 @@ type Options = Visit & {
 
 let found: unknown[] = [];
 
-/** The lists of waitlists that booking pages and calendars show beside their own. */
-const nobodyWaits: Answers = { listWaits: { items: [] }, listProviderWaits: { items: [], more: false } };
+/** Empty lists that pages show beside their own: who waits for what, and offers to the customer. */
+const nothingBeside: Answers = {
+  listWaits: { items: [] },
+  listProviderWaits: { items: [], more: false },
+  listOwnOffers: { items: [] },
+};
 
 /** Signs in, or not, at an API that answers as the test says, without opening a page. */
 export const visit = ({ as, answers = {} }: Visit): Sent[] => {
   beginSession(!!as);
   // As whatever led to the page has done.
   if (as) storeSession(as);
-  const { sent, fetch, mistakes } = answering({ ...(as && { getMe: as }), ...nobodyWaits, ...answers });
+  const { sent, fetch, mistakes } = answering({ ...(as && { getMe: as }), ...nothingBeside, ...answers });
   found = mistakes;
   globalThis.fetch = fetch;
   return sent;
