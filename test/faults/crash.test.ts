@@ -8,6 +8,7 @@ import { seedWorld } from './people-and-services';
 import { type Scenario, scenarios } from './scenarios';
 import { shopScenarios } from './shop-scenarios';
 import { tipScenarios } from './tip-scenarios';
+import { waitAndOfferScenarios } from './wait-and-offer-scenarios';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -101,4 +102,5 @@ const crashes = <H>(scenario: Scenario<H>) => {
 describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(shopScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(tipScenarios)('a crash in $name', (scenario) => crashes(scenario));
+describe.each(waitAndOfferScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(payoutScenarios)('a crash in $name', (scenario) => crashes(scenario));

@@ -1,7 +1,9 @@
 import type { Item } from '../../lambdas/data/engine/item';
 import { violationsOf } from '../../lambdas/ledger/invariants';
 import { readBooks, type StripeBooks } from '../../scripts/invariants/read-books';
+import { offerViolations } from './offer-checks';
 import { productsForSale } from './products-and-carts';
+import { waitViolations } from './wait-checks';
 import type { World } from './world';
 
 /** How many pieces of each product there are in all, by its id. */
@@ -22,6 +24,8 @@ export const violationsInTable = (
     ...books.products
       .filter((product) => product.pieces !== pieces.get(product.id))
       .map((product) => `${product.id} has ${product.pieces} pieces, not ${pieces.get(product.id)}`),
+    ...waitViolations(items, now),
+    ...offerViolations(items, consumersCaughtUp),
   ];
 };
 

@@ -100,14 +100,14 @@ const promoCode = (
   usedCount: 0,
 });
 
-/** The code of an offer that the first provider has sent to all customers. */
+/** An offer that the first provider has sent to all customers, and its code. */
+export const offerId = 'the-offer';
 export const offerCode = 'OFFER-0A1B2C3D';
 const offerRate = 1_500;
 
 const sentOffer = (now: number): Write[] => {
   const [at, endsAt] = [isoOf(now), isoOf(now + 30 * 86_400_000)];
   const offer = {
-    id: 'the-offer',
     providerId: providers[0]!.id,
     rate: offerRate,
     endsAt,
@@ -115,11 +115,10 @@ const sentOffer = (now: number): Write[] => {
   };
   const counts = { group: customers.length, sent: customers.length, skipped: 0, used: 0 };
   return [
-    create(clientOffers, { ...offer, ...counts, message: '', createdAt: at, requestHash: '' }),
-    ...customers.map(({ id }) => {
-      const { id: offerId, ...terms } = offer;
-      return create(personalCodes, { ...terms, offerId, customerId: id, code: offerCode, sentAt: at });
-    }),
+    create(clientOffers, { ...offer, ...counts, id: offerId, message: '', createdAt: at, requestHash: '' }),
+    ...customers.map(({ id }) =>
+      create(personalCodes, { ...offer, offerId, customerId: id, code: offerCode, sentAt: at }),
+    ),
   ];
 };
 

@@ -14,10 +14,8 @@ import { clientViolations } from './client-checks';
 import { startTestEngine } from './engine';
 import { figureViolations } from './figure-checks';
 import { stripeBooks, violationsInTable, violationsInWorld } from './invariants';
-import { offerViolations } from './offer-checks';
 import { customers, seedWorld, zone } from './people-and-services';
 import { reconcileWorld } from './reconcile-steps';
-import { waitViolations } from './wait-checks';
 import { createWorld, type World } from './world';
 
 const start = Date.parse('2026-05-04T14:00:00Z');
@@ -96,8 +94,6 @@ const runActions = async (actions: Action[]) => {
         ...violationsInTable(items, await stripeBooks(world), options),
         ...figureViolations(items, zone),
         ...clientViolations(items),
-        ...offerViolations(items),
-        ...waitViolations(items, world.clock.now),
       ];
       if (violations.length > 0) throw new Error(violations.join('\n'));
       effective += 1;
