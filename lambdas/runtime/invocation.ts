@@ -10,7 +10,11 @@ export type Invocation = {
   timeLeftMs?: () => number;
 };
 
-const running = new AsyncLocalStorage<Invocation>();
+/** One for all bundles of a function: each has its own copy of this code. */
+const shared = globalThis as { [key: symbol]: AsyncLocalStorage<Invocation> | undefined };
+const name = Symbol.for('invocation');
+const running = shared[name] ?? new AsyncLocalStorage<Invocation>();
+shared[name] = running;
 
 /** Runs work with the given values; values not given keep those of the current invocation. */
 export const withInvocation = <T>(given: Invocation, work: () => T): T =>

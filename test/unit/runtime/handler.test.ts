@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Context } from 'aws-lambda';
 import { correlationHeader } from '../../../shared/http/correlation';
 import { Refusal } from '../../../shared/http/refusal';
@@ -64,6 +65,17 @@ test('a nested invocation keeps what it does not override', () => {
     withInvocation({ correlationId: 'record' }, invocation),
   );
   expect(found).toEqual({ correlationId: 'record', requestId: 'r' });
+});
+
+test('a bundle that was loaded late, which has a copy of this code, reads the same invocation', async () => {
+  jest.resetModules();
+  const copy = await import('../../../lambdas/runtime/invocation');
+  expect(copy.invocation).not.toBe(invocation);
+  const read = withInvocation({ correlationId: 'request', timeLeftMs: () => 3_000 }, () => [
+    copy.invocation().correlationId,
+    copy.timeLeftMs(),
+  ]);
+  expect(read).toEqual(['request', 3_000]);
 });
 
 test('logs a success as one line with its request and service', async () => {
