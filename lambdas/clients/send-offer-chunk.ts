@@ -34,11 +34,10 @@ const sendTo = (store: Store, offer: ClientOffer, customerId: string, now: numbe
     });
     if (sent) return true;
     if (!isApprovedProvider(role) || now >= Date.parse(endsAt)) return false;
-    const [[answer], { isGone, unchanged }] = await Promise.all([
-      readAnswers(store, [customerId], { providerId, now }),
-      readIsGone(store, customerId),
-    ]);
-    if (answer !== 'accepting' || isGone) return false;
+    // First, so that the write fails if they ask to delete their account after that.
+    const { unchanged } = await readIsGone(store, customerId);
+    const [answer] = await readAnswers(store, [customerId], { providerId, now });
+    if (answer !== 'accepting') return false;
     const sentAt = isoOf(now);
     await store.transact([
       create(personalCodes, { customerId, code, providerId, offerId, rate, endsAt, validUntil, sentAt }),

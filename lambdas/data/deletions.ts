@@ -45,6 +45,11 @@ const goingStates: ReadonlyArray<Deletion['state']> = ['closing', 'removing', 'd
 /** Whether nobody can sign in to an account any more, because it is being deleted or was. */
 const isGoing = (state: Deletion['state']): boolean => goingStates.includes(state);
 
+const readDeletions = (
+  store: Pick<Store, 'readEach'>,
+  userIds: readonly string[],
+): Promise<Array<Deletion | undefined>> => store.readEach(userIds.map((userId) => deletions.ref(userId)));
+
 /**
  * Returns those of these people whose account is being deleted or was. No name is written once the account is closing,
  * which is minutes before the names that are there are replaced.
@@ -53,8 +58,17 @@ export const readFormer = async (
   store: Pick<Store, 'readEach'>,
   userIds: readonly string[],
 ): Promise<Set<string>> => {
-  const found = await store.readEach(userIds.map((userId) => deletions.ref(userId)));
+  const found = await readDeletions(store, userIds);
   return new Set(found.flatMap((each) => (each && isGoing(each.state) ? [each.userId] : [])));
+};
+
+/** Returns those of these people who have asked to delete their account and did not keep it, and the former ones. */
+export const readLeaving = async (
+  store: Pick<Store, 'readEach'>,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
+  const found = await readDeletions(store, userIds);
+  return new Set(found.flatMap((each) => (each && each.state !== 'kept' ? [each.userId] : [])));
 };
 
 /**

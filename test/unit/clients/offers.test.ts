@@ -1,3 +1,7 @@
+import { readAnswers } from '../../../lambdas/clients/offer-answers';
+import type { Deletion } from '../../../lambdas/data/deletions';
+import type { Store } from '../../../lambdas/data/engine/store';
+import { deletionStates } from '../../../shared/account/deletion-lifecycle';
 import { hadOfferLately, isOfferCode, isSending, offerProblem } from '../../../shared/clients/offers';
 
 const now = Date.parse('2026-05-20T12:00:00Z');
@@ -37,6 +41,17 @@ test('codes of offers are told from promo codes by how they look', () => {
     false,
   ]);
 });
+
+test.each(deletionStates)(
+  'whoever asked to delete their account gets no offer, unless they kept it: %s',
+  async (state) => {
+    const nothing = { off: [[]], last: [undefined], blockers: [new Set()] };
+    const deletion: Partial<Deletion> = { userId: 'ada', state };
+    const store = { readAll: async () => nothing, readEach: async () => [deletion] } as unknown as Store;
+    const answers = await readAnswers(store, ['ada'], { providerId: 'amara', now });
+    expect(answers).toEqual([state === 'kept' ? 'accepting' : 'declining']);
+  },
+);
 
 test('an offer is being sent until everybody got it or was left out', () => {
   expect(isSending({ group: 3, sent: 1, skipped: 1 })).toBe(true);
