@@ -1,13 +1,17 @@
 import { maxOfferGroup } from '../../shared/clients/offers';
 import { Refusal } from '../../shared/http/refusal';
 import { refusals } from '../../shared/http/refusals';
+import { counted } from '../../shared/text/numbers';
 import type { Store } from '../data/engine/store';
 import { type Asked, clientReader, maxLooked, readAtOnce } from './list';
 import { type Answer, readAnswers } from './offer-answers';
 
 type Provider = { providerId: string; now: number };
 
-const tooLarge = () => new Refusal('group_too_large', { fields: { show: refusals.group_too_large[1] } });
+const tooLarge = (message: string = refusals.group_too_large[1]) =>
+  new Refusal('group_too_large', { message, fields: { show: message } });
+
+const tooMany = `You have more than ${counted(maxLooked, 'client')}, which is more than we can look through for an offer.`;
 
 /** Reads the ids of the clients whom a search and filters keep. Throws `group_too_large`. */
 const readGroup = async (store: Store, asked: Omit<Asked, 'sort'>, provider: Provider): Promise<string[]> => {
@@ -20,7 +24,8 @@ const readGroup = async (store: Store, asked: Omit<Asked, 'sort'>, provider: Pro
     looked += page.looked;
     for (const { customerId } of page.items) found.add(customerId);
     cursor = page.cursor;
-    if (found.size > maxOfferGroup || (cursor && looked >= maxLooked)) throw tooLarge();
+    if (found.size > maxOfferGroup) throw tooLarge();
+    if (cursor && looked >= maxLooked) throw tooLarge(tooMany);
   } while (cursor);
   return [...found];
 };

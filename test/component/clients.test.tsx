@@ -217,6 +217,11 @@ test('an offer to those who are listed is counted, reviewed and sent once; past 
   await page.user.selectOptions(dialog.getByLabelText('Discount'), '30% off');
   await page.user.selectOptions(dialog.getByLabelText('Can be used for'), '30 days');
   await page.user.type(dialog.getByLabelText(/^Your message/), 'I miss you');
+  const focused = () => document.activeElement?.textContent;
+  await page.user.click(dialog.getByRole('button', { name: 'Review Offer' }));
+  expect(focused()).toBe('Review your offer');
+  await page.user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(focused()).toBe('Send an offer');
   await page.user.click(dialog.getByRole('button', { name: 'Review Offer' }));
   dialog.getByText('30% off');
   await page.user.click(dialog.getByRole('button', { name: 'Send Offer' }));
@@ -224,6 +229,7 @@ test('an offer to those who are listed is counted, reviewed and sent once; past 
   isDown = false;
   await page.user.click(dialog.getByRole('button', { name: 'Send Offer' }));
   await dialog.findByText('Sending: 42 of 50');
+  expect(focused()).toBe('Your offers');
   dialog.getByText('Sent to 48 of 50');
   dialog.getByText('Used 3 times');
   dialog.getByText(/^2 clients did not get it after all/);
@@ -250,4 +256,5 @@ test('an offer that nobody would get cannot be sent; a group that is too large s
   });
   await page.user.click(await screen.findByRole('button', { name: 'Send an Offer' }));
   await screen.findByText(large);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

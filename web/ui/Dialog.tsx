@@ -19,6 +19,15 @@ type Props = {
   children: ReactNode;
 };
 
+/** The heading of another step takes the focus if the control that was pressed is gone with the step before. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  const isOpen = heading?.closest('dialog')?.open;
+  if (isOpen && document.activeElement === document.body) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+};
+
 /** A modal dialog based on <dialog>, which traps and restores focus. Escape and clicks on the backdrop close it. */
 export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -69,7 +78,9 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
       {open && (
         <div className="stack dialog-body">
           <header className="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 key={title} ref={takeLostFocus} id={titleId}>
+              {title}
+            </h2>
             <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden="true" size={20} />
             </button>

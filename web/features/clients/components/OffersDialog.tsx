@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { maxOfferCharacters, offerDays, offerGapDays, offerRates } from '../../../../shared/clients/offers';
-import { fieldErrors, refusalMessage } from '../../../../shared/http/refusal';
+import { fieldErrors, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import { counted, formatPercent } from '../../../../shared/text/numbers';
 import { client } from '../../../lib/client';
 import { type Attempt, attemptFor } from '../../../lib/purchases/idempotency';
@@ -55,9 +55,11 @@ const Reach = ({ group, groupName }: GroupProps) => {
     return (
       <p role="alert">
         {fieldErrors(error).show ?? refusalMessage(error, "Couldn't count your clients.")}{' '}
-        <Button variant="secondary" size="small" onClick={() => refetch()}>
-          Try again
-        </Button>
+        {!isRefusedWith(error, 'group_too_large') && (
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        )}
       </p>
     );
   if (!data) return <Skeleton height="4rem" />;

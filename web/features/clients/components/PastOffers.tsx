@@ -33,8 +33,8 @@ const PastOffer = ({ offer, zone }: { offer: ClientOffer; zone: string }) => (
     </p>
     {offer.skipped > 0 && (
       <p className="muted small">
-        {counted(offer.skipped, 'client')} did not get it after all: they had another offer first, or no
-        longer accept offers.
+        {counted(offer.skipped, 'client')} did not get it after all, for example because they had another
+        offer first or no longer accept offers.
       </p>
     )}
   </li>
