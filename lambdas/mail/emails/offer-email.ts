@@ -21,9 +21,9 @@ export const writeOfferEmail = async (
   const lastDay = formatDate(code.validUntil);
   return {
     subject: `An offer for you: ${off}`,
-    preheader: `Until ${lastDay}, from a stylist whose client you are.`,
+    preheader: `Until ${lastDay}, from a stylist you’ve booked or bought from.`,
     paragraphs: [
-      `A stylist whose client you are offers you ${off} your next appointment. Book by ${lastDay}; the appointment may be later. The code works once, for you alone.`,
+      `A stylist you’ve booked or bought from offers you ${off} your next appointment. Book by ${lastDay}; the appointment may be later. The code works once, for you alone.`,
     ],
     details: [
       { label: 'Stylist', quote: providerName },

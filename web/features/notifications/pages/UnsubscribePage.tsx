@@ -19,7 +19,7 @@ const names: Partial<Record<NotificationChoice, string>> = {
   'reviews.email': 'purchases that you can review',
   'waitlist.email': 'times that open while you wait for one',
   'rebookings.email': 'booking an appointment again',
-  'offers.email': 'offers of stylists whose client you are',
+  'offers.email': 'offers from stylists you’ve booked or bought from',
   'messages.email': 'messages that you have not read',
 };
 
