@@ -42,7 +42,7 @@ export const bookingGrants = {
   declineProposal: [batchGet, moveBooking],
   withdrawProposal: [batchGet, moveBooking],
 
-  listProviderBookings: [get, index('byProvider'), index('byProviderStatus')],
+  listProviderBookings: [get, batchGet, index('byProvider'), index('byProviderStatus')],
   getProviderDashboard: [get, index('byProviderStatus')],
   updateBookingStatus: purchasing.bookings,
 } satisfies GrantsOf<typeof bookingApi>;

@@ -31,6 +31,6 @@ export const providerCalendarRoutes = {
       busy: z.array(busyElsewhere),
       more: z.boolean(),
     }),
-    budget: { calls: 4, units: 200 },
+    budget: { calls: 7, units: 200 },
   }),
 };
