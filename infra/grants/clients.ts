@@ -18,5 +18,5 @@ export const clientGrants = {
   previewClientOffer: listing,
   sendClientOffer: [...listing, write(clientOffers, attempts)],
   listClientOffers: [index('byCustomer')],
-  listOwnOffers: [batchGet, queryOf(personalCodes)],
+  listOwnOffers: [get, batchGet, queryOf(personalCodes)],
 } satisfies GrantsOf<typeof clientsApi>;

@@ -1,5 +1,6 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { quote } from '../../shared/booking/pricing';
+import { bookings, isHeldBy } from '../data/bookings';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
 import { countAttempt, promoAttempts } from '../data/limits';
@@ -14,6 +15,7 @@ import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
 import { checkCode, codeRefs } from './codes';
 import { chosenService } from './quote';
+import { withoutHold } from './replace';
 
 type CheckPromoCode = (typeof bookingApi)['checkPromoCode'];
 
@@ -24,10 +26,12 @@ const refsFor =
     ...codeRefs(actor.id, body.code),
     counts: customerCounts.ref(actor.id),
     appointments: appointmentCounts.ref(email),
+    held: body.heldBookingId ? bookings.ref(body.heldBookingId) : undefined,
   });
 
 /**
- * Whether a promo code or an offer is valid for this customer and service, and the discount. Booking checks it again. Throws
+ * Whether a promo code or an offer is valid for this customer and service, and the discount. What the caller's unpaid
+ * booking `heldBookingId` uses counts as unused, as the new booking replaces it. Booking checks it again. Throws
  * `not_listed`, `too_many_requests`.
  */
 export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marketplaceZone: string }) =>
@@ -37,12 +41,9 @@ export const checkPromoCode = ({ store, marketplaceZone }: { store: Store; marke
     async (call: Call<CheckPromoCode>, read) => {
       const { body, actor, now } = call;
       await countAttempt(store, promoAttempts, actor.id, now);
-      const { hairstyle, counts, appointments, ...codes } = await readByProfile(
-        store,
-        actor,
-        refsFor(call),
-        read,
-      );
+      const { held, ...found } = await readByProfile(store, actor, refsFor(call), read);
+      const { hairstyle, counts, appointments, ...codes } =
+        held && isHeldBy(actor.id, held) ? withoutHold(found, held) : found;
       const service = chosenService(hairstyle, body);
       const { listCents } = service;
       const { providerId } = service.hairstyle;

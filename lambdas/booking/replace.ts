@@ -11,7 +11,10 @@ const alreadyPaid = () =>
   new Refusal('just_paid', { message: 'You have already paid for the time you held. Nothing was changed.' });
 
 /** What was read, as it will be once the hold is released. */
-const withoutHold = <R extends QuoteRead>(read: R, { promoCode, offerCode }: Booking): R => ({
+export const withoutHold = <R extends Pick<QuoteRead, 'appointments' | 'counts' | 'promo' | 'offer'>>(
+  read: R,
+  { promoCode, offerCode }: Booking,
+): R => ({
   ...read,
   appointments: read.appointments - 1,
   counts: {

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
+import { bookings, isHeldBy } from '../data/bookings';
 import { type ClientOffer, clientOffers, offersOf } from '../data/client-offers';
 import { derivedId } from '../data/engine/derived-id';
 import { requestHash } from '../data/engine/request-hash';
@@ -106,12 +107,21 @@ export const listClientOffers =
 /** More offers than anybody gets while one is kept. */
 const maxCodes = 30;
 
-/** Lists the offers that a customer can use: not used, not over, and of a provider who can be booked. */
+/**
+ * Lists the offers that a customer can use: not used, except for their unpaid booking `heldBookingId`, not over, and of a
+ * provider who can be booked.
+ */
 export const listOwnOffers =
   ({ store }: Deps) =>
-  async ({ actor, now }: Call<Api['listOwnOffers']>): Promise<Reply<Api['listOwnOffers']>> => {
-    const { items } = await store.list(codesOf(actor.id), { limit: maxCodes });
+  async ({ actor, query, now }: Call<Api['listOwnOffers']>): Promise<Reply<Api['listOwnOffers']>> => {
+    const { heldBookingId } = query;
+    const [{ items }, held] = await Promise.all([
+      store.list(codesOf(actor.id), { limit: maxCodes }),
+      heldBookingId ? store.read(bookings.ref(heldBookingId)) : undefined,
+    ]);
+    const freed = isHeldBy(actor.id, held) ? held?.offerCode : undefined;
     const usable = items
+      .map((code) => (code.code === freed ? { ...code, usedBy: undefined } : code))
       .filter((code) => !offerProblem(code, { providerId: code.providerId, now }))
       .sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1));
     const read = await store.readAll({

@@ -121,6 +121,13 @@ export const heldTimesOf = ({ id, providerId, busy, proposal }: Booking): BusyTi
         providerId,
       }));
 
+/** Whether a customer holds a booking's time without having paid for it. */
+export const isHeldBy = (
+  customerId: string,
+  booking: Pick<Booking, 'customerId' | 'status' | 'paymentStatus'> | undefined,
+): boolean =>
+  booking?.customerId === customerId && booking.status === 'pending' && booking.paymentStatus === 'unpaid';
+
 /** Index `byMonth`: every booking, paid or not, newest first. */
 export const allBookings = monthly('BOOKINGS', bookings);
 

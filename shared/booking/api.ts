@@ -66,6 +66,8 @@ export const bookingApi = {
       hairstyleId: id,
       variationId: id.optional(),
       addOnIds: addOnIds.default([]),
+      /** An unpaid booking that this one will replace, whose use of the code does not count. */
+      heldBookingId: id.optional(),
     }),
     reply: z.object({
       valid: z.boolean(),

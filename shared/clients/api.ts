@@ -58,7 +58,7 @@ export const clientOffer = z.object({
   validUntil: shownDate,
   group: z.int(),
   sent: z.int(),
-  /** Who did not get it after all: they had another offer, or turned offers off. */
+  /** Who did not get it after all: they had another offer or turned offers off, for example. */
   skipped: z.int(),
   /** In how many paid bookings it was used. */
   used: z.int(),
@@ -171,11 +171,15 @@ export const clientsApi = {
     reply: page(clientOffer),
     budget: { calls: 2, units: 12 },
   }),
-  /** The offers that the customer can use, those that end first coming first. */
+  /**
+   * The offers that the customer can use, those that end first coming first; with `heldBookingId`, an unpaid booking of
+   * theirs, also the one that it holds, which a booking in its place can use.
+   */
   listOwnOffers: route({
     method: 'GET',
     path: '/api/offers',
     access: 'user',
+    query: z.object({ heldBookingId: id.optional() }),
     reply: page(ownOffer),
     budget: { calls: 3, units: 30 },
   }),

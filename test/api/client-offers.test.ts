@@ -3,7 +3,8 @@ import { admin } from '../../infra/acting/admin';
 import { newBooking, openDate, payFor } from '../../infra/acting/bookings';
 import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
-import { remove } from '../../lambdas/data/engine/writes';
+import { create, remove } from '../../lambdas/data/engine/writes';
+import { offerChunks } from '../../lambdas/data/offer-chunks';
 import { lastOffers } from '../../lambdas/data/personal-codes';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { isSending } from '../../shared/clients/offers';
@@ -166,8 +167,24 @@ test('a new booking that replaces an unpaid one can use its code, which ends by 
   const { code } = (await offersOf(bea!))[0]!;
   const choice = { promoCode: code, expectedTotalCents: 8_000 };
   const held = await newBooking(bea!, style, { ...choice, date: nextDate() });
-  const next = await newBooking(bea!, style, { ...choice, date: nextDate(), replaces: held.booking.id });
+  // Until then, the code counts as used, except for what replaces that booking of hers.
+  const heldBookingId = held.booking.id;
+  expect(await offersOf(bea!)).toEqual([]);
+  expect((await bea!.api.listOwnOffers({ query: { heldBookingId } })).items).toMatchObject([{ code }]);
+  expect((await ada!.api.listOwnOffers({ query: { heldBookingId } })).items).toEqual([]);
+  const body = { code, hairstyleId: style.id };
+  expect(await bea!.api.checkPromoCode({ body })).toMatchObject({
+    valid: false,
+    error: 'You have already used this offer',
+  });
+  expect(await bea!.api.checkPromoCode({ body: { ...body, heldBookingId } })).toMatchObject({
+    valid: true,
+    totalCents: 8_000,
+  });
+  const next = await newBooking(bea!, style, { ...choice, date: nextDate(), replaces: heldBookingId });
   expect(next.booking.offerCode).toBe(code);
+  // It has ended, and its code is now the other's.
+  expect(await bea!.api.checkPromoCode({ body: { ...body, heldBookingId } })).toMatchObject({ valid: false });
   await bea!.api.cancelBooking({ params: { bookingId: next.booking.id } });
   expect((await offersOf(bea!)).map((each) => each.code)).toEqual([code]);
   const late = new Date(Date.now() + 16 * 86_400_000).toISOString();
@@ -198,7 +215,18 @@ test('who turned offers off meanwhile, or is blocked, gets none; no more than fi
   await bea!.api.blockPerson({ params: { conversationId } });
   expect(await provider.api.previewClientOffer()).toMatchObject({ accepting: 0, declining: 3 });
   await bea!.api.unblockPerson({ params: { conversationId } });
-  for (let times = 0; times < 3; times++) {
+  // Asked again when it is their turn, as those in a chunk were when the offer was made.
+  const offer = await send(provider);
+  await settled(cloud);
+  const { sent, skipped } = await sentOf(provider, offer.id);
+  expect({ sent, skipped }).toEqual({ sent: 1, skipped: 0 });
+  const chunk = { providerId: provider.id, offerId: offer.id, number: 99 };
+  const table = await tableOf(cloud);
+  await table.write(create(offerChunks, { ...chunk, customerIds: [ada!.id, cleo.id] }));
+  table.close();
+  await settled(cloud);
+  expect(await sentOf(provider, offer.id)).toMatchObject({ sent: 1, skipped: 2 });
+  for (let times = 0; times < 2; times++) {
     await forgetLast(bea!);
     await send(provider);
     await settled(cloud);

@@ -413,7 +413,8 @@ test('an offer of the stylist is used with one press, and is named beside what i
   });
   await chooseTen(page);
   await page.user.click(await screen.findByRole('button', { name: /^Use your offer/ }));
-  await screen.findByRole('button', { name: 'Remove promo code OFFER-1A2B3C4D' });
+  await screen.findByText('Offer applied! You save $19.00');
+  await screen.findByRole('button', { name: 'Remove offer OFFER-1A2B3C4D' });
   for (const line of ['Offer (OFFER-1A2B3C4D)−$19.00', 'Total$76.00'])
     expect(screen.getByLabelText('Summary').textContent).toContain(line);
   await page.user.click(button('Confirm Booking'));
@@ -422,6 +423,33 @@ test('an offer of the stylist is used with one press, and is named beside what i
       { body: { promoCode: 'OFFER-1A2B3C4D', expectedTotalCents: 7_600 } },
     ]),
   );
+});
+
+test('the offer of a held booking can be used again for the one that replaces it', async () => {
+  const hold = held();
+  const offer = {
+    code: 'OFFER-1A2B3C4D',
+    provider: { id: hairstyle.provider.id, name: 'Amara' },
+    rate: 2_000,
+    message: '',
+    validUntil: '2026-12-31',
+  };
+  const page = await openForm({
+    listBookings: { items: [hold] },
+    listOwnOffers: ({ query }) => ({ items: query.heldBookingId === hold.id ? [offer] : [] }),
+    checkPromoCode: {
+      valid: true,
+      discount: { ...twentyPercent, byProvider: true },
+      discountCents: 1_900,
+      totalCents: 7_600,
+    },
+  });
+  const use = () => screen.findByRole('button', { name: /^Use your offer/ });
+  await page.user.click(await use());
+  await page.user.click(await screen.findByRole('button', { name: 'Remove offer OFFER-1A2B3C4D' }));
+  await page.user.click(await use());
+  await screen.findByRole('button', { name: 'Remove offer OFFER-1A2B3C4D' });
+  expect(lastQuery(page, 'checkPromoCode')).toMatchObject({ body: { heldBookingId: hold.id } });
 });
 
 test('a time that is not free for as long as the add-ons take is given up, and the page says so', async () => {

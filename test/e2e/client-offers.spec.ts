@@ -53,7 +53,7 @@ test('a provider sends an offer to clients; one of them books with it, and the s
   expect(await accessibilityProblems(theirs)).toEqual([]);
   await theirs.goto(`/book/${style.id}`);
   await theirs.getByRole('button', { name: /^Use your offer: 25% off/ }).click();
-  await expect(theirs.getByText('Promo code applied! You save $25.00')).toBeVisible();
+  await expect(theirs.getByText('Offer applied! You save $25.00')).toBeVisible();
   await chooseDate(theirs, openDate(4));
   await theirs.locator('.slot-picker').getByText('10:00 AM', { exact: true }).click();
   await theirs.getByRole('button', { name: 'Confirm Booking' }).click();

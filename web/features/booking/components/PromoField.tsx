@@ -25,7 +25,7 @@ const resolver = formSchema(async () => (await import('../bookingSchema')).promo
 
 /** Applies or removes a promo code, which the server validates. */
 export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Props) => {
-  const { providerId, hairstyleId, variationId, addOnIds } = wanted;
+  const { hairstyleId, variationId, addOnIds, heldBookingId } = wanted;
   const { register, handleSubmit, setError, formState, reset } = useForm({
     resolver,
     defaultValues: { code: '' },
@@ -40,10 +40,10 @@ export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Prop
   const refuse = (message: string) => setError('code', { message }, { shouldFocus: true });
   const check = useAct({
     act: ({ code }: { code: string }) =>
-      client.checkPromoCode({ body: { code, hairstyleId, variationId, addOnIds } }),
-    done: ({ valid, discountCents }) =>
+      client.checkPromoCode({ body: { code, hairstyleId, variationId, addOnIds, heldBookingId } }),
+    done: ({ valid, discount, discountCents }) =>
       valid && discountCents > otherDiscountCents
-        ? `Promo code applied! You save ${formatCents(discountCents)}`
+        ? `${discount?.byProvider ? 'Offer' : 'Promo code'} applied! You save ${formatCents(discountCents)}`
         : undefined,
     onDone: ({ discount, error }, { code }) => {
       if (!discount) return refuse(error ?? 'Invalid promo code');
@@ -62,7 +62,7 @@ export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Prop
         <button
           ref={takeFocus}
           type="button"
-          aria-label={`Remove promo code ${promo.code}`}
+          aria-label={`Remove ${promo.discount.byProvider ? 'offer' : 'promo code'} ${promo.code}`}
           onClick={() => {
             hasActed.current = true;
             onChange(undefined);
@@ -75,7 +75,7 @@ export const PromoField = ({ wanted, otherDiscountCents, promo, onChange }: Prop
 
   return (
     <>
-      <OfferButtons providerId={providerId} busy={check.isPending} onUse={(code) => check.mutate({ code })} />
+      <OfferButtons wanted={wanted} busy={check.isPending} onUse={(code) => check.mutate({ code })} />
       <form className="promo-field-form" noValidate onSubmit={handleSubmit((form) => check.mutate(form))}>
         <TextInput
           label="Promo code"

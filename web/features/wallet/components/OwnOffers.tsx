@@ -9,7 +9,7 @@ import './OwnOffers.css';
 
 /** The offers that the customer can use; nothing without any. */
 export const OwnOffers = () => {
-  const { data = [] } = useQuery(ownOffersQuery);
+  const { data = [] } = useQuery(ownOffersQuery());
   if (data.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="own-offers">
