@@ -157,8 +157,10 @@ export const functionGrants = {
     // What waits or fails is put off, whatever kind of item it is.
     write(
       bookingAnswers,
+      clientOffers,
       mails,
       otherCalendars,
+      personalCodes,
       pictures,
       rebookingReminders,
       refunds,

@@ -26,6 +26,9 @@ const perDay: Limit = { name: 'client-offer', max: maxOffersPerDay, seconds: 86_
 /** How many clients one event is about: each takes a transaction. */
 const chunkSize = 25;
 
+/** When a chunk is sent by the sweep, unless its event has sent it. */
+const sweptAfterMs = 5 * 60_000;
+
 const pageSize = 24;
 
 /** Returns how many clients would get an offer now. Throws `group_too_large`. */
@@ -89,6 +92,7 @@ export const sendClientOffer =
         offerId: id,
         number,
         customerIds: accepting.slice(number * chunkSize, (number + 1) * chunkSize),
+        dueAt: isoOf(now + sweptAfterMs),
       }));
       await store.transact([
         create(clientOffers, offer),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 
 const offerChunkSchema = z.object({
@@ -6,6 +7,8 @@ const offerChunkSchema = z.object({
   offerId: z.string(),
   number: z.int(),
   customerIds: z.array(z.string()),
+  /** When the sweep should send it, if its event is lost. */
+  dueAt: z.string().optional(),
 });
 export type OfferChunk = z.output<typeof offerChunkSchema>;
 
@@ -17,4 +20,11 @@ export const offerChunks = entity({
     sk: 'OFFERCHUNK',
   }),
   idOf: ({ providerId, offerId, number }) => [providerId, offerId, String(number)],
+  indexes: ({ providerId, dueAt }) => dueKeys('OFFERCHUNKS', { id: providerId, dueAt }),
 });
+
+/** Which chunk an entry of the index `due` is. */
+export const dueChunk = ({ pk }: { pk: string }): { providerId: string; offerId: string; chunk: number } => {
+  const [, providerId = '', offerId = '', number] = pk.split('#');
+  return { providerId, offerId, chunk: Number(number) };
+};

@@ -5,6 +5,7 @@ import type { QueueCalendars } from '../calendars/queue';
 import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/engine/due';
 import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
+import { dueChunk } from '../data/offer-chunks';
 import type { QueueMail } from '../mail/queue';
 import { remindToRebook } from '../mail/rebooking-reminders';
 import { remind } from '../mail/reminders';
@@ -28,7 +29,7 @@ const sweeps = {
   answers: ['ANSWERS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS', 'WAITS'],
   calendars: ['CALENDARS'],
-  mail: ['MAIL', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
+  mail: ['MAIL', 'OFFERCHUNKS', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
@@ -55,8 +56,8 @@ export type SweepDeps = PaymentDeps &
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean; count: Count };
 
-/** Handles what an entry stands for. Returns whether to check it again later. */
-type HandleDue = (deps: Deps, id: string) => Promise<boolean>;
+/** Handles what an entry with this id and key stands for. Returns whether to check it again later. */
+type HandleDue = (deps: Deps, id: string, key: Due['entry']) => Promise<boolean>;
 
 const endDueCheckout: HandleDue = async (deps, id) =>
   (await endUnpaidCheckout(deps, id, deps.now)) === 'refundDue';
@@ -90,6 +91,12 @@ const handlers = {
   MAIL: async ({ queueMail }, mailId) => {
     await queueMail([{ mailId }]);
     return true;
+  },
+  // Loaded late: it is only about events that were lost.
+  OFFERCHUNKS: async ({ store, now }, _, key) => {
+    const { sendOfferChunk } = await import('../clients/send-offer-chunk');
+    await sendOfferChunk({ store, clock: () => now }, dueChunk(key));
+    return false;
   },
   REBOOKINGS: async ({ store, now }, bookingId) => {
     await remindToRebook(store, bookingId, now);
@@ -149,7 +156,7 @@ const sum = (one: Swept, other: Swept): Swept => ({
 const handleOne = async (deps: Deps, kind: DueKind, item: Due): Promise<Swept> => {
   const { id, tries } = item;
   try {
-    const waits = await handlers[kind](deps, id);
+    const waits = await handlers[kind](deps, id, item.entry);
     if (waits) await postponeEntry(deps.store, item, kind, deps.now);
     return { ...nothing, stuck: Number(waits && isStuck(tries, false)) };
   } catch (error) {
@@ -231,7 +238,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
  * unanswered, unfinished and unreleased bookings; tips to release; what is held or waited for on waitlists; old answers
  * and pictures; calendars to read; unshipped, undelivered and unreleased
- * orders; emails and reminders;
+ * orders; emails, reminders and offers to clients;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.

@@ -8,6 +8,7 @@ import { deletions } from '../../lambdas/data/deletions';
 import { disputes } from '../../lambdas/data/disputes';
 import type { DueKind } from '../../lambdas/data/engine/due';
 import { mails } from '../../lambdas/data/mails';
+import { offerChunks } from '../../lambdas/data/offer-chunks';
 import { orders } from '../../lambdas/data/orders';
 import { payouts } from '../../lambdas/data/payouts';
 import { pictures } from '../../lambdas/data/pictures';
@@ -107,6 +108,7 @@ const dueItems = {
   DELETIONS: deletions,
   DISPUTES: disputes,
   MAIL: mails,
+  OFFERCHUNKS: { key: (id: string) => offerChunks.key(id, 'offer', '0') },
   ORDERS: orders,
   'ORDER-CHECKOUTS': checkouts,
   PAYOUTS: payouts,

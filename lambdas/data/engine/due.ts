@@ -15,6 +15,7 @@ export type DueKind =
   | 'DELETIONS'
   | 'DISPUTES'
   | 'MAIL'
+  | 'OFFERCHUNKS'
   | 'ORDERS'
   | 'ORDER-CHECKOUTS'
   | 'PAYOUTS'

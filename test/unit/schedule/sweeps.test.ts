@@ -1,6 +1,7 @@
 import { type Due, dueBy } from '../../../lambdas/data/engine/due';
 import type { Ref } from '../../../lambdas/data/engine/entity';
 import type { Query, Store } from '../../../lambdas/data/engine/store';
+import { offerChunks } from '../../../lambdas/data/offer-chunks';
 import type { Counts } from '../../../lambdas/runtime/metrics';
 import { type SweepDeps, type SweepName, sweep, sweepNames } from '../../../lambdas/schedule/sweeps';
 
@@ -15,12 +16,15 @@ const given = (due: (partition: string) => Promise<string[]>) => {
   });
   const counted: Counts[] = [];
   const looked: string[] = [];
-  const readAll = async ({ conversation }: { conversation: Ref<unknown> }) => {
-    looked.push(conversation.key.pk);
+  const readAll = async ({ conversation, chunk }: Record<string, Ref<unknown>>) => {
+    looked.push((conversation ?? chunk)!.key.pk);
     return {};
   };
   const list = async ({ partition }: Query<Due>) => ({
-    items: (await due(partition)).map((id) => ({ id, dueAt: '2026-05-04T13:00:00Z', tries: 0, entry: {} })),
+    items: (await due(partition)).map((id) => {
+      const entry = { pk: id, sk: '' };
+      return { id, dueAt: '2026-05-04T13:00:00Z', tries: 0, entry };
+    }),
   });
   const deps = {
     store: { list, readAll, write: async () => {} } as unknown as Store,
@@ -52,9 +56,9 @@ test('a kind that is slow or cannot be read keeps no other from its work, and fa
   await mailQueued;
   expect({ queued, hasEnded }).toEqual({ queued: ['one'], hasEnded: false });
   answer([]);
-  await expect(running).rejects.toThrow('1 of 18 kinds failed');
+  await expect(running).rejects.toThrow('1 of 19 kinds failed');
   // The mail was an hour late.
-  expect(counted).toHaveLength(17);
+  expect(counted).toHaveLength(18);
   expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 1 });
 });
 
@@ -87,7 +91,7 @@ test('a kind’s partitions are gone through side by side: one that cannot be re
   });
   expect(queued).toEqual(['last']);
   // The kind that could not be gone through counts nothing.
-  expect(counted).toHaveLength(3);
+  expect(counted).toHaveLength(4);
 });
 
 test('entries are handled in every partition, also of a kind that has more of them than are handled at once', async () => {
@@ -98,6 +102,13 @@ test('entries are handled in every partition, also of a kind that has more of th
   });
   await run(['mail']);
   expect(looked.sort()).toEqual(partitions.map((_, index) => `CONVERSATION#${index}`).sort());
+});
+
+test('a chunk of an offer whose event was lost is sent', async () => {
+  const { pk } = offerChunks.key('provider', 'offer', '2');
+  const { run, looked } = given(async (partition) => (partition === 'DUE#OFFERCHUNKS' ? [pk] : []));
+  expect(await run(['mail'])).toMatchObject({ failed: 0 });
+  expect(looked).toEqual([pk]);
 });
 
 test('a sweep says why the first few entries failed', async () => {
