@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { location } from '../../shared/account/schema';
 import { isLiveWait, waitStatuses } from '../../shared/waitlist/lifecycle';
 import { partsOfDay } from '../../shared/waitlist/part-of-day';
+import { unbookedDays } from '../../shared/waitlist/rules';
 import { type BusyTime, waitEntryId } from './busy';
 import { derivedId } from './engine/derived-id';
 import { dueKeys } from './engine/due';
@@ -54,8 +55,6 @@ export type Wait = z.output<typeof waitSchema>;
 export const waitIdOf = (customerId: string, hairstyleId: string, variationId = ''): string =>
   derivedId(customerId, `wait:${hairstyleId}:${variationId}`);
 
-const keptDays = 7;
-
 /** Who waits for a provider's time to come free, and what ended of it in the last week. */
 export const waits = entity({
   schema: waitSchema,
@@ -70,7 +69,7 @@ export const waits = entity({
       providerSk: `${wait.createdAt}#${wait.id}`,
     }),
     ...dueKeys('WAITS', wait),
-    ...(wait.endedAt && { ttl: Math.floor(Date.parse(wait.endedAt) / 1000) + keptDays * 86_400 }),
+    ...(wait.endedAt && { ttl: Math.floor(Date.parse(wait.endedAt) / 1000) + unbookedDays * 86_400 }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import type { Interval } from '../../shared/availability/interval';
 import { isoOf } from '../../shared/time/iso';
 import { waitLifecycle } from '../../shared/waitlist/lifecycle';
 import {
@@ -50,13 +51,23 @@ export const offerWrites = (wait: Wait, { fit, dayZone, days, by, now }: Found):
 
 type Ending = { transition: 'leave' | 'end' | 'expire'; by: 'customer' | 'system'; now: number };
 
-/** The writes that end an entry, and free the time that is held for it. They throw `stale`. */
+/** What the customer did not book, with the time that is held now. */
+const unbookedWith = ({ unbooked }: Wait, held: Interval): Interval[] => [
+  ...unbooked,
+  { from: held.from, to: held.to },
+];
+
+/**
+ * The writes that end an entry, and free the time that is held for it, which counts as not booked if its customer
+ * leaves. They throw `stale`.
+ */
 export const endWrites = (wait: Wait, step: Ending): Write[] => {
   const held = offeredTimeOf(wait);
   const at = isoOf(step.now);
   return [
     transition(waits, waitLifecycle, wait, step, {
       offer: undefined,
+      ...(held && step.transition === 'leave' && { unbooked: unbookedWith(wait, held) }),
       dueAt: undefined,
       updatedAt: at,
       endedAt: at,
@@ -78,8 +89,7 @@ export const unbookedWrites = (
 ): Write[] => {
   const held = offeredTimeOf(wait);
   if (!held) return [];
-  const { from, to } = held;
-  const unbooked = [...wait.unbooked, { from, to }];
+  const unbooked = unbookedWith(wait, held);
   if (unbooked.length >= maxOffers)
     return endWrites({ ...wait, unbooked }, { transition: 'end', by: step.by, now: step.now });
   return [

@@ -3,7 +3,7 @@ import { isoOf } from '../../shared/time/iso';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
 import type { waitlistApi } from '../../shared/waitlist/api';
 import { isLiveWait, waitLifecycle } from '../../shared/waitlist/lifecycle';
-import { maxWaits } from '../../shared/waitlist/rules';
+import { maxOffers, maxWaits, unbookedBefore } from '../../shared/waitlist/rules';
 import type { WaitInput } from '../../shared/waitlist/schema';
 import { chosenService, requireSize } from '../booking/quote';
 import { availability, rulesOf } from '../data/availability';
@@ -60,7 +60,8 @@ const wanted = (
 /**
  * Joins the waitlist of a service, or changes what the own entry waits for, which keeps its place in line. Throws
  * `not_listed`, `size_required`, `own_listing`, `not_offered`, `invalid_input` for days that cannot be booked,
- * `account_leaving`, `too_many_open`, and `not_possible_now` while a time is held for the entry.
+ * `account_leaving`, `too_many_open`, and `not_possible_now` while a time is held for the entry, or for a week after too
+ * many were not booked.
  */
 export const joinWaitlist = ({ store }: Deps) =>
   withReads(store, joinRefs, (call: Call<Api['joinWaitlist']>, read) =>
@@ -72,7 +73,7 @@ export const joinWaitlist = ({ store }: Deps) =>
       const at = isoOf(now);
       const fresh = {
         ...facts,
-        unbooked: [],
+        unbooked: before ? unbookedBefore(before, now) : [],
         offer: undefined,
         bookingId: undefined,
         endedAt: undefined,
@@ -97,6 +98,10 @@ export const joinWaitlist = ({ store }: Deps) =>
       if (counts.entries >= maxWaits)
         throw new Refusal('too_many_open', {
           message: `You can wait for up to ${maxWaits} services. Leave one of them first.`,
+        });
+      if (fresh.unbooked.length >= maxOffers)
+        throw new Refusal('not_possible_now', {
+          message: `You did not book ${maxOffers} times that were held for you. You can wait for this service again a week after the last of them.`,
         });
       const join: Write = before
         ? transition(waits, waitLifecycle, before, { ...step, transition: 'rejoin' }, fresh)

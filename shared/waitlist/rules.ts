@@ -15,6 +15,15 @@ export const offerGraceMinutes = 2;
 /** How many offers an entry can leave unbooked before it ends. */
 export const maxOffers = 5;
 
+/** For how long an entry that has ended is kept, with what was not booked, in days. */
+export const unbookedDays = 7;
+
+type EndedWait = { endedAt?: string | undefined; unbooked: readonly Interval[] };
+
+/** What somebody who joins again did not book before, and is not offered again. `now` in milliseconds. */
+export const unbookedBefore = ({ endedAt, unbooked }: EndedWait, now: number): Interval[] =>
+  endedAt && now < Date.parse(endedAt) + unbookedDays * 86_400_000 ? [...unbooked] : [];
+
 /** From which time of day on (included) until when, in minutes since midnight. */
 const spans: Record<PartOfDay, readonly [from: number, until: number]> = {
   any: [0, 24 * 60],

@@ -180,6 +180,27 @@ test('the provider sees who waits, and holds a time for whom they choose', async
   await expect(pick({})).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
+test('leaving a held time and joining again does not hold it again, and is refused after five for a week', async () => {
+  const wait = await join(first);
+  const params = { waitId: wait.id };
+  expect(await waitOf(first)).toMatchObject({ status: 'offered', offer: { date: day } });
+  await first.api.leaveWaitlist({ params });
+  await join(first, { days: [day, other] });
+  expect(await waitOf(first)).toMatchObject({ status: 'offered', offer: { date: other } });
+  await first.api.leaveWaitlist({ params });
+  await join(first);
+  expect(await waitOf(first)).toMatchObject({ status: 'waiting' });
+  expect(await freeTimesOn(third, style, day)).toEqual(['10:00']);
+  const more = [1, 2, 3].map((at) => addDays(other, at));
+  for (const date of more) {
+    await first.api.leaveWaitlist({ params });
+    await join(first, { days: [date] });
+    expect(await waitOf(first)).toMatchObject({ status: 'offered', offer: { date } });
+  }
+  await first.api.leaveWaitlist({ params });
+  await expect(join(first)).rejects.toMatchObject({ code: 'not_possible_now' });
+});
+
 test('entries end with their days, their service and the provider, and a held time is freed', async () => {
   const { id } = await taken(third);
   await join(first);

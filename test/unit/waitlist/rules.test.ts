@@ -9,7 +9,14 @@ import {
   type waitStatuses,
 } from '../../../shared/waitlist/lifecycle';
 import { partsOfDay } from '../../../shared/waitlist/part-of-day';
-import { firstFit, freeTimes, isInPart, offerMinutes } from '../../../shared/waitlist/rules';
+import {
+  firstFit,
+  freeTimes,
+  isInPart,
+  offerMinutes,
+  unbookedBefore,
+  unbookedDays,
+} from '../../../shared/waitlist/rules';
 
 const zone = 'America/New_York';
 const monday = '2026-05-04';
@@ -54,6 +61,13 @@ test('nothing is offered that overlaps what was not booked before', () => {
   const unbooked = [{ from: minute(monday, '09:00'), to: minute(monday, '10:00') }];
   expect(firstFit({ ...waited, unbooked }, freeOf([]))).toMatchObject({ date: monday, time: '10:00' });
   expect(firstFit({ ...waited, unbooked: [day] }, freeOf([]))).toMatchObject({ date: tuesday });
+});
+
+test('whoever joins again keeps what they did not book for a week', () => {
+  const ended = { endedAt: new Date(now).toISOString(), unbooked: [day] };
+  const week = unbookedDays * 86_400_000;
+  expect(unbookedBefore(ended, now + week - 1)).toEqual([day]);
+  expect(unbookedBefore(ended, now + week)).toEqual([]);
 });
 
 const start = { status: 'waiting' as const, endsAt: instantOf(tuesday, '24:00', zone) };
