@@ -96,8 +96,9 @@ export const strayMismatches = (
     const times = [busyTimeOf(owner), ...heldTimesOf(owner)];
     return times.some(({ id, from, to }) => id === entry.id && from === entry.from && to === entry.to);
   };
+  const isHeldForWait = ({ id, until }: Entry) => isWaitEntry(id) && until !== undefined;
   return entries
-    .filter((entry) => !isWaitEntry(entry.id) && !isTaken(entry))
+    .filter((entry) => !isHeldForWait(entry) && !isTaken(entry))
     .map(({ id }) => ({ what: 'busy', record: providerId, detail: `is busy for ${id}, which is not then` }));
 };
 

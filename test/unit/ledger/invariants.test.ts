@@ -168,6 +168,9 @@ test('finds bookings that share time or have lost theirs', () => {
 
 test('finds time kept for a booking that is over', () => {
   expect(violationsOf(empty, dayWith('one'))).toEqual(['amara: is busy for one, which is not then']);
+  // What is held for the waitlist ends.
+  expect(violationsOf(empty, dayWith('@wait', minuteOf('2026-05-04T14:30:00.000Z')))).toEqual([]);
+  expect(violationsOf(empty, dayWith('@wait'))).toEqual(['amara: is busy for @wait, which is not then']);
 });
 
 test('finds a counter that differs from what it counts', () => {
