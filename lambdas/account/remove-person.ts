@@ -18,6 +18,7 @@ import { products, productsByProvider, replaceProduct } from '../data/products';
 import { signIns } from '../data/sessions';
 import { waits, waitsByCustomer, waitsByProvider } from '../data/waits';
 import { imageUses } from '../media/own-images';
+import { endWait } from '../waitlist/end';
 import { anonymizePurchases } from './anonymize-purchases';
 
 export type RemovalDeps = {
@@ -112,9 +113,13 @@ const removeImportedTimes = async (store: Store, userId: string): Promise<void> 
 };
 
 /** What a person waits for, and who waits for them: the stream has ended all of it, unless it was interrupted. */
-const removeWaits = async (store: Store, userId: string): Promise<void> => {
+const removeWaits = async (store: Store, userId: string, now: number): Promise<void> => {
   for (const query of [waitsByCustomer(userId), waitsByProvider(userId)])
-    for await (const { id } of store.every(query)) await store.write(remove(waits.ref(id)));
+    for await (const { id, customerId } of store.every(query)) {
+      // Frees what is held, and the place among those that the customer may have.
+      await endWait(store, id, customerId === userId ? 'leave' : 'end', now);
+      await store.write(remove(waits.ref(id)));
+    }
 };
 
 const removeParts = async (store: Store, userId: string): Promise<void> => {
@@ -151,7 +156,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await closeConversations(store, userId, now);
   await removeInvitations(store, userId);
   await removeCalendarAddresses(store, userId);
-  await removeWaits(store, userId);
+  await removeWaits(store, userId, now);
   await removeParts(store, userId);
   await removeImportedTimes(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.

@@ -31,6 +31,8 @@ const waitSchema = z.object({
     .object({
       date: z.string(),
       time: z.string(),
+      /** The time zone of both. Missing in older ones. */
+      zone: z.string().optional(),
       startsAt: z.string(),
       busy: interval.extend({ dayZone: z.string() }),
       by: z.enum(['system', 'provider']),

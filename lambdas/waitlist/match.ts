@@ -3,8 +3,8 @@ import { maxHolds, maxOpenBookings } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import { addDays, localAt } from '../../shared/time/zoned';
 import { isLiveWait } from '../../shared/waitlist/lifecycle';
-import { type FittingTime, firstFit, freeTimes } from '../../shared/waitlist/rules';
-import { chosenService } from '../booking/quote';
+import { firstFit, freeTimes } from '../../shared/waitlist/rules';
+import { chosenService, requireSize } from '../booking/quote';
 import { availability, rulesOf } from '../data/availability';
 import { type BusyDays, busyIntervals, datedBusyFrom, readBusyDays } from '../data/busy';
 import { isStale, retryOnConflict, stale } from '../data/engine/retry';
@@ -13,7 +13,8 @@ import { check } from '../data/engine/writes';
 import { hairstyles, type StoredHairstyle } from '../data/hairstyles';
 import { customerCounts, isApprovedProvider, profiles, roles } from '../data/people';
 import { type Wait, waitCounts, waits, waitsByProvider } from '../data/waits';
-import { endWrites, offerWrites } from './offer';
+import { endWait } from './end';
+import { offerWrites } from './offer';
 
 /** More people than wait for one provider. */
 const maxLine = 500;
@@ -23,18 +24,33 @@ const maxBusyDays = 400;
 
 const minutesOf = (wait: Wait, hairstyle: StoredHairstyle | undefined): number | undefined => {
   try {
-    return chosenService(hairstyle, { variationId: wait.variationId, addOnIds: [] }).durationMinutes;
+    const chosen = chosenService(hairstyle, { variationId: wait.variationId, addOnIds: [] });
+    requireSize(chosen.hairstyle, chosen.variation);
+    return chosen.durationMinutes;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 };
 
+/** The line of a provider, and the entry of it that has just changed. */
+type Line = { providerId: string; changedId?: string | undefined };
+
 /** Who waits, with the minutes of what they wait for; undefined once it is not offered any more. */
 type InLine = { wait: Wait; minutes: number | undefined };
 
-const readLine = async (store: Store, providerId: string): Promise<InLine[]> => {
-  const { items } = await store.list(waitsByProvider(providerId), { limit: maxLine });
+/** The place in line. */
+const placeOf = ({ createdAt, id }: Wait): string => `${createdAt}#${id}`;
+
+/** The line, with the entry as it is now that is known to have changed: the index may be behind. */
+const readLine = async (store: Store, providerId: string, changedId?: string): Promise<InLine[]> => {
+  const { items: listed } = await store.list(waitsByProvider(providerId), { limit: maxLine });
+  const changed = changedId === undefined ? undefined : await store.read(waits.ref(changedId));
+  const others = listed.filter(({ id }) => id !== changedId);
+  const items =
+    changed && isLiveWait(changed)
+      ? [...others, changed].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+      : others;
   const ids = [...new Set(items.map(({ hairstyleId }) => hairstyleId))];
   const found = await store.readEach(ids.map((id) => hairstyles.ref(id)));
   const services = new Map(ids.map((id, index) => [id, found[index]]));
@@ -68,27 +84,15 @@ const fitOf = ({ wait, minutes }: InLine, { freeOn, locations }: Free) =>
     ? firstFit({ ...wait, minutes }, freeOn)
     : undefined;
 
-/** Ends an entry, unless that has been done. `now` in milliseconds. */
-export const endWait = (
-  store: Store,
-  waitId: string,
-  transition: 'leave' | 'end',
-  now: number,
-): Promise<void> =>
-  retryOnConflict(async () => {
-    const wait = await store.read(waits.ref(waitId));
-    if (!wait || !isLiveWait(wait)) return;
-    await store.transact(endWrites(wait, { transition, by: 'system', now }));
-  });
-
 /**
- * Holds a time for somebody, unless they cannot have it: their entry has changed, they are at the limit of unpaid holds
- * or open bookings, or another time is held for them. Returns whether it is held. Throws `stale`.
+ * Holds the soonest time that fits somebody, unless none does or they cannot have it: they do not wait any more, are at
+ * the limit of unpaid holds or open bookings, or another time is held for them. Returns whether it is held. Throws `stale`.
  */
 const offerTo = async (
   store: Store,
-  { id, customerId, providerId }: Wait,
-  { fit, free: { rules, days: known }, now }: { fit: FittingTime; free: Free; now: number },
+  { wait: { id, customerId, providerId }, minutes }: InLine,
+  free: Free,
+  now: number,
 ): Promise<boolean> => {
   // The index may be behind.
   const { wait, counts, ofWaits, customer } = await store.readAll({
@@ -100,11 +104,13 @@ const offerTo = async (
   const isThere = customer && !customer.deletesAt && !customer.deletedAt;
   const canBook = counts.holds < maxHolds && counts.open < maxOpenBookings;
   if (wait?.status !== 'waiting' || ofWaits.offers > 0 || !isThere || !canBook) return false;
-  const { dayZone, version: rulesVersion } = rules;
-  const days = await readBusyDays(store, { ...fit.busy, providerId, dayZone }, known);
+  const { rules, days: known } = free;
+  const fit = fitOf({ wait, minutes }, free);
+  if (!fit) return false;
+  const days = await readBusyDays(store, { ...fit.busy, providerId, dayZone: rules.dayZone }, known);
   await store.transact([
-    ...offerWrites(wait, { fit, dayZone, days, by: 'system', now }),
-    check(roles.ref(providerId), { status: 'approved', rulesVersion }, stale),
+    ...offerWrites(wait, { fit, rules, days, by: 'system', now }),
+    check(roles.ref(providerId), { status: 'approved', rulesVersion: rules.version }, stale),
   ]);
   return true;
 };
@@ -117,8 +123,8 @@ const isOutdated = (error: unknown): boolean =>
  * Goes through the line once, in order of arrival, and holds a free time for the first whom one fits. Returns whether
  * there may be more to do. Throws `stale`.
  */
-const matchOnce = async (store: Store, providerId: string, now: number): Promise<boolean> => {
-  const line = await readLine(store, providerId);
+const matchOnce = async (store: Store, { providerId, changedId }: Line, now: number): Promise<boolean> => {
+  const line = await readLine(store, providerId, changedId);
   // Nobody waits for most providers, of whom nothing else is read.
   if (line.length === 0) return false;
   const free = await readFree(store, providerId, now);
@@ -126,8 +132,8 @@ const matchOnce = async (store: Store, providerId: string, now: number): Promise
   for (const { wait } of gone) await endWait(store, wait.id, 'end', now);
   if (!free) return false;
   for (const each of line) {
-    const fit = each.wait.status === 'waiting' ? fitOf(each, free) : undefined;
-    if (fit && (await offerTo(store, each.wait, { fit, free, now }))) return true;
+    const fits = each.wait.status === 'waiting' && fitOf(each, free);
+    if (fits && (await offerTo(store, each, free, now))) return true;
   }
   return false;
 };
@@ -137,10 +143,10 @@ const matchOnce = async (store: Store, providerId: string, now: number): Promise
  * whoever waits in vain: the service or the provider is gone. It works from what is stored, so doing it again, or
  * several times at once, changes nothing more. `now` in milliseconds.
  */
-export const matchWaiting = async (store: Store, providerId: string, now: number): Promise<void> => {
+export const matchWaiting = async (store: Store, line: Line, now: number): Promise<void> => {
   while (
     await retryOnConflict(() =>
-      matchOnce(store, providerId, now).catch((error: unknown) => {
+      matchOnce(store, line, now).catch((error: unknown) => {
         throw isOutdated(error) ? stale() : error;
       }),
     )

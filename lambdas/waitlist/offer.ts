@@ -1,13 +1,8 @@
 import type { Interval } from '../../shared/availability/interval';
+import type { AvailabilityRules } from '../../shared/availability/rules';
 import { isoOf } from '../../shared/time/iso';
 import { waitLifecycle } from '../../shared/waitlist/lifecycle';
-import {
-  type FittingTime,
-  maxOffers,
-  offerGraceMinutes,
-  offerMinutes,
-  pickedOfferMinutes,
-} from '../../shared/waitlist/rules';
+import { type FittingTime, maxOffers, offerEnd, offerGraceMinutes } from '../../shared/waitlist/rules';
 import { type BusyDays, freeTime, reserveTime } from '../data/busy';
 import { transition } from '../data/engine/transition';
 import type { Write } from '../data/engine/writes';
@@ -15,8 +10,7 @@ import { countWaits, offeredTimeOf, type Wait, waits } from '../data/waits';
 
 type Found = {
   fit: FittingTime;
-  /** The zone that the provider's busy days are counted in. */
-  dayZone: string;
+  rules: Pick<AvailabilityRules, 'zone' | 'dayZone' | 'noticeMinutes'>;
   days: BusyDays;
   by: 'system' | 'provider';
   now: number;
@@ -26,10 +20,10 @@ type Found = {
  * The writes that hold a time for somebody who waits: in the provider's busy day, in the entry, and in the customer's
  * counts, since one time at most is held for each. Throws `slot_taken`; the writes throw `stale`.
  */
-export const offerWrites = (wait: Wait, { fit, dayZone, days, by, now }: Found): Write[] => {
-  const minutes = by === 'provider' ? pickedOfferMinutes : offerMinutes;
-  const until = isoOf(Math.min(now + minutes * 60_000, Date.parse(fit.startsAt)));
-  const offer = { ...fit, busy: { ...fit.busy, dayZone }, by, until };
+export const offerWrites = (wait: Wait, { fit, rules, days, by, now }: Found): Write[] => {
+  const { zone, dayZone, noticeMinutes } = rules;
+  const until = isoOf(offerEnd({ by, startsAt: fit.startsAt, noticeMinutes }, now));
+  const offer = { ...fit, busy: { ...fit.busy, dayZone }, zone, by, until };
   const held = offeredTimeOf({ ...wait, offer })!;
   const holdUntil = isoOf(Date.parse(until) + offerGraceMinutes * 60_000);
   return [

@@ -90,6 +90,7 @@ export const offerTime =
       if (ofWaits.offers > 0) throw notNow('Another time is held for this customer right now.');
       if (counts.holds >= maxHolds || counts.open >= maxOpenBookings)
         throw notNow('This customer cannot book more right now.');
+      // Earlier than the hold may end: whoever it is held for has at least as long as anybody.
       const until = now + offerMinutes * 60_000;
       const found = appointmentAt(rules, { ...body, minutes }, until);
       const problem = startProblem(rules, { ...body, minutes }, until);
@@ -97,14 +98,14 @@ export const offerTime =
         const code = problem ? codeOfProblem[problem] : 'not_bookable';
         throw new Refusal(code, { fields: { time: refusals[code][1] } });
       }
-      const { dayZone, version: rulesVersion } = rules;
-      const days = await readBusyDays(store, { ...found.busy, providerId: actor.id, dayZone }, known);
+      const time = { ...found.busy, providerId: actor.id, dayZone: rules.dayZone };
+      const days = await readBusyDays(store, time, known);
       if (isTaken(found.busy, days, now))
         throw new Refusal('slot_taken', { fields: { time: refusals.slot_taken[1] } });
       const fit = { ...body, ...found };
       await store.transact([
-        ...offerWrites(wait, { fit, dayZone, days, by: 'provider', now }),
-        check(roles.ref(actor.id), { status: 'approved', rulesVersion }, stale),
+        ...offerWrites(wait, { fit, rules, days, by: 'provider', now }),
+        check(roles.ref(actor.id), { status: 'approved', rulesVersion: rules.version }, stale),
       ]);
       const after = await store.read(waits.ref(wait.id));
       return (await showToProvider(store, after ? [after] : []))[0]!;

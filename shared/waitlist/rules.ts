@@ -8,12 +8,23 @@ import type { PartOfDay } from './part-of-day';
 export const maxWaits = 5;
 /** How long a time is held for the first in line, in minutes. */
 export const offerMinutes = 20;
-/** How long a time is held that a provider has picked for a customer, in minutes. */
-export const pickedOfferMinutes = 60;
+/** How long a time is held at most that a provider has picked for a customer, in minutes. */
+const pickedOfferMinutes = 60;
 /** For how long the time stays held until the sweep has passed it on, so that nobody outside the line gets it. */
 export const offerGraceMinutes = 2;
 /** How many offers an entry can leave unbooked before it ends. */
 export const maxOffers = 5;
+
+type Offer = { by: 'system' | 'provider'; startsAt: string; noticeMinutes: number };
+
+/**
+ * Until when a time is held that is offered at `now` (milliseconds): never longer than the provider's notice allows it
+ * to be booked.
+ */
+export const offerEnd = ({ by, startsAt, noticeMinutes }: Offer, now: number): number => {
+  const minutes = by === 'provider' ? pickedOfferMinutes : offerMinutes;
+  return Math.min(now + minutes * 60_000, Date.parse(startsAt) - noticeMinutes * 60_000);
+};
 
 /** For how long an entry that has ended is kept, with what was not booked, in days. */
 export const unbookedDays = 7;

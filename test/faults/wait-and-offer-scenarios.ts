@@ -42,7 +42,8 @@ const waiting = async (world: World): Promise<void> => {
   if (status !== 201) throw new Error(`Not waiting: ${status}`);
 };
 
-const match = ({ store, clock }: World) => matchWaiting(store, providerOf(service).id, clock.now);
+const match = ({ store, clock }: World) =>
+  matchWaiting(store, { providerId: providerOf(service).id }, clock.now);
 
 const held = async (world: World): Promise<void> => {
   await waiting(world);

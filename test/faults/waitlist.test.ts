@@ -1,8 +1,13 @@
+import { removePerson } from '../../lambdas/account/remove-person';
 import { availability, changeRules, rulesOf } from '../../lambdas/data/availability';
 import { busyDays, isWaitEntry } from '../../lambdas/data/busy';
-import { roles } from '../../lambdas/data/people';
+import type { Deletion } from '../../lambdas/data/deletions';
+import type { Store } from '../../lambdas/data/engine/store';
+import { assign } from '../../lambdas/data/engine/writes';
+import { profiles, roles } from '../../lambdas/data/people';
 import { type Wait, waitCounts, waitIdOf, waits } from '../../lambdas/data/waits';
 import type { Person } from '../../lambdas/http/actor';
+import { waitlist } from '../../lambdas/waitlist/consumer';
 import { matchWaiting } from '../../lambdas/waitlist/match';
 import { defaultHours } from '../../shared/availability/defaults';
 import { maxHolds } from '../../shared/booking/lifecycle';
@@ -28,35 +33,36 @@ const minutes = 60_000;
 const tapped = tappedEngine();
 
 /** A provider with one time a day, so that one booking takes the day. */
-const oneTimeADay = async ({ store }: World) => {
-  const role = (await store.read(roles.ref(provider.id)))!;
+const oneTimeADay = async ({ store }: World, { id } = provider) => {
+  const role = (await store.read(roles.ref(id)))!;
   const day = [{ firstStart: '14:00', lastStart: '14:00', endBy: '18:00' }];
   await store.transact(
-    changeRules(role, rulesOf(role, await store.read(availability.ref(provider.id))), {
+    changeRules(role, rulesOf(role, await store.read(availability.ref(id))), {
       week: defaultHours.week.map(() => day),
     }),
   );
 };
 
-const join = async (world: World, person: Person) => {
+const join = async (world: World, person: Person, choice: object = {}) => {
   const body = {
     hairstyleId: 'consultation',
     providerId: provider.id,
     days: [bookableDay(start, 0)],
     part: 'any',
     location: 'provider',
+    ...choice,
   };
   const { status } = await world.call(person, 'joinWaitlist', { body });
   expect(status).toBe(201);
   world.clock.now += 1_000;
 };
 
-const waitOf = async ({ store }: World, person: Person): Promise<Wait> =>
-  (await store.read(waits.ref(waitIdOf(person.id, 'consultation'))))!;
+const waitOf = async ({ store }: World, person: Person, service = 'consultation'): Promise<Wait> =>
+  (await store.read(waits.ref(waitIdOf(person.id, service))))!;
 
 /** Has the consumers hear of everything, and the line matched by several functions at once meanwhile. */
 const matchAll = async (world: World): Promise<void> => {
-  const match = () => matchWaiting(world.store, provider.id, world.clock.now);
+  const match = () => matchWaiting(world.store, { providerId: provider.id }, world.clock.now);
   await Promise.all([eachNewChange(world, world.consume), ...Array.from({ length: 6 }, match)]);
   await eachNewChange(world, world.consume);
 };
@@ -137,3 +143,81 @@ test(`${waiting} wait for a time that ${cancels} requests cancel at once: one af
   expect(entries.map(({ id }) => id)).toEqual([booked[0]!.body.booking.id]);
   expect(await violationsInWorld(world)).toEqual([]);
 }, 300_000);
+
+const waiter = customers[0]!;
+
+/** A world with one time a day of each provider. */
+const openQuietWorld = async () => {
+  tapped.setFaults(noFaults);
+  const world = await tapped.openWorld({ now: start, instances: 1 });
+  await seedWorld(world);
+  for (const each of providers) await oneTimeADay(world, each);
+  return world;
+};
+
+const countsOf = ({ store }: World) => store.read(waitCounts.ref(waiter.id));
+
+test('whom a time was held for by one provider is not passed over by another once it is not', async () => {
+  const world = await openQuietWorld();
+  await join(world, waiter);
+  await eachNewChange(world, world.consume);
+  await join(world, waiter, { hairstyleId: 'cut', providerId: providers[0]!.id });
+  await eachNewChange(world, world.consume);
+  const held = await waitOf(world, waiter);
+  expect([held.status, (await waitOf(world, waiter, 'cut')).status]).toEqual(['offered', 'waiting']);
+  const params = { waitId: held.id };
+  await world.call(waiter, 'passOffer', { params });
+  await eachNewChange(world, world.consume);
+  expect((await waitOf(world, waiter)).status).toBe('waiting');
+  expect((await waitOf(world, waiter, 'cut')).status).toBe('offered');
+  expect(await countsOf(world)).toEqual({ entries: 2, offers: 1 });
+});
+
+test('an index that is behind neither holds a time that does not fit any more, nor passes anybody over', async () => {
+  const world = await openQuietWorld();
+  await join(world, waiter);
+  const before = await waitOf(world, waiter);
+  await join(world, waiter, { part: 'morning' });
+  const listing = (items: Wait[]) => ({
+    ...world.store,
+    list: (async (query, options) =>
+      query.index === 'byProvider' ? { items } : world.store.list(query, options)) as Store['list'],
+  });
+  const { now } = world.clock;
+  await matchWaiting(listing([before]), { providerId: provider.id }, now);
+  expect((await waitOf(world, waiter)).status).toBe('waiting');
+  await join(world, waiter);
+  await matchWaiting(listing([]), { providerId: provider.id, changedId: before.id }, now);
+  expect((await waitOf(world, waiter)).status).toBe('offered');
+});
+
+test('only the entries of somebody who is leaving end, and what is left of them is freed when they are gone', async () => {
+  const world = await openQuietWorld();
+  await join(world, waiter);
+  await eachNewChange(world, world.consume);
+  const { handle } = waitlist({ store: world.store, clock: () => world.clock.now });
+  const deletion = { userId: waiter.id } as Deletion;
+  await handle([{ name: 'DeletionRequested', deletion }]);
+  expect((await waitOf(world, waiter)).status).toBe('offered');
+  const profile = (await world.store.read(profiles.ref(waiter.id)))!;
+  const leaving = { deletesAt: new Date(start).toISOString() };
+  await world.store.transact([assign(profiles.ref(waiter.id), leaving, profile)]);
+  await handle([{ name: 'DeletionRequested', deletion }]);
+  expect((await waitOf(world, waiter)).status).toBe('left');
+  expect(await countsOf(world)).toEqual({ entries: 0, offers: 0 });
+
+  const deps = { store: world.store, deleteUser: async () => {}, removeDataFile: async () => {} };
+  for (const [gone, person] of [
+    [customers[1]!, customers[1]!],
+    [provider, customers[2]!],
+  ] as const) {
+    await join(world, person, { days: [bookableDay(start, 1)] });
+    await matchWaiting(world.store, { providerId: provider.id }, world.clock.now);
+    const { id, status } = await waitOf(world, person);
+    expect(status).toBe('offered');
+    await removePerson(deps, gone.id, world.clock.now);
+    expect(await world.store.read(waits.ref(id))).toBeUndefined();
+    expect(await world.store.read(waitCounts.ref(person.id))).toEqual({ entries: 0, offers: 0 });
+    expect((await world.store.read(busyDays.ref(provider.id, bookableDay(start, 1)))).entries).toEqual([]);
+  }
+});

@@ -13,6 +13,7 @@ import {
   firstFit,
   freeTimes,
   isInPart,
+  offerEnd,
   offerMinutes,
   unbookedBefore,
   unbookedDays,
@@ -55,6 +56,14 @@ test('a time is offered only if it can still be booked when its hold ends', () =
     );
   expect(noticeAt(60 + offerMinutes + 1)).toMatchObject({ time: '09:00' });
   expect(noticeAt(60 + offerMinutes)).toMatchObject({ time: '10:00' });
+});
+
+test('no time is held for longer than it can be booked', () => {
+  const startsAt = instantOf(monday, '10:00', zone);
+  const end = (by: 'system' | 'provider', noticeMinutes: number) =>
+    (offerEnd({ by, startsAt, noticeMinutes }, now) - now) / 60_000;
+  expect([end('system', 0), end('provider', 0)]).toEqual([20, 60]);
+  expect([end('system', 95), end('provider', 95)]).toEqual([20, 25]);
 });
 
 test('nothing is offered that overlaps what was not booked before', () => {
