@@ -127,6 +127,8 @@ type EventBody =
   | { name: 'EmailProven'; userId: string }
   /** What lists or search show of a hairstyle or product changed, including whether they show it. */
   | { name: 'ListingChanged'; listing: 'hairstyle' | 'product'; id: string; providerId: string }
+  /** A provider added, removed, paused or resumed a size of a service, or changed how long one takes. */
+  | { name: 'SizesChanged'; providerId: string }
   /** The stock that lists show of a product changed. */
   | { name: 'StockChanged'; productId: string }
   /** A review was written or deleted, or its stars changed. */

@@ -6,13 +6,20 @@ import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../data/
 import { compact } from './compact';
 import { raises, raisesWhenWritten } from './raises';
 
-/** Whether lists or search show a service differently. */
+/** What it takes to book a size; its price and name do not matter. */
+const sizesOf = ({ variations }: StoredHairstyle): string =>
+  JSON.stringify(variations.map(({ id, active, durationMinutes }) => [id, active, durationMinutes]));
+
+/** Whether lists or search show a service differently, and whether its sizes fit into other times, which these do not show. */
 export const hairstyleEvents = raises(
-  ['ListingChanged'],
+  ['ListingChanged', 'SizesChanged'],
   (before: StoredHairstyle | undefined, after: StoredHairstyle | undefined) => {
     const { id, providerId } = (after ?? before)!;
     const isSame = isSameEntry(before && hairstyleEntry(before), after && hairstyleEntry(after));
-    return isSame ? [] : [{ name: 'ListingChanged', listing: 'hairstyle', id, providerId }];
+    return compact(
+      !isSame && { name: 'ListingChanged', listing: 'hairstyle', id, providerId },
+      !!before && !!after && sizesOf(before) !== sizesOf(after) && { name: 'SizesChanged', providerId },
+    );
   },
 );
 

@@ -53,11 +53,17 @@ export const openings = ({
       'BookingTimesProposed',
       'BookingProposalEnded',
       'ImportedTimesChanged',
+      'WaitChanged',
     ],
     does: "Keeps the snapshot of providers' free days up to date.",
     timeoutMs: 15_000,
     handle: (event) => {
-      const providerId = 'booking' in event ? event.booking.providerId : event.userId;
+      const providerId =
+        'booking' in event
+          ? event.booking.providerId
+          : 'wait' in event
+            ? event.wait.providerId
+            : event.userId;
       return updateSnapshot(files, 'openings', providerId, () => readOpenings(store, providerId, clock()));
     },
   });

@@ -50,6 +50,7 @@ export const waitlist = ({ store, clock }: { store: Store; clock: () => number }
       'ImportedTimesChanged',
       'ListingChanged',
       'PublicProfileChanged',
+      'SizesChanged',
       'WaitChanged',
     ],
     does: 'Holds time that comes free for those who wait for it.',
@@ -58,6 +59,7 @@ export const waitlist = ({ store, clock }: { store: Store; clock: () => number }
       if (event.name === 'DeletionRequested') return endWaitsOf(store, event.deletion.userId, clock());
       if (event.name === 'ListingChanged')
         return event.listing === 'hairstyle' ? matchLine(store, event.providerId, clock()) : undefined;
+      if (event.name === 'SizesChanged') return matchLine(store, event.providerId, clock());
       if (event.name === 'WaitChanged') return matchChanged(store, event.wait, clock());
       return matchLine(store, 'booking' in event ? event.booking.providerId : event.userId, clock());
     },

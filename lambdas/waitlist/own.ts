@@ -151,12 +151,14 @@ export const leaveWaitlist =
     );
 
 /**
- * Passes on the time that is held for the caller, and waits for another. Does nothing if none is held. Throws
- * `not_found`.
+ * Passes on the time that was held for the caller when they said so, and waits for another. Does nothing if it is not
+ * held any more, even if another is. Throws `not_found`.
  */
 export const passOffer =
   ({ store }: Deps) =>
   (call: Call<Api['passOffer']>) =>
     changeOwn(store, call, (wait) =>
-      unbookedWrites(wait, { transition: 'pass', by: 'customer', now: call.now }),
+      wait.offer?.until === call.body.until
+        ? unbookedWrites(wait, { transition: 'pass', by: 'customer', now: call.now })
+        : [],
     );

@@ -16,7 +16,13 @@ const factsOf = (wait: Wait, hairstyle: StoredHairstyle) => {
     part,
     location,
     status,
-    offer: offer && { date: offer.date, time: offer.time, startsAt: offer.startsAt, until: offer.until },
+    offer: offer && {
+      date: offer.date,
+      time: offer.time,
+      zone: offer.zone,
+      startsAt: offer.startsAt,
+      until: offer.until,
+    },
     createdAt,
   };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { availability } from '../booking/schema';
 import { id, localDate } from '../http/fields';
 import { route } from '../http/route';
-import { customerWait, pickedTime, providerWait, waitInput } from './schema';
+import { customerWait, passedTime, pickedTime, providerWait, waitInput } from './schema';
 
 const params = z.object({ waitId: id });
 const ofCustomer = z.object({ items: z.array(customerWait) });
@@ -35,12 +35,13 @@ export const waitlistApi = {
     reply: customerWait,
     budget: { calls: 3, units: 30 },
   }),
-  /** Does not take the time that is held, and waits for another. */
+  /** Does not take the time that is held, and waits for another. Changes nothing if another is held by now. */
   passOffer: route({
     method: 'POST',
     path: '/api/waitlist/{waitId}/pass',
     access: 'user',
     params,
+    body: passedTime,
     reply: customerWait,
     budget: { calls: 3, units: 30 },
   }),

@@ -20,7 +20,14 @@ export const waitInput = z.object({
 export type WaitInput = z.output<typeof waitInput>;
 
 /** A time that is held. */
-const heldOffer = z.object({ date: shownDate, time: z.string(), startsAt: isoInstant, until: isoInstant });
+const heldOffer = z.object({
+  date: shownDate,
+  time: z.string(),
+  /** The time zone of both. Missing in older ones. */
+  zone: z.string().optional(),
+  startsAt: isoInstant,
+  until: isoInstant,
+});
 
 const waitFacts = z.object({
   id,
@@ -47,6 +54,9 @@ export type CustomerWait = z.output<typeof customerWait>;
 /** An entry of a waitlist as its provider sees it. */
 export const providerWait = waitFacts.extend({ customerName: z.string() });
 export type ProviderWait = z.output<typeof providerWait>;
+
+/** The held time that a customer does not want: until when it is held, as it was shown. */
+export const passedTime = z.object({ until: isoInstant });
 
 /** The time that a provider picks for somebody who waits. */
 export const pickedTime = z.object({ date: localDate, time: localTime });

@@ -99,7 +99,10 @@ test('what is not booked in time goes to the next, and is not offered to the sam
   expect(await waitOf(first)).toMatchObject({ status: 'waiting' });
   expect(await waitOf(second)).toMatchObject({ status: 'offered', offer: { date: day } });
   const wait = (await waitOf(second))!;
-  await second.api.passOffer({ params: { waitId: wait.id } });
+  const params = { waitId: wait.id };
+  const stale = { until: hoursAfter(wait.offer!.until, 1) };
+  expect(await second.api.passOffer({ params, body: stale })).toMatchObject({ status: 'offered' });
+  await second.api.passOffer({ params, body: { until: wait.offer!.until } });
   await settled(cloud);
   expect(await waitOf(second)).toMatchObject({ status: 'waiting' });
   expect(await waitOf(first)).toMatchObject({ status: 'waiting' });
@@ -174,8 +177,9 @@ test('the provider sees who waits, and holds a time for whom they choose', async
   await cancel(third, id);
   await settled(cloud);
   await first.api.leaveWaitlist({ params: { waitId: (await waitOf(first))!.id } });
-  expect(await waitOf(second)).toMatchObject({ status: 'offered' });
-  await second.api.passOffer({ params });
+  const held = (await waitOf(second))!;
+  expect(held).toMatchObject({ status: 'offered', offer: { zone: expect.stringContaining('/') } });
+  await second.api.passOffer({ params, body: { until: held.offer!.until } });
   expect(await pick({})).toMatchObject({ status: 'offered', customerName: second.name });
   await expect(pick({})).rejects.toMatchObject({ code: 'not_possible_now' });
 });
@@ -210,6 +214,14 @@ test('entries end with their days, their service and the provider, and a held ti
   expect(await waitOf(second)).toBeUndefined();
   const { items } = await second.api.listNotifications();
   expect(items[0]).toMatchObject({ title: 'Waitlist ended' });
+
+  const size = (name: string, priceCents: number) => ({ name, priceCents, durationMinutes: 60 });
+  const sized = await newHairstyle(provider, { variations: [size('Short', 9_000), size('Long', 20_000)] });
+  const [short, long] = sized.variations;
+  await join(second, { hairstyleId: sized.id, variationId: long!.id });
+  const params = { hairstyleId: sized.id };
+  await provider.api.updateHairstyle({ params, body: { ...sized, variations: [short!] } });
+  expect(await waitOf(second)).toBeUndefined();
 
   await cancel(third, id);
   expect(await waitOf(first)).toMatchObject({ status: 'offered' });

@@ -113,6 +113,22 @@ test('a time that is held is chosen on the booking page, with how long it is hel
   expect(asked?.query).toMatchObject({ waitId: 'w1', date: '2026-12-03' });
 });
 
+test('a held time is chosen whatever the address says, with its time zone', async () => {
+  const offer = { ...offered().offer!, zone: 'Asia/Tokyo' };
+  await openBooking({ listWaits: { items: [{ ...offered(), offer }] } });
+  expect((await screen.findByText(/is held for you/)).textContent).toBe(
+    'Dec 3, 2026 at 10:00 AM (Japan Standard Time) is held for you for 12 more minutes.',
+  );
+  const time = await screen.findByRole<HTMLInputElement>('radio', { name: '10:00 AM' });
+  await waitFor(() => expect(time.checked).toBe(true));
+});
+
+test('what is held can be asked for again if it could not be loaded', async () => {
+  await openBooking({ listWaits: offline }, '?waitlist=w1');
+  await screen.findByText("Couldn't load what is held for you", undefined, { timeout: 10_000 });
+  expect(screen.queryByText(/no longer held/)).toBeNull();
+});
+
 test('a time that is not held any more is said to be over', async () => {
   await openBooking({ listWaits: { items: [waiting] } }, '?waitlist=w1');
   await screen.findByText(/^The time is no longer held for you/);
@@ -127,8 +143,9 @@ const openMine = (answers: Answers) =>
   });
 
 test('the bookings list has what the customer waits for, with the time that is held', async () => {
+  const held = offered();
   const { user, sent } = await openMine({
-    listWaits: { items: [offered()] },
+    listWaits: { items: [held] },
     passOffer: waiting,
     leaveWaitlist: { ...waiting, status: 'left' },
   });
@@ -141,7 +158,14 @@ test('the bookings list has what the customer waits for, with the time that is h
   const dialog = screen.getByRole('dialog', { name: 'Leave the waitlist?' });
   await user.click(within(dialog).getByRole('button', { name: 'Leave Waitlist' }));
   await screen.findByText('You left the waitlist');
-  expect(sent.map(({ route }) => route)).toEqual(expect.arrayContaining(['passOffer', 'leaveWaitlist']));
+  expect(sent.find(({ route }) => route === 'leaveWaitlist')).toBeTruthy();
+  const passed = sent.find(({ route }) => route === 'passOffer');
+  expect(passed?.body).toEqual({ until: held.offer?.until });
+});
+
+test('the bookings list offers to try again if the waitlist cannot be loaded', async () => {
+  await openMine({ listWaits: offline });
+  await screen.findByText("Couldn't load your waitlist", undefined, { timeout: 10_000 });
 });
 
 const ofProvider: ProviderWait = { ...waiting, days: ['2030-12-02'], customerName: 'Willa Waits' };

@@ -48,8 +48,10 @@ const giveUp = fc.tuple(anyCustomer, fc.constantFrom('leaveWaitlist', 'passOffer
       const found = pick(await waitsOf(world, owner), index);
       if (!found) return 'nothing';
       const params = { waitId: found.id };
-      if (index % 5 > 0) return world.call(owner, route, { params });
-      return assertRefused(await world.call(customers.find((each) => each !== owner)!, route, { params }));
+      const until = found.offer?.until ?? new Date(world.clock.now).toISOString();
+      const request = { params, body: route === 'passOffer' ? { until } : undefined };
+      if (index % 5 > 0) return world.call(owner, route, request);
+      return assertRefused(await world.call(customers.find((each) => each !== owner)!, route, request));
     },
 );
 

@@ -7,6 +7,7 @@ import { assign } from '../../lambdas/data/engine/writes';
 import { profiles, roles } from '../../lambdas/data/people';
 import { type Wait, waitCounts, waitIdOf, waits } from '../../lambdas/data/waits';
 import type { Person } from '../../lambdas/http/actor';
+import { freeTimesInFiles } from '../../lambdas/search/free-times';
 import { waitlist } from '../../lambdas/waitlist/consumer';
 import { matchWaiting } from '../../lambdas/waitlist/match';
 import { defaultHours } from '../../shared/availability/defaults';
@@ -159,17 +160,26 @@ const countsOf = ({ store }: World) => store.read(waitCounts.ref(waiter.id));
 
 test('whom a time was held for by one provider is not passed over by another once it is not', async () => {
   const world = await openQuietWorld();
-  await join(world, waiter);
+  const today = new Date(start).toISOString().slice(0, 10);
+  await join(world, waiter, { days: [today] });
   await eachNewChange(world, world.consume);
   await join(world, waiter, { hairstyleId: 'cut', providerId: providers[0]!.id });
   await eachNewChange(world, world.consume);
   const held = await waitOf(world, waiter);
   expect([held.status, (await waitOf(world, waiter, 'cut')).status]).toEqual(['offered', 'waiting']);
   const params = { waitId: held.id };
-  await world.call(waiter, 'passOffer', { params });
+  const late = { until: new Date(start).toISOString() };
+  await world.call(waiter, 'passOffer', { params, body: late });
+  expect((await waitOf(world, waiter)).status).toBe('offered');
+  // Search and profiles do not show what is held, until it is not.
+  const findFree = freeTimesInFiles(world.files);
+  const nextFree = async () => (await findFree(provider.id, 15, world.clock.now)).nextFree?.date;
+  expect(await nextFree()).toBe(bookableDay(start, 0));
+  await world.call(waiter, 'passOffer', { params, body: { until: held.offer!.until } });
   await eachNewChange(world, world.consume);
   expect((await waitOf(world, waiter)).status).toBe('waiting');
   expect((await waitOf(world, waiter, 'cut')).status).toBe('offered');
+  expect(await nextFree()).toBe(today);
   expect(await countsOf(world)).toEqual({ entries: 2, offers: 1 });
 });
 

@@ -1,9 +1,9 @@
-import { formatAppointment } from '../../../shared/time/zoned';
 import { offerPath } from '../../../shared/waitlist/offer-path';
 import type { StoredHairstyle } from '../../data/hairstyles';
 import type { Mail } from '../../data/mails';
 import type { Wait } from '../../data/waits';
 import type { EmailContent } from '../email-content';
+import { whenOf } from './booking-details';
 
 type Service = Pick<StoredHairstyle, 'title' | 'providerName'>;
 
@@ -18,13 +18,13 @@ export const offerEmail = (
   if (!offer || !service || offer.until !== which || Date.parse(offer.until) <= now) return undefined;
   const minutes = Math.max(1, Math.round((Date.parse(offer.until) - now) / 60_000));
   return {
-    subject: `A time opened: ${formatAppointment(offer)}`,
+    subject: `A time opened: ${whenOf(offer)}`,
     preheader: `It is held for you for ${minutes} minutes.`,
     paragraphs: [
       `A time you are waiting for came free. It is held for you for ${minutes} more minutes; then it goes to the next person in line.`,
     ],
     details: [
-      { label: 'When', value: formatAppointment(offer) },
+      { label: 'When', value: whenOf(offer) },
       { label: 'Service', quote: service.title },
       { label: 'Stylist', quote: service.providerName },
     ],

@@ -277,7 +277,13 @@ export const rows = {
   listWaits: { parts: nothing, answers: signedIn(200) },
   // Nobody has an entry with this id.
   leaveWaitlist: { parts: ({ product }) => ({ params: { waitId: product.id } }), answers: signedIn(404) },
-  passOffer: { parts: ({ product }) => ({ params: { waitId: product.id } }), answers: signedIn(404) },
+  passOffer: {
+    parts: ({ product, date }) => ({
+      params: { waitId: product.id },
+      body: { until: `${date}T12:00:00.000Z` },
+    }),
+    answers: signedIn(404),
+  },
   listProviderWaits: { parts: nothing, answers: providersOnly(200) },
   getWaitTimes: {
     parts: ({ product, date }) => ({ params: { waitId: product.id }, query: { date } }),

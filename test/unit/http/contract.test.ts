@@ -30,6 +30,7 @@ const unshown: RouteName[] = [
   'markConversationRead',
   'offerTime',
   'openConversation',
+  'passOffer',
   'previewAvailability',
   'refundPurchase',
   'reportBrowserError',

@@ -1,4 +1,9 @@
 import * as fc from 'fast-check';
+import type { StoredHairstyle } from '../../../lambdas/data/hairstyles';
+import type { Mail } from '../../../lambdas/data/mails';
+import type { Wait } from '../../../lambdas/data/waits';
+import { hairstyleEvents } from '../../../lambdas/events/listing-events';
+import { offerEmail } from '../../../lambdas/mail/emails/wait-email';
 import { defaultHours } from '../../../shared/availability/defaults';
 import { canTransition } from '../../../shared/lifecycle';
 import { instantOf } from '../../../shared/time/zoned';
@@ -77,6 +82,38 @@ test('whoever joins again keeps what they did not book for a week', () => {
   const week = unbookedDays * 86_400_000;
   expect(unbookedBefore(ended, now + week - 1)).toEqual([day]);
   expect(unbookedBefore(ended, now + week)).toEqual([]);
+});
+
+const at = instantOf(monday, '08:00', zone);
+const entry = {
+  id: 'w1',
+  hairstyleId: 'h1',
+  offer: { date: monday, time: '12:00', startsAt: instantOf(monday, '12:00', zone), until: at },
+} as Wait;
+
+test('the mail about a held time says its time zone, except of an older one', () => {
+  const service = { title: 'Braids', providerName: 'Amara' };
+  const mail = { which: at } as Mail;
+  const when = (offer: object) =>
+    offerEmail({ ...entry, offer: { ...entry.offer!, ...offer } }, service, mail, now - 60_000)?.details?.[0];
+  expect(when({ zone })).toEqual({ label: 'When', value: 'May 4, 2026 at 12:00 PM EDT' });
+  expect(when({})).toEqual({ label: 'When', value: 'May 4, 2026 at 12:00 PM' });
+});
+
+test('only what it takes to book a size counts as a change of sizes', () => {
+  const long = { id: 's1', name: 'Long', priceCents: 9_000, durationMinutes: 90, active: true };
+  const style = (...variations: object[]) =>
+    ({ id: 'h1', providerId: 'amara', variations, archived: true }) as unknown as StoredHairstyle;
+  const names = (after: StoredHairstyle) =>
+    hairstyleEvents.events({ before: style(long), after }).map(({ name }) => name);
+  expect(names(style({ ...long, name: 'Longer', priceCents: 8_000 }))).toEqual([]);
+  for (const after of [
+    style(),
+    style({ ...long, active: false }),
+    style({ ...long, durationMinutes: 60 }),
+    style(long, { ...long, id: 's2' }),
+  ])
+    expect(names(after)).toEqual(['SizesChanged']);
 });
 
 const start = { status: 'waiting' as const, endsAt: instantOf(tuesday, '24:00', zone) };

@@ -28,7 +28,8 @@ const BookingForm = lazy(async () => ({ default: (await loadForm()).BookingForm 
 /**
  * The booking page (docs/product/screens.md#booking-page). Days and times are the provider's, from the server. The time
  * of an unpaid booking of the same hairstyle counts as free, since a new booking replaces it. With the id of a completed
- * booking as `again` in the address, that is booked again; with an entry of a waitlist, the time that is held for it.
+ * booking as `again` in the address, that is booked again; if a time of the
+ * waitlist is held for the customer, that is chosen.
  */
 export const Component = () => {
   const { id = '' } = useParams();
@@ -56,9 +57,18 @@ export const Component = () => {
     addOnIds: addOnIdsIn(params.get(addOnsParam) ?? ''),
   };
   const waitId = params.get(waitParam);
-  const waits = useQuery({ ...ownWaitsQuery, enabled: !!waitId });
-  const isWaitAwaited = !!waitId && waits.isPending;
-  const wait = waits.data?.find((each) => each.id === waitId && each.hairstyleId === id && each.offer);
+  const waits = useQuery(ownWaitsQuery);
+  const isWaitAwaited = waits.isPending && (!!waitId || waits.failureCount === 0);
+  const offers = waits.data?.filter((each) => each.hairstyleId === id && each.offer) ?? [];
+  const wait =
+    offers.find((each) => each.id === waitId) ??
+    offers.find((each) => each.variationId === chosen.variationId);
+  const note =
+    wait || (waitId && waits.data) ? (
+      <OfferNote wait={wait} />
+    ) : waitId && waits.isError ? (
+      <ErrorState title="Couldn't load what is held for you" onRetry={waits.refetch} />
+    ) : undefined;
   const service = hairstyle && serviceOf(hairstyle, chosen, { heldBookingId: held?.id, waitId: wait?.id });
   const calendar = useQuery({
     ...calendarQuery(service?.wanted ?? { providerId: '', hairstyleId: id, addOnIds: [] }),
@@ -106,7 +116,7 @@ export const Component = () => {
             preferred={preferred}
             again={again}
             offered={wait}
-            note={waitId ? <OfferNote wait={wait} /> : undefined}
+            note={note}
           />
         </Suspense>
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationLabels } from '../../../../shared/account/locations';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { formatAppointment } from '../../../../shared/time/zoned';
 import { offerPath } from '../../../../shared/waitlist/offer-path';
 import type { CustomerWait } from '../../../../shared/waitlist/schema';
 import { client } from '../../../lib/client';
@@ -12,16 +11,16 @@ import { useNow } from '../../../lib/useNow';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorState } from '../../../ui/States';
 import { ownWaitsQuery } from './queries';
-import { formatDays, serviceName } from './waitTexts';
+import { formatDays, formatOffer, serviceName } from './waitTexts';
 import './MyWaits.css';
 
 /** The time that is held for the customer, with how much longer. */
 const Offer = ({ wait }: { wait: CustomerWait }) => {
   const now = useNow();
-  const params = { waitId: wait.id };
   const passing = useAct({
-    act: () => client.passOffer({ params }),
+    act: (until: string) => client.passOffer({ params: { waitId: wait.id }, body: { until } }),
     done: 'You keep waiting for another time',
     failed: 'Your answer could not be saved. Try again.',
     refetch: ['waitlist', 'booking'],
@@ -29,10 +28,11 @@ const Offer = ({ wait }: { wait: CustomerWait }) => {
   });
   const left = wait.offer && timeLeft(Date.parse(wait.offer.until), now);
   if (!wait.offer || !left) return null;
+  const { until } = wait.offer;
   return (
     <div className="notice my-waits-offer">
       <p>
-        <strong>{`A time opened: ${formatAppointment(wait.offer)}`}</strong>
+        <strong>{`A time opened: ${formatOffer(wait.offer)}`}</strong>
         <span>{`It is held for you for ${left}.`}</span>
       </p>
       <div className="row row-small">
@@ -44,7 +44,7 @@ const Offer = ({ wait }: { wait: CustomerWait }) => {
           size="small"
           busy={passing.isPending}
           busyLabel="Saving…"
-          onClick={() => passing.mutate(undefined)}
+          onClick={() => passing.mutate(until)}
         >
           Not for me
         </Button>
@@ -98,7 +98,8 @@ const Wait = ({ wait }: { wait: CustomerWait }) => {
 
 /** What the customer waits for; nothing if that is nothing. */
 export const MyWaits = () => {
-  const { data: waits = [] } = useQuery(ownWaitsQuery);
+  const { data: waits = [], isLoadingError, refetch } = useQuery(ownWaitsQuery);
+  if (isLoadingError) return <ErrorState title="Couldn't load your waitlist" onRetry={refetch} />;
   if (waits.length === 0) return null;
   return (
     <section className="stack my-waits" aria-labelledby="my-waits">

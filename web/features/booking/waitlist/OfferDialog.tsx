@@ -41,7 +41,7 @@ const OfferForm = ({ wait, onClose }: Props) => {
   return (
     <div className="stack">
       <p>
-        {`${isolateBidi(wait.customerName)} waits for ${isolateBidi(serviceName(wait))}. The time that you choose is held for them for an hour.`}
+        {`${isolateBidi(wait.customerName)} waits for ${isolateBidi(serviceName(wait))}. The time that you choose is held for them for up to an hour.`}
       </p>
       <Select
         label="Day"

@@ -1,7 +1,7 @@
-import { formatAppointment } from '../../../../shared/time/zoned';
 import type { CustomerWait } from '../../../../shared/waitlist/schema';
 import { timeLeft } from '../../../lib/durations';
 import { useNow } from '../../../lib/useNow';
+import { formatOffer } from './waitTexts';
 
 /** On the booking page: how long a time is held for the customer, or that it no longer is. */
 export const OfferNote = ({ wait }: { wait: CustomerWait | undefined }) => {
@@ -10,7 +10,7 @@ export const OfferNote = ({ wait }: { wait: CustomerWait | undefined }) => {
   return (
     <p className="notice" role="status">
       {wait?.offer && left
-        ? `${formatAppointment(wait.offer)} is held for you for ${left}.`
+        ? `${formatOffer(wait.offer)} is held for you for ${left}.`
         : 'The time is no longer held for you. You can book any other time that is free.'}
     </p>
   );
