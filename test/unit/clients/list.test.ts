@@ -1,4 +1,5 @@
 import { getClientsCsv, listClients } from '../../../lambdas/clients/list';
+import { readOfferGroup } from '../../../lambdas/clients/offer-group';
 import type { StoredClient } from '../../../lambdas/data/clients';
 import type { Ref } from '../../../lambdas/data/engine/entity';
 import type { Paging, Query, Store } from '../../../lambdas/data/engine/store';
@@ -60,6 +61,7 @@ const tableOf = (count: number) => {
     read,
     list: (asked: Asked) => listClients({ store })(call(asked)),
     csv: (asked: Asked) => getClientsCsv({ store })(call(asked)),
+    group: (asked: Asked) => readOfferGroup(store, asked, { providerId: 'salon', now: Date.parse(at) }),
   };
 };
 
@@ -106,4 +108,19 @@ test('a file looks at 5,000 clients, however few of them it keeps', async () => 
   const { calls, units } = clientsApi.getClientsCsv.budget;
   expect(all.read.calls + 1).toBeLessThanOrEqual(calls);
   expect(all.read.clients + all.read.notes + 1).toBeLessThanOrEqual(units);
+});
+
+test.each([
+  ['more than 500 clients', 501, {}, 'An offer can go to up to 500 clients. Please choose a smaller group.'],
+  [
+    'few clients among more than can be looked through',
+    6_000,
+    { search: 'zoe' },
+    'You have more than 5,000 clients, which is more than we can look through for an offer.',
+  ],
+])('no offer goes to %s', async (_, count, asked, message) => {
+  await expect(tableOf(count).group(asked)).rejects.toMatchObject({
+    code: 'group_too_large',
+    more: { message, fields: { show: message } },
+  });
 });
