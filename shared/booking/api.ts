@@ -77,7 +77,7 @@ export const bookingApi = {
       discountCents: amount,
       totalCents: amount,
     }),
-    budget: { calls: 2, units: 7 },
+    budget: { calls: 2, units: 9 },
   }),
   createBooking: route({
     method: 'POST',

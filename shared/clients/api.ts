@@ -181,6 +181,6 @@ export const clientsApi = {
     access: 'user',
     query: z.object({ heldBookingId: id.optional() }),
     reply: page(ownOffer),
-    budget: { calls: 3, units: 30 },
+    budget: { calls: 4, units: 32 },
   }),
 };
