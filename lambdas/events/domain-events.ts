@@ -52,6 +52,9 @@ export type OrderEvent = {
 /** A tip was paid, or was refunded whole before it was available. */
 export type TipEvent = { name: 'TipPaid' | 'TipRefunded'; tip: Tip };
 
+/** What came back of a tip that was paid has changed, in addition to a more specific event. */
+type TipReturnedEvent = { name: 'TipReturned'; tip: Tip };
+
 /**
  * A time is held for somebody on a waitlist; their entry ended without a booking; or it changed in any way, in addition to
  * a more specific event.
@@ -76,6 +79,7 @@ type EventBody =
   | BookingEvent
   | OrderEvent
   | TipEvent
+  | TipReturnedEvent
   | WaitEvent
   /** A role was created, changed or deleted. */
   | { name: 'AccountChanged'; userId: string }

@@ -85,12 +85,17 @@ export const orderEvents = raisesWhenWritten(orderNames, (before: Order | undefi
   ).map((name) => ({ name, order: after })),
 );
 
+/** What came back of a tip: refunded, or taken back by the customer's bank. */
+const returnOf = (tip: Tip | undefined): string =>
+  JSON.stringify([tip?.refundedCents ?? 0, tip?.dispute?.status]);
+
+const tipNames = ['TipPaid', 'TipRefunded', 'TipReturned'] as const;
+
 /** What a change of a tip means. Nobody but its customer knows of one that was not paid. */
-export const tipEvents = raisesWhenWritten(
-  ['TipPaid', 'TipRefunded'],
-  (before: Tip | undefined, after: Tip) =>
-    compact<'TipPaid' | 'TipRefunded'>(
-      !before?.paidAt && !!after.paidAt && 'TipPaid',
-      before?.status === 'paid' && after.status === 'cancelled' && 'TipRefunded',
-    ).map((name) => ({ name, tip: after })),
+export const tipEvents = raisesWhenWritten(tipNames, (before: Tip | undefined, after: Tip) =>
+  compact<(typeof tipNames)[number]>(
+    !before?.paidAt && !!after.paidAt && 'TipPaid',
+    before?.status === 'paid' && after.status === 'cancelled' && 'TipRefunded',
+    !!after.paidAt && returnOf(before) !== returnOf(after) && 'TipReturned',
+  ).map((name) => ({ name, tip: after })),
 );

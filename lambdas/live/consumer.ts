@@ -30,6 +30,7 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
     on: [
       'BookingChanged',
       'OrderChanged',
+      'TipReturned',
       'WaitChanged',
       'AccountChanged',
       'PayoutChanged',
@@ -49,6 +50,10 @@ export const live = ({ push, disconnect }: { push: Push; disconnect: Disconnect 
         const { order } = event;
         const { status } = order;
         return pushToBoth(push, order, (as) => ({ topic: 'order', status, ...shown(order, as) }));
+      }
+      if (event.name === 'TipReturned') {
+        await push(event.tip.customerId, { topic: 'tip' });
+        return push(event.tip.providerId, { topic: 'tip' });
       }
       if (event.name === 'WaitChanged') {
         await push(event.wait.customerId, { topic: 'waitlist' });

@@ -30,6 +30,8 @@ export const liveMessage = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet') }),
   z.object({ topic: z.literal('account') }),
   z.object({ topic: z.literal('notification') }),
+  /** What was refunded of a tip, which its booking shows, has changed. */
+  z.object({ topic: z.literal('tip') }),
   /** What the recipient waits for, or who waits for them. */
   z.object({ topic: z.literal('waitlist') }),
   /**

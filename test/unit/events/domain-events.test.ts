@@ -1,7 +1,8 @@
 import { profiles, type RoleItem } from '../../../lambdas/data/people';
 import { detailOf } from '../../../lambdas/events/bus';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { booking, completed, confirmed, ended, unpaid } from './fixtures';
+import { live } from '../../../lambdas/live/consumer';
+import { booking, completed, confirmed, ended, tip, unpaid } from './fixtures';
 
 const namesOf = (before: typeof booking | undefined, after: typeof booking) =>
   domainEventsOf({ kind: 'booking', before, after }).map(({ name }) => name);
@@ -21,6 +22,33 @@ test.each([
 
 test('a booking that costs nothing is placed and paid at once', () => {
   expect(namesOf(undefined, booking)).toEqual(['BookingPlaced', 'BookingPaid', 'BookingChanged']);
+});
+
+test('what comes back of a tip is pushed to both sides, whole or in part', async () => {
+  const { paidAt: _, ...open } = tip;
+  const part = { ...tip, refundedCents: 500 };
+  const whole = { ...tip, status: 'cancelled', refundedCents: 1_500 } as const;
+  const raised = [
+    [undefined, open],
+    [open, tip],
+    [tip, { ...tip, version: 3 }],
+    [tip, part],
+    [part, whole],
+  ].map(([before, after]) => domainEventsOf({ kind: 'tip', before, after }));
+  expect(raised.map((events) => events.map(({ name }) => name))).toEqual([
+    [],
+    ['TipPaid'],
+    [],
+    ['TipReturned'],
+    ['TipRefunded', 'TipReturned'],
+  ]);
+  const pushed: unknown[] = [];
+  const push = async (...message: unknown[]) => void pushed.push(message);
+  expect(await live({ push, disconnect: async () => {} }).handle(raised[3]!)).toEqual([]);
+  expect(pushed).toEqual([
+    ['chloe', { topic: 'tip' }],
+    ['amara', { topic: 'tip' }],
+  ]);
 });
 
 test('an event on the bus carries IDs and no personal data', () => {

@@ -31,7 +31,8 @@ const onLive = <T extends Topic>(
 
 const receive = (data: string): void => {
   const message: LiveMessage = JSON.parse(data);
-  void invalidate(message.topic);
+  // Tips are shown with their bookings.
+  void invalidate(message.topic === 'tip' ? 'booking' : message.topic);
   for (const handler of handlers.get(message.topic) ?? []) handler(message);
 };
 
