@@ -60,7 +60,6 @@ const openBooking = (answers: Answers = {}, query = '') =>
       getHairstyle: hairstyle,
       getWallet: { wallet: { creditCents: 0, heldCents: 0 }, items: [] },
       listBookings: { items: [] },
-      listOwnOffers: { items: [] },
       getCalendar: calendar,
       getAvailability: ({ query }) => ({
         date: query.date,
