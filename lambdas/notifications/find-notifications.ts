@@ -2,9 +2,9 @@ import { isolateBidi, isolateBidiIn } from '../../shared/text/isolate-bidi';
 import { readRebookable } from '../booking/rebookable';
 import { auditsOf } from '../data/audit';
 import { bookings } from '../data/bookings';
-import { otherCalendars, type StoredCalendar } from '../data/calendars';
+import { otherCalendars } from '../data/calendars';
 import type { Store } from '../data/engine/store';
-import type { AboutSubject, NewNotification } from '../data/notifications';
+import type { AboutSubject } from '../data/notifications';
 import type {
   BookingEvent,
   DomainEvent,
@@ -15,25 +15,28 @@ import type {
 } from '../events/domain-events';
 import { about, type NotificationsOf } from './about';
 import type { AccountEventName } from './about-account';
-import { bookingNotifications, rebookingNotification, reminderNotification } from './booking-texts';
-import { droppedNotification, overlapNotification } from './calendar-texts';
-import { deletionNotification, replyNotification, reportNotifications } from './content-texts';
-import { dataFileNotification, exportNotification } from './file-texts';
-import { offerNotification } from './offer-texts';
-import { orderNotifications } from './order-texts';
-import { paymentNotifications } from './payment-texts';
-import { tipNotifications } from './tip-texts';
 
-const aboutBooking = (event: BookingEvent): AboutSubject[] =>
-  about(event.booking.id, event.booking.updatedAt, ...bookingNotifications(event));
+// The texts load late: a batch is about few subjects, and would wait for the texts of all at a cold start.
+const bookingTexts = () => import('./booking-texts');
+const calendarTexts = () => import('./calendar-texts');
+const contentTexts = () => import('./content-texts');
+const fileTexts = () => import('./file-texts');
 
-const aboutOrder = (event: OrderEvent): AboutSubject[] =>
-  about(event.order.id, event.order.updatedAt, ...orderNotifications(event));
+const aboutBooking = async (event: BookingEvent): Promise<AboutSubject[]> => {
+  const { bookingNotifications } = await bookingTexts();
+  return about(event.booking.id, event.booking.updatedAt, ...bookingNotifications(event));
+};
 
-const aboutTip = (event: TipEvent): AboutSubject[] =>
-  about(event.tip.id, event.tip.updatedAt, ...tipNotifications(event));
+const aboutOrder = async (event: OrderEvent): Promise<AboutSubject[]> => {
+  const { orderNotifications } = await import('./order-texts');
+  return about(event.order.id, event.order.updatedAt, ...orderNotifications(event));
+};
 
-// Loaded late: few events are about waitlists, and every other would wait for it at a cold start.
+const aboutTip = async (event: TipEvent): Promise<AboutSubject[]> => {
+  const { tipNotifications } = await import('./tip-texts');
+  return about(event.tip.id, event.tip.updatedAt, ...tipNotifications(event));
+};
+
 const aboutWait: NotificationsOf<'WaitOffered' | 'WaitEnded'> = async ({ name, wait }, store) =>
   about(
     wait.id,
@@ -41,7 +44,6 @@ const aboutWait: NotificationsOf<'WaitOffered' | 'WaitEnded'> = async ({ name, w
     ...(await (await import('./about-wait')).notificationsAboutWait(store, name, wait)),
   );
 
-// Loaded late: few events are about accounts.
 const aboutAccount: NotificationsOf<AccountEventName> = async (event, store) =>
   (await import('./about-account')).findAccountNotifications(event, store);
 
@@ -49,38 +51,44 @@ const aboutAccount: NotificationsOf<AccountEventName> = async (event, store) =>
 const aboutReminder: NotificationsOf<'BookingReminded'> = async ({ bookingId, startsAt, at }, store) => {
   const booking = await store.read(bookings.ref(bookingId));
   const isStillDue = booking?.status === 'confirmed' && booking.startsAt === startsAt;
-  return isStillDue ? about(bookingId, at, reminderNotification(booking)) : [];
+  return isStillDue ? about(bookingId, at, (await bookingTexts()).reminderNotification(booking)) : [];
 };
 
 /** Nothing if the customer has booked with the provider in the meantime, or cannot. */
 const aboutRebooking: NotificationsOf<'RebookingReminded'> = async ({ bookingId, at }, store) => {
   const booking = await readRebookable(store, bookingId);
-  return booking ? about(bookingId, at, rebookingNotification(isolateBidiIn(booking))) : [];
+  if (!booking) return [];
+  return about(bookingId, at, (await bookingTexts()).rebookingNotification(isolateBidiIn(booking)));
 };
 
 /** Nothing if it was used in the meantime, or can no longer be. */
 const aboutOffer: NotificationsOf<'ClientOffered'> = async ({ userId, code, at }, store) => {
   const { readOffered } = await import('../clients/offered');
   const offered = await readOffered(store, userId, code, Date.parse(at));
-  return offered ? about(code, at, offerNotification(isolateBidiIn(offered))) : [];
+  if (!offered) return [];
+  const { offerNotification } = await import('./offer-texts');
+  return about(code, at, offerNotification(isolateBidiIn(offered)));
 };
 
 /** Nothing if the calendar was removed in the meantime. */
 const aboutCalendar =
-  (write: (userId: string, calendar: StoredCalendar) => NewNotification) =>
+  (text: 'overlapNotification' | 'droppedNotification') =>
   async (
     { userId, calendarId, at }: EventNamed<'CalendarOverlapFound' | 'CalendarDropped'>,
     store: Store,
   ): Promise<AboutSubject[]> => {
     const owner = await store.read(otherCalendars.ref(userId));
     const calendar = owner?.calendars.find(({ id, removedAt }) => id === calendarId && !removedAt);
-    return calendar ? about(calendarId, at, write(userId, isolateBidiIn(calendar))) : [];
+    if (!calendar) return [];
+    const texts = await calendarTexts();
+    return about(calendarId, at, texts[text](userId, isolateBidiIn(calendar)));
   };
 
 /** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
 const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
   const [deleted] = items;
+  const { deletionNotification } = await contentTexts();
   return about(review.id, deleted?.at, deletionNotification(review, isolateBidi(deleted?.reason ?? '')));
 };
 
@@ -102,8 +110,8 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   TipRefunded: aboutTip,
   WaitOffered: aboutWait,
   WaitEnded: aboutWait,
-  CalendarOverlapFound: aboutCalendar(overlapNotification),
-  CalendarDropped: aboutCalendar(droppedNotification),
+  CalendarOverlapFound: aboutCalendar('overlapNotification'),
+  CalendarDropped: aboutCalendar('droppedNotification'),
   OrderPaid: aboutOrder,
   OrderProcessing: aboutOrder,
   OrderShipped: aboutOrder,
@@ -112,9 +120,11 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   OrderReviewed: aboutOrder,
   OrderProblemReported: aboutOrder,
   OrderProblemDecided: aboutOrder,
-  ReviewReplied: ({ review }) => about(review.id, review.reply?.createdAt, replyNotification(review)),
+  ReviewReplied: async ({ review }) =>
+    about(review.id, review.reply?.createdAt, (await contentTexts()).replyNotification(review)),
   ReviewDeleted: aboutDeletedReview,
-  ReportClosed: ({ report }) => about(report.id, report.closed?.at, ...reportNotifications(report)),
+  ReportClosed: async ({ report }) =>
+    about(report.id, report.closed?.at, ...(await contentTexts()).reportNotifications(report)),
   ProviderApplied: aboutAccount,
   ApplicationDecided: aboutAccount,
   AdminInvited: aboutAccount,
@@ -124,12 +134,15 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   SignedInElsewhere: aboutAccount,
   PasswordReset: aboutAccount,
   EmailChanged: aboutAccount,
-  DataFileReady: ({ userId, fileId, at }) => about(fileId, at, dataFileNotification(userId)),
+  DataFileReady: async ({ userId, fileId, at }) =>
+    about(fileId, at, (await fileTexts()).dataFileNotification(userId)),
   DeletionRequested: aboutAccount,
   DeletionWaits: aboutAccount,
-  ExportEnded: ({ ended }) => about(ended.id, ended.at, exportNotification(ended)),
-  WalletPosted: ({ record }) =>
-    about(record.key.replace('#', '-'), record.at, ...paymentNotifications(record)),
+  ExportEnded: async ({ ended }) => about(ended.id, ended.at, (await fileTexts()).exportNotification(ended)),
+  WalletPosted: async ({ record }) => {
+    const { paymentNotifications } = await import('./payment-texts');
+    return about(record.key.replace('#', '-'), record.at, ...paymentNotifications(record));
+  },
   PayoutAccountChanged: aboutAccount,
 };
 

@@ -16,8 +16,8 @@ const budgets = {
   page: 230,
   /** Code of a function, SDK included, and each bundle that it loads late. */
   function: 150,
-  /** Code of the function that renders mails: React and react-email, which brings Prettier and an HTML parser. */
-  mail: 385,
+  /** Code of the function that renders mails, which brings React and an HTML parser. */
+  mail: 320,
 };
 
 const folder = folderFor('budgets');

@@ -3,6 +3,10 @@ import { poolEmail } from '../../mail/emails/pool-emails';
 import { renderMarkup } from '../../mail/render-markup';
 import { createHandler } from '../../runtime/handler';
 
+/** Other characters than ASCII as references: the user pool allows only some of them in a message. */
+const asAscii = (html: string): string =>
+  html.replace(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);
+
 /**
  * Writes the mails of the user pool, where it sends through SES: from Cognito's own address it refuses our words. What
  * we have no words for is left to Cognito. `siteUrl` is the site's address.
@@ -14,7 +18,7 @@ export const createCustomMessage =
     const email = poolEmail(event.triggerSource, { code, username: usernameParameter ?? '' });
     if (!email) return event;
     event.response.emailSubject = email.subject;
-    event.response.emailMessage = renderMarkup(email, siteUrl);
+    event.response.emailMessage = asAscii(renderMarkup(email, siteUrl));
     return event;
   };
 
