@@ -64,6 +64,9 @@ const subscribed = new Set<string>([
 
 const maxAttempts = 12;
 
+/** Deliveries at a time: without a limit, many events at once would be refused, and again at each retry. */
+const maxSending = 20;
+
 /** Seconds, doubling up to an hour. */
 const backoffMs = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * 1000;
 
@@ -104,14 +107,19 @@ export const webhookSender = (
     waiting.delete(row.id);
     const event = sandbox.store.get('events', row.eventId);
     if (!event) return Promise.resolve();
-    const sent = attempt(row, event).finally(() => sending.delete(sent));
+    const sent = attempt(row, event).finally(() => {
+      sending.delete(sent);
+      tick();
+    });
     sending.set(sent, event);
     return sent;
   };
   const tick = () => {
     if (settings.held) return;
-    for (const row of waiting.values())
+    for (const row of waiting.values()) {
+      if (sending.size >= maxSending) return;
       if (!shuffled.includes(row) && isDue(sandbox, row)) void dispatch(row);
+    }
   };
   const inReverse = async (rows: DeliveryRow[]) => {
     for (const { id } of rows) waiting.delete(id);

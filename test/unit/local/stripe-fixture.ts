@@ -13,19 +13,29 @@ export const connectWebhookSecret = 'whsec_connect';
 
 type Received = { body: string; headers: IncomingHttpHeaders; event: Stripe.Event };
 
-/** A webhook endpoint that answers with the statuses in `answers`, then with 200. */
+/** A webhook endpoint that answers with the statuses in `answers`, then with 200; while it is held, with nothing. */
 const startReceiver = async () => {
   const received: Received[] = [];
   const answers: number[] = [];
+  let held: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push({ body, headers: request.headers, event: JSON.parse(body) as Stripe.Event });
+    await held;
     response.writeHead(answers.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/stripe-webhook`;
-  return { url, received, answers, close: () => server.close() };
+  /** Answers nothing until the function that it returns is called. */
+  const hold = () => {
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  };
+  return { url, received, answers, hold, close: () => server.close() };
 };
 
 /** The SDK as the functions use it: only host, port and protocol differ. */

@@ -90,6 +90,18 @@ test('deliveries can be duplicated, held back, released and reordered', async ()
   expect(sessionsOf('checkout.session.completed').slice(3)).toEqual([late.id, early.id]);
 });
 
+test('many events at once are delivered a few at a time', async () => {
+  await given.control('webhooks', { held: true });
+  for (let sold = 0; sold < 25; sold++) await paidSession(given);
+  const answer = given.receiver.hold();
+  await given.control('webhooks/release', {});
+  await eventually(() => received().length === 20);
+  await nextTick();
+  expect(received().length).toBe(20);
+  answer();
+  await eventually(() => sessionsOf('checkout.session.completed').length === 25);
+});
+
 test('an event can be resent, and an undelivered one survives a restart', async () => {
   await given.control('webhooks', { held: true });
   const { id } = await paidSession(given);
