@@ -18,6 +18,7 @@ import { ordersApi } from './orders/api';
 import { payoutsApi } from './payouts/api';
 import { promoApi } from './promo/api';
 import { purchasesApi } from './purchases/api';
+import { reviewsApi } from './reviews/api';
 import { shareApi } from './share/api';
 import { waitlistApi } from './waitlist/api';
 import { walletApi } from './wallet/api';
@@ -43,6 +44,7 @@ export const features = {
   payouts: payoutsApi,
   people: adminPeopleApi,
   promo: promoApi,
+  reviews: reviewsApi,
   share: shareApi,
   waitlist: waitlistApi,
   wallet: walletApi,
@@ -69,6 +71,7 @@ export const api = {
   ...purchasesApi,
   ...payoutsApi,
   ...promoApi,
+  ...reviewsApi,
   ...shareApi,
   ...waitlistApi,
   ...walletApi,

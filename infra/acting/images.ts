@@ -35,6 +35,10 @@ const post = async (person: Person, picture?: Picture): Promise<string> => {
 export const uploadImage = async (person: Person, picture?: Picture): Promise<Image> =>
   person.api.finishUpload({ params: { uploadId: await post(person, picture) } });
 
+/** Uploads a picture of a review. */
+export const uploadReviewPicture = async (person: Person, picture?: Picture): Promise<Image> =>
+  person.api.finishReviewUpload({ params: { uploadId: await post(person, picture) } });
+
 /** Uploads a private picture of the look that a customer wants. */
 export const uploadLook = async (person: Person, picture?: Picture): Promise<Image> =>
   person.api.finishLookUpload({ params: { uploadId: await post(person, picture) } });

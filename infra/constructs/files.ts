@@ -35,6 +35,8 @@ export class Files extends Construct {
         { noncurrentVersionExpiration: Duration.days(30) },
         // Pictures of the looks that customers want are private, and gone once they are removed.
         { prefix: 'looks/', noncurrentVersionExpiration: Duration.days(1) },
+        // So are pictures that a reviewer or an admin has removed from a review.
+        { prefix: 'media/reviews/', noncurrentVersionExpiration: Duration.days(1) },
         // Uploads that were never finished, and the originals of those that were.
         {
           prefix: 'incoming/',

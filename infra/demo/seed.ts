@@ -21,6 +21,7 @@ import { addOrders } from './orders';
 import { addPeople, type People } from './people';
 import { openPictureStore, type PictureStore } from './picture-store';
 import { addProducts } from './products';
+import { addReviewPictures } from './review-pictures';
 import { sweepPast } from './sweep-past';
 import { addTips } from './tips';
 
@@ -133,6 +134,7 @@ const addListingsAndPurchases = async (
     addOrders(cloud, people, products, newOrders, Date.now()),
     addTips(cloud, people, history),
   ]);
+  await addReviewPictures(pictures, people, history);
   await sweepPast(cloud);
 };
 

@@ -2,6 +2,7 @@ import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
 import { banners } from '../../lambdas/data/campaigns';
 import { conversations } from '../../lambdas/data/conversations';
+import { galleryEntries } from '../../lambdas/data/gallery-entries';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { journal } from '../../lambdas/data/journal';
 import { openProposals } from '../../lambdas/data/open-proposals';
@@ -38,8 +39,8 @@ export const adminGrants = {
   ],
   decideReport: [
     get,
-    write(reports, hairstyles, products, conversations, reviews, productRatings, profiles),
-    remove(reviews),
+    write(reports, hairstyles, products, conversations, pictures, reviews, productRatings, profiles),
+    remove(galleryEntries, reviews),
     record,
   ],
 
@@ -56,7 +57,7 @@ export const adminGrants = {
   getAdminPurchase: [get, batchGet, query],
   listAdminProducts: [get, batchGet, index('byMonth'), index('byStatus'), index('byProvider')],
   listAdminReviews: [get, batchGet, index('byMonth'), index('byProvider')],
-  deleteReview: [get, write(productRatings, profiles), remove(reviews), record],
+  deleteReview: [get, write(pictures, productRatings, profiles), remove(galleryEntries, reviews), record],
 
   listPromoCodes: [get, batchGet, index('byMonth')],
   createPromoCode: [get, write(promos), record],

@@ -13,7 +13,9 @@ import { dataFiles } from '../../lambdas/data/data-files';
 import { endedExports } from '../../lambdas/data/ended-exports';
 import { listExports } from '../../lambdas/data/exports';
 import { favorites } from '../../lambdas/data/favorites';
+import { galleryEntries } from '../../lambdas/data/gallery-entries';
 import { hairstyles } from '../../lambdas/data/hairstyles';
+import { helpfulMarks } from '../../lambdas/data/helpful-marks';
 import { invitations } from '../../lambdas/data/invitations';
 import { history, journal } from '../../lambdas/data/journal';
 import { logins } from '../../lambdas/data/logins';
@@ -110,6 +112,8 @@ const deletingAccounts: Grant[] = [
     customerNotes,
     dataFiles,
     favorites,
+    galleryEntries,
+    helpfulMarks,
     invitations,
     leads,
     logins,

@@ -23,6 +23,7 @@ import { peopleGrants } from './people';
 import { promoGrants } from './promo';
 import { readableKinds } from './readable-kinds';
 import { refundGrants } from './refunds';
+import { reviewGrants } from './reviews';
 import { shareGrants } from './share';
 import { identifying } from './table';
 import { waitlistGrants } from './waitlist';
@@ -50,6 +51,7 @@ const featureGrants = {
   people: peopleGrants,
   promo: promoGrants,
   refunds: refundGrants,
+  reviews: reviewGrants,
   share: shareGrants,
   waitlist: waitlistGrants,
   wallet: walletGrants,

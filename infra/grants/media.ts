@@ -9,4 +9,5 @@ export const mediaGrants = {
   createUpload: [write(attempts), media.upload],
   finishUpload: [write(pictures, attempts), media.take, media.finish],
   finishLookUpload: [write(pictures, attempts), media.take, looks.finish],
+  finishReviewUpload: [write(pictures, attempts), media.take, media.finish],
 } satisfies GrantsOf<typeof mediaApi>;

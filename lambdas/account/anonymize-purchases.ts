@@ -13,6 +13,7 @@ import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/
 import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
 import { type Tip, tips, tipsByCustomer, tipsByProvider } from '../data/tips';
+import { pictureWrites } from '../reviews/picture-writes';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
 import { forgetCustomer } from './forget-customer';
 
@@ -48,6 +49,9 @@ const copiesWrites = async (
   });
   const { review, checkout, conversation, rebookingReminder, answers } = found;
   return [
+    ...(review?.pictures?.length
+      ? pictureWrites(review, { pictures: [], inGallery: false, hiddenPictures: [] }, Date.parse(at))
+      : []),
     ...(review ? [renameReviewer(id, formerNames.customer)] : []),
     ...(checkout?.email ? [replace(checkouts, checkout, { email: '' })] : []),
     ...(found.dispute

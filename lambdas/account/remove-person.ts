@@ -18,6 +18,7 @@ import { products, productsByProvider, replaceProduct } from '../data/products';
 import { signIns } from '../data/sessions';
 import { waits, waitsByCustomer, waitsByProvider } from '../data/waits';
 import { imageUses } from '../media/own-images';
+import { takeBackMarks } from '../reviews/helpful';
 import { endWait } from '../waitlist/end';
 import { anonymizePurchases } from './anonymize-purchases';
 
@@ -144,9 +145,9 @@ const removeLogin = async ({ store, deleteUser }: RemovalDeps, userId: string): 
 };
 
 /**
- * Removes everything personal about someone: their sign-in, listings, lists and settings. Their purchases, reviews and
- * conversations stay with an anonymized name, and so do the books. Doing it again finishes what was interrupted. `now`
- * in milliseconds.
+ * Removes everything personal about someone: their sign-in, listings, lists and settings, the pictures of their reviews and
+ * what they found helpful. Their purchases, reviews and conversations stay with an anonymized name, and so do the books.
+ * Doing it again finishes what was interrupted. `now` in milliseconds.
  */
 export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
   const { store } = deps;
@@ -157,6 +158,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await removeInvitations(store, userId);
   await removeCalendarAddresses(store, userId);
   await removeWaits(store, userId, now);
+  await takeBackMarks(store, userId);
   await removeParts(store, userId);
   await removeImportedTimes(store, userId);
   // After its record: a file that is finished meanwhile finds none, and is removed then.

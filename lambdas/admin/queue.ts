@@ -1,6 +1,7 @@
 import type { adminApi } from '../../shared/admin/api';
 import type { OpenCase, ReportedContent, ReportedProblem } from '../../shared/admin/queue-api';
 import { isUnderReview } from '../../shared/booking/underReview';
+import type { Image } from '../../shared/http/fields';
 import type { Reply } from '../../shared/http/route';
 import { bookingPurchase } from '../booking/purchase';
 import { type Booking, bookings } from '../data/bookings';
@@ -13,7 +14,7 @@ import { type Order, orders } from '../data/orders';
 import { profiles, type StoredProfile } from '../data/people';
 import { products } from '../data/products';
 import { reports, type StoredReport } from '../data/reports';
-import { reviews } from '../data/reviews';
+import { reviews, type StoredReview } from '../data/reviews';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
@@ -55,12 +56,17 @@ const shownBooking = ({ customer, providerId, providerName, underReview, ...book
   provider: { id: providerId, name: providerName },
 });
 
-/** What is shown of the subject of a report: whether it is gone, and who wrote and who reported it. */
-type Reported = { gone: boolean; author: StoredProfile | undefined; reporter: StoredProfile | undefined };
+/** What is shown of the subject of a report: whether it is gone, its pictures, and who wrote and who reported it. */
+type Reported = {
+  gone: boolean;
+  pictures: Image[] | undefined;
+  author: StoredProfile | undefined;
+  reporter: StoredProfile | undefined;
+};
 
 const shownReport = (
   { id, subject, reporter, reason, text }: StoredReport,
-  { gone, ...people }: Reported,
+  { gone, pictures, ...people }: Reported,
 ): ReportedContent => {
   const { id: subjectId, author, provider, ...about } = subject;
   const name = people.author?.name ?? '';
@@ -73,6 +79,7 @@ const shownReport = (
     reporter: { ...reporter, name: people.reporter?.name ?? '', email: people.reporter?.email ?? '' },
     reason,
     text,
+    pictures,
     gone,
   };
 };
@@ -117,6 +124,10 @@ const isGone = ({ about }: OpenCaseRef, subject: unknown): boolean => {
   return about?.kind !== 'review' && !(subject as { active: boolean }).active;
 };
 
+/** The pictures that a reported review has now. */
+const picturesOf = ({ about }: OpenCaseRef, subject: unknown): Image[] | undefined =>
+  about?.kind === 'review' ? (subject as StoredReview | undefined)?.pictures : undefined;
+
 /** Lists what waits for an admin, longest waiting first. */
 export const listQueue =
   (store: Store) =>
@@ -135,7 +146,8 @@ export const listQueue =
       items: cases.flatMap((open, index) => {
         const at = reported.indexOf(open);
         const gone = isGone(open, subjects[at]);
-        return shown(open, items[index], { gone, author: authors[at], reporter: reporters[at] }) ?? [];
+        const people = { author: authors[at], reporter: reporters[at] };
+        return shown(open, items[index], { gone, pictures: picturesOf(open, subjects[at]), ...people }) ?? [];
       }),
     };
   };

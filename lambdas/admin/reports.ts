@@ -69,6 +69,13 @@ const removalWrites = async (store: Store, subject: Subject, removal: Removal): 
   ];
 };
 
+/** Whether an admin has removed a picture of the review since it was reported. */
+const isPictureRemoved = async (store: Store, { subject, at }: StoredReport): Promise<boolean> => {
+  if (subject.kind !== 'review') return false;
+  const review = await store.read(reviews.ref(subject.id));
+  return (review?.pictureRemoval?.at ?? '') > at;
+};
+
 /** What was reported, as it was when it was reported, for the audit log. */
 const described = ({ kind, id, title, content, rating, author }: Subject) => ({
   reported: kind,
@@ -98,9 +105,10 @@ export const decideReport =
       const removal = isRemoved ? await removalWrites(store, subject, { actor, reason, at }) : [];
       const takenDown = subject.kind !== 'review' && removal.length > 0;
       const outcome = isRemoved ? 'removed' : 'dismissed';
+      const pictureRemoved = (!isRemoved && (await isPictureRemoved(store, report))) || undefined;
       await store.transact([
         ...removal,
-        replace(reports, report, { closed: { outcome, reason, takenDown, at } }),
+        replace(reports, report, { closed: { outcome, reason, takenDown, pictureRemoved, at } }),
         audit(actor, isRemoved ? 'report_upheld' : 'report_dismissed', {
           subject: { kind: 'report', id: report.id },
           name: subject.title || undefined,

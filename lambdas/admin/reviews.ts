@@ -8,10 +8,13 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { add, remove, type Write } from '../data/engine/writes';
 import { profiles } from '../data/people';
+import { withdrawPicture } from '../data/pictures';
 import { allReviews, productRatings, reviews, reviewsOf, type StoredReview } from '../data/reviews';
 import { searchList } from '../data/search-list';
 import type { Person } from '../http/actor';
 import type { Call } from '../http/endpoints';
+import { pictureIdOf } from '../media/picture-id';
+import { removeFromGallery } from '../reviews/picture-writes';
 import { filteredBy, limit, type Reading, readProfiles, sortedSpan } from './purchase-lists';
 
 type Api = typeof adminListRoutes;
@@ -57,9 +60,17 @@ export const listAdminReviews =
   ({ query, now }: Call<Api['listAdminReviews']>): Promise<Reply<Api['listAdminReviews']>> =>
     readAdminReviews(store, query, { now, limit });
 
-/** Deletes a review and takes its stars out of the ratings. Its stars never change, so no other version is possible. */
-const ratingWrites = ({ id, rating, providerId, about }: StoredReview): Write[] => [
-  remove(reviews.ref(id), { rating }),
+/**
+ * Deletes a review with its pictures and takes its stars out of the ratings. Of what they follow from, only the pictures
+ * change, so the condition is that these are as they were read.
+ */
+const removalWrites = (review: StoredReview, at: string): Write[] => [
+  remove(reviews.ref(review.id), { rating: review.rating, pictureVersion: review.pictureVersion }),
+  ...(review.pictures ?? []).map((picture) => withdrawPicture(pictureIdOf(picture), Date.parse(at))),
+  ...(review.inGallery ? [removeFromGallery(review)] : []),
+];
+
+const ratingWrites = ({ rating, providerId, about }: StoredReview): Write[] => [
   add(profiles.ref(providerId), { ratingSum: -rating, ratingCount: -1 }),
   ...(about?.kind === 'product' ? [add(productRatings.ref(about.id), { sum: -rating, count: -1 })] : []),
 ];
@@ -74,6 +85,7 @@ export const deletionWrites = (
 ): Write[] => {
   if (review.customerId === actor.id) throw new Refusal('forbidden');
   return [
+    ...removalWrites(review, at),
     ...ratingWrites(review),
     audit(actor, 'review_deleted', {
       subject: { kind: 'review', id: review.id },

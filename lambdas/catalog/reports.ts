@@ -23,12 +23,13 @@ type Subject = StoredReport['subject'];
 
 const attempts: Limit = { name: 'report', max: 20, seconds: 3_600 };
 
-const ofReview = ({ id, about, comment, rating, customerId, providerId }: StoredReview) => ({
+const ofReview = ({ id, about, comment, rating, pictureVersion, customerId, providerId }: StoredReview) => ({
   kind: 'review' as const,
   id,
   title: about?.title ?? '',
   content: comment,
   rating,
+  pictureVersion,
   author: { id: customerId },
   provider: { id: providerId },
 });
@@ -83,7 +84,7 @@ const readSubject = async (
  * Reports a review, a listing or one's own conversation to the admins, with a copy of what it says now. Reporting it
  * again while the report is open changes nothing. A listing that was taken down and switched on again can be reported
  * again. Throws `not_found`, `own_content` for what the person wrote or offers, `report_decided` if a report was
- * dismissed, and `too_many_requests`.
+ * dismissed and the review has the same pictures, and `too_many_requests`.
  */
 export const reportContent =
   ({ store }: { store: Store }) =>
@@ -104,7 +105,9 @@ export const reportContent =
     await retryOnConflict(async () => {
       const before = await store.read(reports.ref(report.id));
       if (!before) return insert(store, reports, { ...report, version: 1 });
-      if (before.closed?.outcome === 'dismissed') throw new Refusal('report_decided');
+      // Other pictures are something else to decide on.
+      const isSame = before.subject.pictureVersion === subject.pictureVersion;
+      if (before.closed?.outcome === 'dismissed' && isSame) throw new Refusal('report_decided');
       if (before.closed) await store.write(replace(reports, before, { ...report, closed: undefined }));
     });
     return {};

@@ -6,7 +6,7 @@ import { entity } from './engine/entity';
 import { type UpdateParts, update, type Write } from './engine/writes';
 
 const pictureSchema = z.object({
-  /** `<owner's id>/<upload's id>`, as in the image's `src`; a private one's begins with `looks/`. */
+  /** `<owner's id>/<upload's id>`, as in the image's `src`; a private one's begins with `looks/`, a review's with `reviews/`. */
   id: z.string(),
   /** What shows it: listings, a profile, banners, a booking, and `sold` once it is part of a booking or an order. */
   usedBy: z.set(z.string()).default(new Set()),
@@ -38,10 +38,11 @@ const withUser = (user: string) => ({ values: { ':user': new Set([user]) } });
 const notRemoved: UpdateParts = { conditions: ['attribute_not_exists(removedAt)'] };
 const notDue: UpdateParts = { remove: ['duePk', 'dueSk'] };
 
-const dueInADay = (id: string, now: number): UpdateParts => {
-  const { duePk, dueSk } = dueKeys('PICTURES', { id, dueAt: isoOf(now + unusedForMs) });
+const dueAt = (id: string, at: number): UpdateParts => {
+  const { duePk, dueSk } = dueKeys('PICTURES', { id, dueAt: isoOf(at) });
   return { set: ['duePk = :duePk', 'dueSk = :dueSk'], values: { ':duePk': duePk, ':dueSk': dueSk } };
 };
+const dueInADay = (id: string, now: number): UpdateParts => dueAt(id, now + unusedForMs);
 
 type Look = Pick<Image, 'width' | 'height' | 'placeholder'>;
 
@@ -77,24 +78,47 @@ const usedBy = (id: string, user: string): UpdateParts[] => [
 
 /**
  * Records that `user` shows a picture. Throws `conditionError` unless its upload was finished and resulted in this size
- * and placeholder, or if it has been removed.
+ * and placeholder, or if it has been removed, or, with `isAlone`, if anything shows it already.
  */
-export const usePicture = (id: string, look: Look, user: string, conditionError: () => Error): Write =>
+export const usePicture = (
+  id: string,
+  look: Look,
+  user: string,
+  conditionError: () => Error,
+  { isAlone = false } = {},
+): Write =>
   update(
     pictures.key(id),
-    [...usedBy(id, user), { conditions: equations(look), values: valuesOf(look) }],
+    [
+      ...usedBy(id, user),
+      {
+        conditions: [...equations(look), ...(isAlone ? ['attribute_not_exists(usedBy)'] : [])],
+        values: valuesOf(look),
+      },
+    ],
     conditionError,
   );
 
 /**
- * Records that `user` no longer shows a picture. It is removed a day later if nothing else uses it. `now` is in
- * milliseconds.
+ * Records that `user` no longer shows a picture. It is removed after `keptMs`, by default a day, if nothing else uses it.
+ * `now` is in milliseconds.
  */
-export const releasePicture = (id: string, user: string, now: number): Write =>
+export const releasePicture = (id: string, user: string, now: number, keptMs = unusedForMs): Write =>
   update(pictures.key(id), [
     identified(id),
     { delete: ['usedBy :user'], ...withUser(user) },
-    dueInADay(id, now),
+    dueAt(id, now + keptMs),
+  ]);
+
+/**
+ * Takes a picture from whatever shows it, for good: nothing can use it from now on, and the sweep removes its files at its
+ * next run. `now` is in milliseconds.
+ */
+export const withdrawPicture = (id: string, now: number): Write =>
+  update(pictures.key(id), [
+    identified(id),
+    { set: ['removedAt = :at'], remove: ['usedBy'], values: { ':at': isoOf(now) } },
+    dueAt(id, now),
   ]);
 
 /** Records that a picture is part of a booking or an order, which shows it for good. Throws if it has been removed. */

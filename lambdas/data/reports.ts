@@ -13,6 +13,8 @@ const reportSchema = z.object({
     title: z.string().default(''),
     content: z.string().default(''),
     rating: z.int().optional(),
+    /** Which pictures the review had; see `pictureVersion` in `reviews.ts`. */
+    pictureVersion: z.int().optional(),
     author: z.object({ id: z.string() }),
     provider: z.object({ id: z.string() }),
   }),
@@ -26,6 +28,8 @@ const reportSchema = z.object({
       reason: z.string(),
       /** Whether closing it switched the listing off or closed the conversation; others may have done so before. */
       takenDown: z.boolean(),
+      /** Whether an admin has removed a picture of the review since it was reported. */
+      pictureRemoved: z.boolean().optional(),
       at: z.string(),
     })
     .optional(),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type ReviewReply, type ReviewSubject, review } from '../../shared/catalog/review';
 import type { Rating } from '../../shared/catalog/schema';
+import type { Image } from '../../shared/http/fields';
 import { monthKeys, monthly } from './engine/by-month';
 import { entity, single } from './engine/entity';
 import type { Query } from './engine/store';
-import { update, type Write } from './engine/writes';
+import { add, update, type Write } from './engine/writes';
 
 const reviewSchema = review.extend({
   reviewerName: z.string().default(''),
@@ -12,6 +13,14 @@ const reviewSchema = review.extend({
   customerId: z.string(),
   /** Incremented by every change of the reply. */
   version: z.int().default(1),
+  /** Whether the reviewer lets the provider's gallery show the pictures. */
+  inGallery: z.boolean().optional(),
+  /** The `src` of the pictures that the provider has hidden from the gallery. */
+  hiddenPictures: z.array(z.string()).optional(),
+  /** Incremented by every change of the pictures, of the consent, and of what is hidden. */
+  pictureVersion: z.int().optional(),
+  /** The last removal of one of the pictures by an admin. */
+  pictureRemoval: z.object({ reason: z.string(), at: z.string() }).optional(),
 });
 
 export type StoredReview = z.output<typeof reviewSchema>;
@@ -39,6 +48,54 @@ export const setReply = ({ id, version }: StoredReview, reply: ReviewReply): Wri
       values: { ':reply': reply, ':version': version, ':next': version + 1 },
     },
   ]);
+
+/** What a review shows of pictures, and who may show them elsewhere. */
+export type ReviewPictures = {
+  pictures: Image[];
+  inGallery: boolean;
+  hiddenPictures: string[];
+  pictureRemoval?: StoredReview['pictureRemoval'];
+};
+
+/** Sets the pictures of a review. Throws `stale` if they have changed since it was read or it was deleted. */
+export const setPictures = (
+  { id, pictureVersion }: Pick<StoredReview, 'id' | 'pictureVersion'>,
+  { pictures, inGallery, hiddenPictures, pictureRemoval }: ReviewPictures,
+): Write =>
+  update(reviews.key(id), [
+    {
+      set: [
+        '#pictures = :pictures',
+        '#inGallery = :inGallery',
+        '#hidden = :hidden',
+        '#pictureVersion = :next',
+        ...(pictureRemoval ? ['#removal = :removal'] : []),
+      ],
+      conditions: [
+        'attribute_exists(pk)',
+        pictureVersion ? '#pictureVersion = :before' : 'attribute_not_exists(#pictureVersion)',
+      ],
+      names: {
+        '#pictures': 'pictures',
+        '#inGallery': 'inGallery',
+        '#hidden': 'hiddenPictures',
+        '#pictureVersion': 'pictureVersion',
+        ...(pictureRemoval && { '#removal': 'pictureRemoval' }),
+      },
+      values: {
+        ':pictures': pictures,
+        ':inGallery': inGallery,
+        ':hidden': hiddenPictures,
+        ':next': (pictureVersion ?? 0) + 1,
+        ...(pictureVersion && { ':before': pictureVersion }),
+        ...(pictureRemoval && { ':removal': pictureRemoval }),
+      },
+    },
+  ]);
+
+/** Adds to the number of people who find a review helpful. Throws `stale` if the review was deleted. */
+export const countHelpful = (reviewId: string, by: 1 | -1): Write =>
+  add(reviews.ref(reviewId), { helpful: by }, { min: { helpful: 0 }, having: { id: reviewId } });
 
 /** Replaces the reviewer's name. Throws `stale` if the review was deleted. */
 export const renameReviewer = (reviewId: string, name: string): Write =>

@@ -141,6 +141,8 @@ type EventBody =
   | { name: 'ReviewReplied'; review: StoredReview }
   /** An admin deleted a review; the audit log has the reason. */
   | { name: 'ReviewDeleted'; review: StoredReview }
+  /** An admin removed a picture of a review, which has the reason. */
+  | { name: 'ReviewPictureRemoved'; review: StoredReview }
   /** Someone reported a review or a listing. */
   | { name: 'ReportOpened'; report: StoredReport }
   /** An admin closed the report of a review or a listing. */

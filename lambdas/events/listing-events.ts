@@ -42,11 +42,16 @@ export const productEvents = raises(
 
 /** What a change of a review means, also when it is deleted. */
 export const reviewEvents = raises(
-  ['ReviewReplied', 'ReviewDeleted', 'RatingGiven'],
+  ['ReviewReplied', 'ReviewDeleted', 'ReviewPictureRemoved', 'RatingGiven'],
   (before: StoredReview | undefined, after: StoredReview | undefined) =>
     compact(
       !before?.reply && !!after?.reply && { name: 'ReviewReplied', review: after },
       !!before && !after && { name: 'ReviewDeleted', review: before },
+      !!after?.pictureRemoval &&
+        before?.pictureRemoval?.at !== after.pictureRemoval.at && {
+          name: 'ReviewPictureRemoved',
+          review: after,
+        },
       before?.rating !== after?.rating && { name: 'RatingGiven', reviewId: (after ?? before)!.id },
     ),
 );

@@ -4,7 +4,7 @@ import { maxImageBytes } from '../../shared/media/limits';
 import type { ImageType } from '../../shared/media/types';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
-import { pictureIdFor, prefixOf } from './picture-id';
+import { cacheControls, pictureIdFor, prefixOf } from './picture-id';
 import type { Rendering } from './render';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
@@ -43,8 +43,8 @@ const decode = async ({ bytes, contentType }: StoredObject): Promise<Rendering> 
 type Upload = {
   userId: string;
   uploadId: string;
-  /** Whether only those may see it whom a link is made for. */
-  isPrivate: boolean;
+  /** Where it will lie, which says who can see it and for how long copies are kept. */
+  folder: string;
   /** Records the picture before its files are written, so that the sweep finds every file. */
   record: (pictureId: string, image: Image) => Promise<void>;
 };
@@ -56,10 +56,10 @@ type Upload = {
  */
 export const finishUpload = async (
   bucket: MediaBucket,
-  { userId, uploadId, isPrivate, record }: Upload,
+  { userId, uploadId, folder, record }: Upload,
 ): Promise<Image> => {
-  const pictureId = pictureIdFor(userId, uploadId, isPrivate);
-  const cache = isPrivate ? 'no-store' : undefined;
+  const pictureId = pictureIdFor(folder, userId, uploadId);
+  const cache = cacheControls[folder];
   const prefix = prefixOf(pictureId);
   const done = await finished(bucket, prefix);
   if (done) return done;

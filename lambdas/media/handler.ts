@@ -7,6 +7,7 @@ import { recordPicture } from '../data/pictures';
 import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { finishUpload, incomingKey } from './finish';
+import { lookFolder, mediaFolder, reviewFolder } from './picture-id';
 
 const uploads: Limit = { name: 'upload', max: 60, seconds: 3600 };
 const finishes: Limit = { name: 'finish', max: 120, seconds: 3600 };
@@ -18,13 +19,17 @@ const uploadUrl = env('UPLOAD_URL');
 const mediaBucket = async () => (await import('./bucket')).openBucket(bucketName);
 
 const finish =
-  ({ isPrivate }: { isPrivate: boolean }) =>
-  async ({ params, actor, now }: Call<(typeof mediaApi)['finishUpload' | 'finishLookUpload']>) => {
+  (folder: string) =>
+  async ({
+    params,
+    actor,
+    now,
+  }: Call<(typeof mediaApi)['finishUpload' | 'finishLookUpload' | 'finishReviewUpload']>) => {
     await countAttempt(store, finishes, actor.id, now);
     return finishUpload(await mediaBucket(), {
       userId: actor.id,
       uploadId: params.uploadId,
-      isPrivate,
+      folder,
       record: (id, image) => store.write(recordPicture(id, image, now, () => new Refusal('not_found'))),
     });
   };
@@ -38,8 +43,9 @@ export const handler = endpoints(
       const bucket = await mediaBucket();
       return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
     },
-    finishUpload: finish({ isPrivate: false }),
-    finishLookUpload: finish({ isPrivate: true }),
+    finishUpload: finish(mediaFolder),
+    finishLookUpload: finish(lookFolder),
+    finishReviewUpload: finish(reviewFolder),
   },
   store,
 );

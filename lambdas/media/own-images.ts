@@ -2,7 +2,7 @@ import type { Image } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import type { Write } from '../data/engine/writes';
 import { releasePicture, usePicture } from '../data/pictures';
-import { mediaFolder, pictureIdOf } from './picture-id';
+import { mediaFolder, ownPartOf, pictureIdOf } from './picture-id';
 
 /** Throws `invalid_input` at `field` for images that this user has not uploaded, or not to this folder. */
 export const refuseForeignImages = (
@@ -11,7 +11,7 @@ export const refuseForeignImages = (
   field = 'images',
   folder = mediaFolder,
 ): void => {
-  if (images.every(({ src }) => src.startsWith(`${folder}${userId}/`))) return;
+  if (images.every(({ src }) => src.startsWith(`${folder}${ownPartOf(folder, userId)}/`))) return;
   throw new Refusal('invalid_input', { fields: { [field]: 'Please upload the image again.' } });
 };
 
@@ -22,6 +22,10 @@ type ImageChange = {
   after: readonly Image[];
   /** Milliseconds since the epoch. */
   now: number;
+  /** How long the files of what is no longer shown stay, in milliseconds; by default a day. */
+  keptMs?: number;
+  /** Whether nothing else may show the same pictures. */
+  isAlone?: boolean;
   /** The form's field. */
   field?: string;
 };
@@ -44,7 +48,15 @@ const isSame = (one: Image, other: Image): boolean =>
  * the change, so that the sweep cannot remove an image that is being saved. Throw `image_removed` at `field` if it has
  * been removed already, was never uploaded, or has another size than the one sent.
  */
-export const imageUses = ({ user, before = [], after, now, field = 'images' }: ImageChange): Write[] => {
+export const imageUses = ({
+  user,
+  before = [],
+  after,
+  now,
+  keptMs,
+  isAlone = false,
+  field = 'images',
+}: ImageChange): Write[] => {
   const unsaved = after.filter((image) => !before.some((saved) => isSame(saved, image)));
   const added = unsaved.filter(({ src }, index) => unsaved.findIndex((other) => other.src === src) === index);
   const refusalOf = ({ src }: Image) => missing(field, after.findIndex((other) => other.src === src) + 1);
@@ -53,7 +65,7 @@ export const imageUses = ({ user, before = [], after, now, field = 'images' }: I
   const has = new Set(after.map(pictureIdOf));
   const gone = [...new Set(before.map(pictureIdOf))].filter((id) => !has.has(id));
   return [
-    ...added.map((image) => usePicture(pictureIdOf(image), image, user, () => refusalOf(image))),
-    ...gone.map((id) => releasePicture(id, user, now)),
+    ...added.map((image) => usePicture(pictureIdOf(image), image, user, () => refusalOf(image), { isAlone })),
+    ...gone.map((id) => releasePicture(id, user, now, keptMs)),
   ];
 };

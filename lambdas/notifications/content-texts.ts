@@ -26,6 +26,19 @@ export const deletionNotification = (
   link: about?.kind === 'product' ? '/orders' : '/bookings',
 });
 
+/** Tells a reviewer that an admin removed a picture of the review, and why. */
+export const pictureNotification = (
+  { customerId, about }: StoredReview,
+  reason: string,
+): NewNotification => ({
+  event: 'picture-removed',
+  userId: customerId,
+  type: 'review',
+  title: 'Picture removed',
+  message: `We removed a picture of your review${about ? ` of ${about.title}` : ''}. Reason: ${reason}`,
+  link: about?.kind === 'product' ? '/orders' : '/bookings',
+});
+
 /** What is reported, as texts call it. */
 export const reportedThings = {
   review: 'a review',
@@ -49,8 +62,9 @@ const pageOf = ({ subject: { kind, id, provider }, closed }: StoredReport): stri
 /** What became of what was reported, as the reporter reads it. */
 const outcomeOf = (
   { kind }: StoredReport['subject'],
-  { outcome, reason }: NonNullable<StoredReport['closed']>,
+  { outcome, reason, pictureRemoved }: NonNullable<StoredReport['closed']>,
 ): string => {
+  if (pictureRemoved) return ` and removed a picture of it. Reason: ${reason}`;
   const isConversation = kind === 'conversation';
   if (outcome === 'dismissed')
     return ` and decided to ${isConversation ? 'leave it open' : 'keep it'}. Reason: ${reason}`;

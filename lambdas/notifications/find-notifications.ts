@@ -92,6 +92,12 @@ const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, 
   return about(review.id, deleted?.at, deletionNotification(review, isolateBidi(deleted?.reason ?? '')));
 };
 
+const aboutRemovedPicture: NotificationsOf<'ReviewPictureRemoved'> = async ({ review }) => {
+  const { at, reason = '' } = review.pictureRemoval ?? {};
+  const { pictureNotification } = await contentTexts();
+  return about(review.id, at, pictureNotification(review, isolateBidi(reason)));
+};
+
 /** The notifications of each event to the people it is about. */
 const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   BookingPaid: aboutBooking,
@@ -123,6 +129,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   ReviewReplied: async ({ review }) =>
     about(review.id, review.reply?.createdAt, (await contentTexts()).replyNotification(review)),
   ReviewDeleted: aboutDeletedReview,
+  ReviewPictureRemoved: aboutRemovedPicture,
   ReportClosed: async ({ report }) =>
     about(report.id, report.closed?.at, ...(await contentTexts()).reportNotifications(report)),
   ProviderApplied: aboutAccount,

@@ -66,6 +66,8 @@ export const Head = ({ summary, origin, assets }: Props) => (
     <link rel="manifest" href="/manifest.webmanifest" />
     <script src="/theme.js" />
     <Files assets={assets} />
-    {summary.data && <Json type="application/ld+json" data={summary.data} />}
+    {summary.data?.map((data, index) => (
+      <Json key={index} type="application/ld+json" data={data} />
+    ))}
   </head>
 );

@@ -1,5 +1,7 @@
+import { product as siteName } from '../../shared/brand';
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
+import type { Review } from '../../shared/catalog/review';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { dollarsOf } from '../../shared/money/dollars';
@@ -18,6 +20,26 @@ const ratingOf = (rating: Rating) =>
       bestRating: 5,
       worstRating: 1,
     },
+  };
+
+const star = (rating: number) => ({
+  '@type': 'Rating',
+  ratingValue: rating,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+/** The reviews that the page shows; search engines want no others. */
+const reviewsOf = (reviews: readonly Review[], origin: string) =>
+  reviews.length > 0 && {
+    review: reviews.map(({ rating, comment, reviewerName, createdAt, pictures = [] }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: reviewerName || 'Unknown' },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: comment,
+      reviewRating: star(rating),
+      ...(pictures.length > 0 && { image: pictures.map((picture) => pictureAt(origin, picture)) }),
+    })),
   };
 
 const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
@@ -43,16 +65,17 @@ const offer = (name: string, priceCents: number, url: string, availability = 'In
 });
 
 /** Describes a provider as a hair salon with its offers. */
-export const salonData = ({ provider, hairstyles }: SharedProvider, origin: string) => ({
+export const salonData = ({ provider, hairstyles, reviews }: SharedProvider, origin: string) => ({
   '@context': 'https://schema.org',
   ...salon(provider, origin, provider.photo ?? hairstyles[0]?.image),
   makesOffer: hairstyles.map(({ id, title, priceCents }) =>
     offer(title, priceCents, `${origin}/share/hairstyle/${id}`),
   ),
+  ...reviewsOf(reviews, origin),
 });
 
 /** Describes a hairstyle as a service, with an offer for each size. */
-export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
+export const serviceData = ({ hairstyle, reviews }: SharedHairstyle, origin: string) => {
   const { id, title, description, category, images, priceCents, variations, provider } = hairstyle;
   const url = `${origin}/share/hairstyle/${id}`;
   return {
@@ -63,7 +86,8 @@ export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
     ...(description && { description }),
     serviceType: category,
     image: images.map((image) => pictureAt(origin, image)),
-    provider: salon(provider, origin, provider.photo),
+    // The reviews are those of the stylist's work.
+    provider: { ...salon(provider, origin, provider.photo), ...reviewsOf(reviews, origin) },
     offers:
       variations.length > 0
         ? variations.map((each) => offer(each.name, each.priceCents, url))
@@ -72,8 +96,8 @@ export const serviceData = ({ hairstyle }: SharedHairstyle, origin: string) => {
   };
 };
 
-/** Describes a product with one offer and its own rating. */
-export const productData = ({ product }: SharedProduct, origin: string) => {
+/** Describes a product with one offer, its own rating and its own reviews. */
+export const productData = ({ product, reviews }: SharedProduct, origin: string) => {
   const { id, name, description, category, images, priceCents, stock, rating, provider } = product;
   const url = `${origin}/share/product/${id}`;
   return {
@@ -91,5 +115,20 @@ export const productData = ({ product }: SharedProduct, origin: string) => {
       },
     ],
     ...ratingOf(rating),
+    ...reviewsOf(reviews, origin),
   };
 };
+
+type Crumb = { name: string; path: string };
+
+/** Describes the way from the home page to a page, which comes last. */
+export const breadcrumbData = (crumbs: readonly Crumb[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: siteName, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: name || 'Unknown',
+    item: `${origin}${path}`,
+  })),
+});

@@ -1,4 +1,5 @@
 import { product } from '../../shared/brand';
+import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
@@ -7,7 +8,7 @@ import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../share
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
-import { productData, salonData, serviceData } from './json-ld';
+import { breadcrumbData, productData, salonData, serviceData } from './json-ld';
 
 /** What search results and link previews show of a page. */
 export type Summary = {
@@ -17,7 +18,8 @@ export type Summary = {
   description: string;
   path?: string;
   image?: Image;
-  data?: object;
+  /** What the page is about, and the way to it, for search engines. */
+  data?: object[];
 };
 
 /** The length that search results and link previews show. */
@@ -31,6 +33,8 @@ const shortened = (text: string): string => {
 const rated = (rating: Rating): string =>
   rating.count > 0 ? ` · ★ ${formatRating(rating)} (${rating.count})` : '';
 
+const stylistCrumb = ({ id, name }: ProviderProfile) => ({ name, path: `/share/provider/${id}` });
+
 const ofProvider = (data: SharedProvider, origin: string): Summary => {
   const { provider, hairstyles } = data;
   const title = `Book with ${isolateBidi(provider.name || 'Unknown')}`;
@@ -40,7 +44,7 @@ const ofProvider = (data: SharedProvider, origin: string): Summary => {
     description: shortened(`Professional hairstylist${rated(provider.rating)}. ${provider.bio}`),
     path: `/share/provider/${provider.id}`,
     image: provider.photo ?? hairstyles[0]?.image,
-    data: salonData(data, origin),
+    data: [salonData(data, origin), breadcrumbData([stylistCrumb(provider)], origin)],
   };
 };
 
@@ -61,7 +65,10 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
     description: shortened(`With ${name}${rated(provider.rating)} · ${price} · ${duration}. ${description}`),
     path: `/share/hairstyle/${id}`,
     image: images[0],
-    data: serviceData(data, origin),
+    data: [
+      serviceData(data, origin),
+      breadcrumbData([stylistCrumb(provider), { name: title, path: `/share/hairstyle/${id}` }], origin),
+    ],
   };
 };
 
@@ -76,7 +83,10 @@ const ofProduct = (data: SharedProduct, origin: string): Summary => {
     description: shortened(`By ${seller}${rated(provider.rating)} · ${price} · ${shelf}. ${description}`),
     path: `/share/product/${id}`,
     image: images[0],
-    data: productData(data, origin),
+    data: [
+      productData(data, origin),
+      breadcrumbData([stylistCrumb(provider), { name, path: `/share/product/${id}` }], origin),
+    ],
   };
 };
 

@@ -30,6 +30,7 @@ export const auditActs = [
   'refund_settled',
   'dispute_evidence_sent',
   'review_deleted',
+  'review_picture_removed',
   'list_exported',
   'listing_taken_down',
   'report_dismissed',

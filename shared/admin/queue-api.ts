@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
 import { reportReasons, reportSubjects } from '../catalog/report-reasons';
-import { amount, cursor, id, isoInstant, page, text } from '../http/fields';
+import { amount, cursor, id, isoInstant, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
 import { boughtRef, problem, verdicts } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
@@ -42,6 +42,8 @@ export const reportedContent = z.object({
   content: z.string(),
   /** The stars of a review. */
   rating: z.int().optional(),
+  /** The pictures that the review has now. */
+  pictures: z.array(shownImage).optional(),
   /** Who wrote the review, offers the listing, or is the other person of the conversation. */
   author: z.object({ id, name: z.string() }),
   provider: z.object({ id, name: z.string() }),

@@ -29,6 +29,10 @@ export const review = z.object({
   reviewerName: z.string(),
   reviewerPhoto: shownImage.optional(),
   reply: reviewReply.optional(),
+  /** Up to three; older reviews have none. */
+  pictures: z.array(shownImage).optional(),
+  /** How many people find it helpful. */
+  helpful: z.int().optional(),
   createdAt: isoInstant,
 });
 export type Review = z.output<typeof review>;
@@ -39,6 +43,9 @@ export const ownReview = review.extend({
   canReply: z.boolean(),
   /** Incremented by every change of the reply. */
   version: z.int(),
+  /** Whether the reviewer lets the provider's gallery show the pictures, and which of them the provider has hidden. */
+  inGallery: z.boolean().optional(),
+  hiddenPictures: z.array(z.string()).optional(),
 });
 export type OwnReview = z.output<typeof ownReview>;
 

@@ -14,6 +14,7 @@ export const refusals = {
   not_provider: [403, "You don't have provider access"],
   own_listing: [403, 'You cannot book or review your own services.'],
   report_decided: [409, 'We have already decided on your report.'],
+  not_yours_to_mark: [403, 'You cannot mark a review that you wrote or that is about your work.'],
   own_content: [403, 'You cannot report your own reviews and listings.'],
   own_conversation: [403, 'You cannot message yourself.'],
   messages_refused: [403, 'You cannot send messages in this conversation.'],

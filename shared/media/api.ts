@@ -33,4 +33,13 @@ export const mediaApi = {
     reply: shownImage,
     budget: { calls: 3, units: 5 },
   }),
+  /** The same for a picture of a review, which leaves caches soon after it is removed. */
+  finishReviewUpload: route({
+    method: 'POST',
+    path: '/api/media/{uploadId}/finish-review',
+    access: 'user',
+    params: z.object({ uploadId: id }),
+    reply: shownImage,
+    budget: { calls: 3, units: 5 },
+  }),
 };

@@ -1,10 +1,13 @@
 import { bookingChoice, newBooking, openDate, payByCard, sessionOf } from '../../infra/acting/bookings';
+import { uploadReviewPicture } from '../../infra/acting/images';
 import { cartOf } from '../../infra/acting/orders';
 import { claimsOf, type Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
+import type { Image } from '../../shared/http/fields';
 import { maxLines } from '../../shared/payments/limits';
+import { maxReviewPictures } from '../../shared/reviews/limits';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { openCasesOf } from '../given/open-cases';
@@ -95,6 +98,26 @@ const atSignIn = async (caller: Person) => {
   return { 'x-local-now': new Date(auth_time * 1_000).toISOString() };
 };
 
+const reviewPictures = (): Promise<Image[]> =>
+  Promise.all(Array.from({ length: maxReviewPictures }, () => uploadReviewPicture(cast.people.owner)));
+
+const pictureVersion = async (): Promise<number> => {
+  const { pictureVersion } = await cast.people.owner.api.getMyReview({
+    params: { reviewId: cast.bookings.reviewed },
+  });
+  return pictureVersion;
+};
+
+/** One of three pictures that the owner's review and the provider's gallery show. */
+const shownPicture = async (): Promise<string> => {
+  const pictures = await reviewPictures();
+  await cast.people.owner.api.saveReviewPictures({
+    params: { reviewId: cast.bookings.reviewed },
+    body: { pictures, inGallery: true, version: await pictureVersion() },
+  });
+  return pictures[0]!.src;
+};
+
 /** Routes whose most expensive call is not the one in the access table. */
 const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
   listHairstyles: async () => ({}),
@@ -102,6 +125,18 @@ const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
   readCart: async () => ({ query: { ids: cartful(cast).join() } }),
   listReviews: async () => ({ params: { providerId: cast.people.provider.id }, query: { limit: '24' } }),
   listProductReviews: async () => ({ params: { productId: cast.product.id }, query: { limit: '24' } }),
+  saveReviewPictures: async () => ({
+    params: { reviewId: cast.bookings.reviewed },
+    body: { pictures: await reviewPictures(), inGallery: true, version: await pictureVersion() },
+  }),
+  setInMyGallery: async () => ({
+    params: { reviewId: cast.bookings.reviewed },
+    body: { src: await shownPicture(), isHidden: true },
+  }),
+  removeReviewPicture: async () => ({
+    params: { reviewId: cast.bookings.reviewed },
+    body: { src: await shownPicture(), reason: 'It shows somebody else' },
+  }),
   listBookings: async () => ({}),
   createBooking: async () => ({
     headers: { 'idempotency-key': cast.key() },

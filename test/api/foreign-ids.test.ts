@@ -106,6 +106,14 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getAdminPurchase: { kinds: ['booking', 'order'], may: (_, actor) => actor === 'admin' },
   finishUpload: buyers('upload'),
   finishLookUpload: buyers('upload'),
+  finishReviewUpload: buyers('upload'),
+  getMyReview: buyers('booking', 'order'),
+  saveReviewPictures: buyers('booking', 'order'),
+  unmarkHelpful: anybody('booking', 'order'),
+  markHelpful: {
+    kinds: ['booking', 'order'],
+    may: ({ of, sells }, actor) => !of.includes(actor) && sells !== actor,
+  },
   markNotificationRead: buyers('notification'),
   openConversation: {
     kinds: ['booking', 'order', 'person'],
@@ -124,7 +132,11 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
 
 /** Routes that answer an unknown ID with an empty reply. */
 const empty: RouteName[] = [
+  'getReviewMarks',
   'listAuditsOf',
+  'listGallery',
+  'listHelpfulProductReviews',
+  'listHelpfulReviews',
   'listProviderHairstyles',
   'listProviderProducts',
   'listProductReviews',

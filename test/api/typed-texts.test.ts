@@ -18,7 +18,10 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
   { fields: /^sendClientOffer\.(search|tag)$/, why: 'not stored' },
   { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },
-  { fields: /^(withdrawAdmin|turnOffTwoStep)\.reason$/, why: 'shown where the reason of a decision is' },
+  {
+    fields: /^(removeReviewPicture|withdrawAdmin|turnOffTwoStep)\.reason$/,
+    why: 'shown where the reason of a decision is',
+  },
   { fields: /^settleRefund\.note$/, why: 'shown where the reason of a refund is' },
   { fields: /^startExport\.filter\./, why: 'shown as what was searched for, by the same text field' },
 ];

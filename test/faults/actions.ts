@@ -33,6 +33,7 @@ import {
 import { proposalActions } from './proposal-actions';
 import { refundActions } from './refund-actions';
 import type { ApiResponse } from './request';
+import { reviewActions } from './review-actions';
 import { creditShare, shopActions } from './shop-actions';
 import { creditFor } from './shop-steps';
 import { tipActions } from './tip-actions';
@@ -220,5 +221,6 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ...tipActions,
   ...shopActions,
   ...refundActions,
+  ...reviewActions,
   ...waitlistActions,
 );

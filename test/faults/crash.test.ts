@@ -5,6 +5,7 @@ import { startTestEngine } from './engine';
 import { violationsInWorld } from './invariants';
 import { payoutScenarios } from './payout-scenarios';
 import { seedWorld } from './people-and-services';
+import { reviewScenarios } from './review-scenarios';
 import { type Scenario, scenarios } from './scenarios';
 import { shopScenarios } from './shop-scenarios';
 import { tipScenarios } from './tip-scenarios';
@@ -102,5 +103,6 @@ const crashes = <H>(scenario: Scenario<H>) => {
 describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(shopScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(tipScenarios)('a crash in $name', (scenario) => crashes(scenario));
+describe.each(reviewScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(waitAndOfferScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(payoutScenarios)('a crash in $name', (scenario) => crashes(scenario));

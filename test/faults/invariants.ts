@@ -3,6 +3,7 @@ import { violationsOf } from '../../lambdas/ledger/invariants';
 import { readBooks, type StripeBooks } from '../../scripts/invariants/read-books';
 import { offerViolations } from './offer-checks';
 import { productsForSale } from './products-and-carts';
+import { reviewViolations } from './review-checks';
 import { waitViolations } from './wait-checks';
 import type { World } from './world';
 
@@ -26,6 +27,7 @@ export const violationsInTable = (
       .map((product) => `${product.id} has ${product.pieces} pieces, not ${pieces.get(product.id)}`),
     ...waitViolations(items, now),
     ...offerViolations(items, consumersCaughtUp),
+    ...reviewViolations(items),
   ];
 };
 

@@ -38,6 +38,7 @@ import {
   servePayments,
   servePayouts,
   servePeople,
+  serveReviews,
   serveWaitlist,
 } from './functions';
 import { memoryQueue } from './memory-queue';
@@ -138,6 +139,7 @@ const createInstance = (
       files: { link: async () => '' },
     }),
     refunds: serveAdminRefunds(deps),
+    reviews: serveReviews(deps),
     waitlist: serveWaitlist(deps),
     finance: serveFinance(deps),
     payouts: servePayouts(deps),

@@ -71,6 +71,8 @@ export const reviews: Review[] = [
     rating: 5,
     comment: 'Six hours that felt like two. Neat partings, no tension at the edges.',
     reviewerName: 'Chloe Bennett',
+    pictures: pictures.slice(0, 2),
+    helpful: 3,
     createdAt: '2026-02-14T15:00:00.000Z',
   },
   {

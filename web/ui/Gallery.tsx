@@ -8,9 +8,16 @@ import './Gallery.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
+type Props = {
+  images: Image[];
+  title: string;
+  /** The picture to begin with. */
+  first?: number;
+};
+
 /** A large picture with thumbnails; the arrow keys move between pictures. */
-export const Gallery = ({ images, title }: { images: Image[]; title: string }) => {
-  const [shown, setShown] = useState(0);
+export const Gallery = ({ images, title, first = 0 }: Props) => {
+  const [shown, setShown] = useState(first);
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -3,6 +3,7 @@ import type { Review, ReviewReply } from '../../shared/catalog/review';
 import { formatDate } from '../../shared/time/zoned';
 import { Initials } from './Initials';
 import './ReviewList.css';
+import { ReviewPictures } from './ReviewPictures';
 import { Stars } from './Stars';
 
 const verbs = { hairstyle: 'Booked', product: 'Bought' };
@@ -24,9 +25,14 @@ const ReplyItem = ({ reply }: { reply: ReviewReply }) => (
   </div>
 );
 
-type ItemProps = { review: Review; showsSubject: boolean; actions?: ReactNode };
+type ItemProps = {
+  review: Review;
+  showsSubject: boolean;
+  pictures?: ReactNode;
+  actions?: ReactNode;
+};
 
-const ReviewItem = ({ review, showsSubject, actions }: ItemProps) => (
+const ReviewItem = ({ review, showsSubject, pictures, actions }: ItemProps) => (
   <li className="review-list-item">
     <Initials name={review.reviewerName} photo={review.reviewerPhoto} />
     <div className="review-list-body">
@@ -41,6 +47,7 @@ const ReviewItem = ({ review, showsSubject, actions }: ItemProps) => (
         </p>
       )}
       <p className="review-list-text">{review.comment}</p>
+      {pictures}
       {review.reply && <ReplyItem reply={review.reply} />}
       {actions}
     </div>
@@ -52,16 +59,42 @@ type Props<R> = {
   showsSubject?: boolean;
   /** What the reader can do about a review, shown below it. */
   actions?: (review: R) => ReactNode;
+  /** Opens a picture of a review; without it, each links to its file. */
+  onOpenPicture?: ((review: R, index: number) => void) | undefined;
+  /** Replaces the pictures of a review, for a reader who can do more about them. */
+  picturesOf?: (review: R) => ReactNode;
 };
 
 /**
- * Reviews with their stars, author, date, and reply and, unless all are about the same thing, what was booked or
+ * Reviews with their stars, author, date, pictures, and reply and, unless all are about the same thing, what was booked or
  * bought.
  */
-export const ReviewList = <R extends Review>({ reviews, showsSubject = true, actions }: Props<R>) => (
-  <ul className="review-list">
-    {reviews.map((review) => (
-      <ReviewItem key={review.id} review={review} showsSubject={showsSubject} actions={actions?.(review)} />
-    ))}
-  </ul>
-);
+export const ReviewList = <R extends Review>({
+  reviews,
+  showsSubject = true,
+  actions,
+  onOpenPicture,
+  picturesOf,
+}: Props<R>) => {
+  const shownPictures = (review: R): ReactNode =>
+    !!review.pictures?.length && (
+      <ReviewPictures
+        pictures={review.pictures}
+        by={review.reviewerName || 'Unknown'}
+        onOpen={onOpenPicture && ((index) => onOpenPicture(review, index))}
+      />
+    );
+  return (
+    <ul className="review-list">
+      {reviews.map((review) => (
+        <ReviewItem
+          key={review.id}
+          review={review}
+          showsSubject={showsSubject}
+          pictures={(picturesOf ?? shownPictures)(review)}
+          actions={actions?.(review)}
+        />
+      ))}
+    </ul>
+  );
+};

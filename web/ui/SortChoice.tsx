@@ -2,8 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import './SortChoice.css';
 
-const names: Record<HairstyleSort, string> = {
+/** The orders of lists: those of services and products, and those of reviews. */
+type SortName = HairstyleSort | 'helpful';
+
+const names: Record<SortName, string> = {
   newest: 'Newest',
+  helpful: 'Most helpful',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Top rated',
@@ -12,14 +16,14 @@ const names: Record<HairstyleSort, string> = {
 
 type Props = {
   /** The sort orders offered. */
-  sorts: readonly HairstyleSort[];
+  sorts: readonly SortName[];
   /** The chosen order; the newest first if none is. */
-  value?: HairstyleSort | undefined;
+  value?: SortName | undefined;
   /** Receives an empty string for the newest first. */
   onChange: (sort: string) => void;
 };
 
-/** The sort order of a catalog. */
+/** The sort order of a list. */
 export const SortChoice = ({ sorts, value = 'newest', onChange }: Props) => (
   <span className="sort-choice">
     <select

@@ -19,6 +19,7 @@ export const history: DemoBooking[] = [
       tags: ['VIP', 'Sensitive scalp'],
     },
     review: { rating: 5, comment: 'Three weeks in and not a single braid has slipped. Worth every minute.' },
+    shows: ['golden-blonde-box-braids', 'golden-blonde-box-braids-detail'],
     tipPercent: 20,
   },
   {
@@ -151,6 +152,7 @@ export const history: DemoBooking[] = [
     time: '15:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'That burgundy in the sun! Sofia explained every step of the care.' },
+    shows: ['burgundy-curly-lace-wig-detail'],
   },
   {
     customer: 'tasha',
@@ -159,6 +161,7 @@ export const history: DemoBooking[] = [
     time: '10:00',
     outcome: 'reviewed',
     review: { rating: 5, comment: 'Day five and the definition is still there. Imani is a magician.' },
+    shows: ['twist-out'],
   },
   {
     customer: 'tasha',

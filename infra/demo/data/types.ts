@@ -60,6 +60,8 @@ export type DemoBooking = {
   answers?: readonly string[];
   promoCode?: string;
   review?: { rating: number; comment: string };
+  /** The drawings that the review shows, also in the stylist's gallery. */
+  shows?: readonly string[];
   /** The tip given for it, in percent of the price. */
   tipPercent?: number;
   /** What the provider replied to the review. */

@@ -7,7 +7,7 @@ import { productsByProvider } from '../../data/products';
 import { pictureIdOf, prefixOf } from '../../media/picture-id';
 import { ownAnswers } from './answers';
 import { ownMessages } from './messages';
-import { ownTables } from './own-tables';
+import { ownTables, reviewsWritten } from './own-tables';
 import { readProfile, readWorkSettings } from './profile';
 import { providerTables } from './provider-tables';
 import { csvOf, jsonOf, type Owner } from './table';
@@ -25,8 +25,8 @@ const picturesOf = (folder: string, { id, images }: { id: string; images: Image[
   images.map((image, index) => picture(`pictures/${folder}/${id}-${index + 1}.webp`, image));
 
 /**
- * The person's own pictures: their photo, those of their services and products, those of the looks they wanted, and
- * those they sent in messages.
+ * The person's own pictures: their photo, those of their services and products, those of the looks they wanted, those of
+ * the reviews they wrote, and those they sent in messages.
  */
 async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
   const { store, userId } = owner;
@@ -37,6 +37,8 @@ async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
   for await (const product of store.every(productsByProvider(userId))) yield* picturesOf('products', product);
   for await (const { booking, answers } of ownAnswers(owner))
     yield* picturesOf('bookings', { id: booking.id, images: answers.pictures });
+  for await (const { id, pictures = [] } of reviewsWritten(owner))
+    yield* picturesOf('reviews', { id, images: pictures });
   for await (const { picture: sent, pictureFile } of ownMessages(owner))
     if (sent && pictureFile) yield picture(pictureFile, sent);
 }
@@ -104,7 +106,7 @@ const readmeOf = ({ now }: Owner, files: readonly Described[], { gone, tooMany }
     `Your data on ${product}, as of ${new Date(now).toUTCString()}`,
     '',
     ...files.map(({ name, about }) => `${name}: ${about}`),
-    'pictures: Your photo, the pictures of your services and products, those you added to bookings, and those you sent in messages.',
+    'pictures: Your photo, the pictures of your services and products, those you added to bookings and reviews, and those you sent in messages.',
     ...(gone > 0 ? [`Pictures that are missing because they are no longer stored: ${gone}.`] : []),
     ...(tooMany > 0 ? [`Pictures that are missing because the file would be too large: ${tooMany}.`] : []),
     '',

@@ -8,6 +8,7 @@ import { transaction } from '../../../shared/wallet/schema';
 import { showToCustomer } from '../../booking/show';
 import { bookingsByCustomer } from '../../data/bookings';
 import type { Query } from '../../data/engine/store';
+import { marksOf } from '../../data/helpful-marks';
 import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
 import { ordersByCustomer } from '../../data/orders';
 import { codesOf } from '../../data/personal-codes';
@@ -64,7 +65,7 @@ async function* payments(owner: Owner) {
       yield { ...tip, kind: 'tip', title: `Tip: ${tip.title}`, cardCents: tip.totalCents - tip.creditCents };
 }
 
-const writtenReview = review.extend({ providerName: z.string() });
+const writtenReview = review.extend({ providerName: z.string(), inGallery: z.boolean().optional() });
 
 type Reviewed = { id: string; reviewed: boolean; providerName: string };
 
@@ -81,10 +82,13 @@ async function* reviewsOfPurchases({ store }: Owner, query: Query<Reviewed>) {
     if (found) yield { ...found, providerName };
 }
 
-async function* reviewsWritten(owner: Owner) {
+/** The reviews that a person wrote. */
+export async function* reviewsWritten(owner: Owner) {
   yield* reviewsOfPurchases(owner, bookingsByCustomer(owner.userId));
   yield* reviewsOfPurchases(owner, ordersByCustomer(owner.userId));
 }
+
+const helpfulMark = z.object({ reviewId: z.string(), createdAt: z.string() });
 
 const favorite = z.object({
   kind: z.enum(['service', 'product', 'provider']),
@@ -252,9 +256,18 @@ export const ownTables = (owner: Owner): Table[] => [
       'rating',
       'comment',
       'reply.text',
+      'helpful',
+      'inGallery',
       'createdAt',
     ],
     rows: () => reviewsWritten(owner),
+  },
+  {
+    name: 'helpful-marks',
+    about: 'The reviews you found helpful.',
+    schema: helpfulMark,
+    columns: Object.keys(helpfulMark.shape),
+    rows: () => owner.store.every(marksOf(owner.userId)),
   },
   offerTable(owner),
   {

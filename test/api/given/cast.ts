@@ -44,6 +44,8 @@ export type Cast = {
   uploadId: string;
   /** Another upload of the owner's, for a picture of a look. */
   lookUploadId: string;
+  /** And one for a picture of a review. */
+  reviewUploadId: string;
   /** The parameters of the provider's calendar feed. */
   feed: { providerId: string; file: string };
   notificationId: string;
@@ -155,6 +157,7 @@ export const makeCast = async (cloud: Cloud): Promise<Cast> => {
     image,
     uploadId: await uploaded(owner),
     lookUploadId: await uploaded(owner),
+    reviewUploadId: await uploaded(owner),
     feed: await feedOf(provider),
     date: openDate(3),
     key: randomUUID,

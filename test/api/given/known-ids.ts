@@ -99,6 +99,7 @@ const castsOwn = ({ bookings, orders, hairstyle, product, ...cast }: Cast): Know
     { kind: 'product', what: 'listed', id: product.id, ...listed },
     { kind: 'upload', what: 'the owner’s', id: cast.uploadId, of: ['owner'] },
     { kind: 'upload', what: 'the owner’s, of a look', id: cast.lookUploadId, of: ['owner'] },
+    { kind: 'upload', what: 'the owner’s, of a review', id: cast.reviewUploadId, of: ['owner'] },
     { kind: 'conversation', what: 'of the owner', id: cast.conversationId, ...parties },
     { kind: 'notification', what: 'the owner’s', id: cast.notificationId, of: ['owner'] },
   ];

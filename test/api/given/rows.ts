@@ -86,6 +86,8 @@ const ofProduct = ({ product }: Cast) => ({ params: { productId: product.id } })
 const ofConversation = ({ conversationId }: Cast) => ({ params: { conversationId } });
 const ofProvider = ({ people }: Cast) => ({ params: { providerId: people.provider.id } });
 
+const ofReview = ({ bookings }: Cast) => ({ params: { reviewId: bookings.reviewed } });
+
 const hoursBody = () => ({
   ...defaultHours,
   timeOff: [{ from: '2030-12-24T05:00:00.000Z', to: '2030-12-27T05:00:00.000Z' }],
@@ -638,6 +640,37 @@ export const rows = {
   finishLookUpload: {
     parts: ({ lookUploadId }) => ({ params: { uploadId: lookUploadId } }),
     answers: ownerOnly(200),
+  },
+  finishReviewUpload: {
+    parts: ({ reviewUploadId }) => ({ params: { uploadId: reviewUploadId } }),
+    answers: ownerOnly(200),
+  },
+
+  getMyReview: { parts: ofReview, answers: ownerOnly(200) },
+  saveReviewPictures: {
+    parts: (cast) => ({ ...ofReview(cast), body: { pictures: [], inGallery: true, version: 0 } }),
+    answers: ownerOnly(200),
+  },
+  getReviewMarks: {
+    parts: ({ bookings }) => ({ query: { ids: bookings.reviewed } }),
+    answers: signedIn(200),
+  },
+  markHelpful: { parts: ofReview, answers: signedIn(200, { provider: 403, owner: 403 }) },
+  unmarkHelpful: { parts: ofReview, answers: signedIn(200) },
+  listHelpfulReviews: { parts: ofProvider, answers: everyone(200) },
+  listHelpfulProductReviews: { parts: ofProduct, answers: everyone(200) },
+  listGallery: { parts: ofProvider, answers: everyone(200) },
+  // The review has no pictures.
+  setInMyGallery: {
+    parts: (cast) => ({ ...ofReview(cast), body: { src: '/media/reviews/none', isHidden: true } }),
+    answers: providersOnly(404),
+  },
+  removeReviewPicture: {
+    parts: (cast) => ({
+      ...ofReview(cast),
+      body: { src: '/media/reviews/none', reason: 'It shows somebody else' },
+    }),
+    answers: adminOnly(404),
   },
 
   getMyHairstyle: { parts: ofHairstyle, answers: providersOnly(200, 404) },

@@ -54,11 +54,13 @@ type Options = Visit & {
 
 let found: unknown[] = [];
 
-/** Empty lists that pages show beside their own: who waits for what, and offers to the customer. */
+/** Empty lists that pages show beside their own: who waits for what, offers to the customer, and what customers share. */
 const nothingBeside: Answers = {
   listWaits: { items: [] },
   listProviderWaits: { items: [], more: false },
   listOwnOffers: { items: [] },
+  listGallery: { items: [] },
+  getReviewMarks: { items: [] },
 };
 
 /** Signs in, or not, at an API that answers as the test says, without opening a page. */

@@ -1,6 +1,6 @@
 import type { StoredReview } from '../../../lambdas/data/reviews';
 import { domainEventsOf } from '../../../lambdas/events/events-of-change';
-import { replyNotification } from '../../../lambdas/notifications/content-texts';
+import { pictureNotification, replyNotification } from '../../../lambdas/notifications/content-texts';
 
 const review: StoredReview = {
   id: 'b1',
@@ -46,4 +46,22 @@ test('the notification of a reply names nothing if the review does not say what 
   expect(replyNotification({ ...replied, about: undefined }).message).toBe(
     'Your stylist replied to your review.',
   );
+});
+
+test('a picture that an admin removes is told once, and marks and other changes of pictures are not', () => {
+  const pictures = [{ src: '/media/reviews/chloe/one', width: 1, height: 1 }];
+  const shown = { ...review, pictures, inGallery: true, pictureVersion: 1, helpful: 3 };
+  const removal = { reason: 'It shows somebody else', at: '2026-05-08T09:00:00.000Z' };
+  const removed = { ...shown, pictures: [], pictureVersion: 2, pictureRemoval: removal };
+  expect(domainEventsOf({ kind: 'review', before: review, after: shown })).toEqual([]);
+  expect(domainEventsOf({ kind: 'review', before: shown, after: removed })).toEqual([
+    { name: 'ReviewPictureRemoved', review: removed },
+  ]);
+  expect(domainEventsOf({ kind: 'review', before: removed, after: { ...removed, helpful: 4 } })).toEqual([]);
+  expect(pictureNotification(removed, removal.reason)).toMatchObject({
+    userId: 'chloe',
+    title: 'Picture removed',
+    message: 'We removed a picture of your review of Box Braids. Reason: It shows somebody else',
+    link: '/bookings',
+  });
 });

@@ -23,6 +23,8 @@ const unshown: RouteName[] = [
   'decideReport',
   'declineProposal',
   'deleteReview',
+  'removeReviewPicture',
+  'setInMyGallery',
   'giveTip',
   'inviteAdmin',
   'decideApplication',

@@ -41,6 +41,7 @@ import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
+import { writtenReview } from '../../../shared/reviews/schema';
 
 /** A value after it has been stored in the table and read back. */
 const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>
@@ -280,6 +281,14 @@ export const readBack = {
     return [
       [bookingAnswers, { ...shown, canEdit: true }],
       [providerAnswers, shown],
+    ];
+  },
+  saveReviewPictures: ({ pictures, inGallery }) => {
+    const changed = { pictures, inGallery, pictureVersion: 1 };
+    const stored = kept(reviews, { ...reviewFacts, rating: 5, comment: 'x', ...changed });
+    return [
+      [review, stored],
+      [writtenReview, stored],
     ];
   },
   saveCustomerNote: ({ text, tags = [] }) => {

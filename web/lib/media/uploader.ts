@@ -73,5 +73,8 @@ const uploaderOf = (blob: Blob, finish: Finish): Uploader => {
 /** Uploads a picture that everybody can see. */
 export const createUploader = (blob: Blob): Uploader => uploaderOf(blob, client.finishUpload);
 
+/** Uploads a picture of a review, which everybody can see as long as the review shows it. */
+export const createReviewUploader = (blob: Blob): Uploader => uploaderOf(blob, client.finishReviewUpload);
+
 /** Uploads a picture of the look that a customer wants, which only their stylist can see. */
 export const createLookUploader = (blob: Blob): Uploader => uploaderOf(blob, client.finishLookUpload);

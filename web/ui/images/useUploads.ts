@@ -27,6 +27,9 @@ export type Uploader = (options: {
 }) => Promise<Image>;
 export type CreateUploader = (blob: Blob) => Uploader;
 
+/** Why uploads stop whose form is gone; those that somebody removes stop without a reason. */
+export const formGone = new Error('The form is gone');
+
 type Task = { upload: Uploader; abort: AbortController; preview: string };
 
 const errorOf = (error: unknown): Upload['error'] => {
@@ -88,7 +91,7 @@ export const useUploads = (
     const running = tasks.current;
     return () => {
       for (const { abort, preview } of running.values()) {
-        abort.abort();
+        abort.abort(formGone);
         URL.revokeObjectURL(preview);
       }
       running.clear();

@@ -14,6 +14,7 @@ import { formatWeekdayAndYear } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
+import { ReviewPicturesButton } from '../../../lib/reviews/ReviewPicturesButton';
 import { useNow } from '../../../lib/useNow';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -136,6 +137,7 @@ export const BookingCard = ({ booking, extras }: Props) => {
             <>
               <AnswersButton booking={booking} />
               {isAhead && <AddToCalendar booking={booking} quiet />}
+              {booking.reviewed && <ReviewPicturesButton reviewId={booking.id} of={booking.title} />}
               <TipReceipts tips={booking.tips} />
             </>
           )

@@ -6,6 +6,8 @@ import { client } from '../../../lib/client';
 import { paths } from '../../../lib/paths';
 import { ReviewForm } from '../../../lib/purchases/ReviewForm';
 import { useReview } from '../../../lib/purchases/useReview';
+import { ReviewPicturesInput } from '../../../lib/reviews/ReviewPicturesInput';
+import { useReviewPictures } from '../../../lib/reviews/useReviewPictures';
 import { useRedirectOnError } from '../../../lib/useRedirectOnError';
 import { Card } from '../../../ui/Card';
 import { Page } from '../../../ui/Page';
@@ -27,11 +29,15 @@ export const Component = () => {
   const { bookingId = '' } = useParams();
   const navigate = useNavigate();
   const { data: booking, isError } = useQuery(bookingQuery(bookingId));
+  const pictures = useReviewPictures();
   const review = useReview({
     topic: 'booking',
-    send: (body) => client.reviewBooking({ params: { bookingId }, body }),
+    send: (body) => pictures.during(() => client.reviewBooking({ params: { bookingId }, body })),
     words,
-    onDone: () => navigate(paths.bookings),
+    onDone: () => {
+      void pictures.addTo(bookingId);
+      return navigate(paths.bookings);
+    },
   });
   const problem = obstacle(booking, isError && !booking);
   useRedirectOnError(review.isSuccess ? undefined : problem, paths.bookings);
@@ -42,7 +48,9 @@ export const Component = () => {
       {booking && !problem ? (
         <Card as="section">
           <BookingHeader booking={booking} who={`with ${isolateBidi(booking.provider.name || 'Unknown')}`} />
-          <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem} />
+          <ReviewForm onSubmit={review.mutate} busy={review.isPending} problem={review.problem}>
+            <ReviewPicturesInput state={pictures} />
+          </ReviewForm>
         </Card>
       ) : (
         <Skeleton height="24rem" />

@@ -44,6 +44,13 @@ export const productReviewsQuery = (productId: string) =>
     getNextPageParam: (last) => last.cursor,
   });
 
+/** The most helpful of a product's own reviews. */
+export const helpfulProductReviewsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['review', 'helpfulOfProduct', productId],
+    queryFn: () => client.listHelpfulProductReviews({ params: { productId } }),
+  });
+
 /** A seller's latest reviews, of anything. */
 export const reviewsOfSellerQuery = (providerId: string) =>
   queryOptions({

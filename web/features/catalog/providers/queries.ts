@@ -41,6 +41,21 @@ export const reviewsQuery = (providerId: string) =>
     ...pages,
   });
 
+/** The most helpful of a provider's reviews. */
+export const helpfulReviewsQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['review', 'helpful', providerId],
+    queryFn: () => client.listHelpfulReviews({ params: { providerId } }),
+  });
+
+/** The pictures that a provider's customers have shared, newest first, page by page. */
+export const galleryQuery = (providerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'gallery', providerId],
+    queryFn: ({ pageParam }) => client.listGallery({ params: { providerId }, query: { cursor: pageParam } }),
+    ...pages,
+  });
+
 /** Featured stylists and the newest hairstyles. */
 export const featuredQuery = queryOptions({
   queryKey: ['catalog', 'featured'],

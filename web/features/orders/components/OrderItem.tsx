@@ -7,6 +7,7 @@ import { client } from '../../../lib/client';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
 import { describePayment, describeRefund } from '../../../lib/purchases/paymentTexts';
+import { ReviewPicturesButton } from '../../../lib/reviews/ReviewPicturesButton';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { isUnpaid, orderNames } from '../unpaid';
@@ -84,6 +85,7 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
         price={<OrderPrice order={order} />}
         actions={<OrderActions order={order} otherOrders={otherOrders} />}
         details={isShort && <DetailsButton title={name} onOpen={() => setOpen(true)} />}
+        more={!isShort && order.reviewed && <ReviewPicturesButton reviewId={order.id} of={name} />}
         extras={isShort ? { status: extras.status } : extras}
       />
     </article>

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
 import { ReasonForm } from '../../components/ReasonForm';
+import { RemovablePictures } from '../../components/RemovablePictures';
 import { QueueRow, Who } from './QueueRow';
 
 type Words = { title: string; effect: string; reader: string; confirm: string };
@@ -167,6 +168,7 @@ export const ReportedContent = ({ report, waiting }: { report: Reported; waiting
           )}
           <p>{content || 'No description'}</p>
         </blockquote>
+        <RemovablePictures reviewId={report.subjectId} by={report.author.name} pictures={report.pictures} />
       </details>
     </QueueRow>
   );

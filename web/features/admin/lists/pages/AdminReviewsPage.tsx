@@ -20,6 +20,7 @@ import { Initials } from '../../../../ui/Initials';
 import { Link } from '../../../../ui/Link';
 import { LongText } from '../../../../ui/LongText';
 import { Stars } from '../../../../ui/Stars';
+import { RemovablePictures } from '../../components/RemovablePictures';
 import { AdminList } from '../components/AdminList';
 import { DateFields, ListFilters, personOf, StarsField } from '../components/ListFilters';
 import { PersonLink } from '../components/PersonLink';
@@ -110,19 +111,23 @@ const ReviewDeletion = ({ review }: Pick<Props, 'review'>) => {
   );
 };
 
-/** A comment with what it is about, and, if asked for, the rest of it and the reply. */
-const Comment = ({ review: { comment, about, reply, reviewerName } }: { review: AdminReview }) => (
-  <span className="review-cells-comment">
-    <LongText
-      text={comment || 'No comment'}
-      of={`the review by ${isolateBidi(reviewerName || 'Unknown')}`}
-      lines={2}
-      perLine={40}
-      more={reply && <span className="typed-text">Reply: {reply.text}</span>}
-    />
-    {about && <OneLine className="cells-detail">{about.title}</OneLine>}
-  </span>
-);
+/** A comment with its pictures and what it is about, and, if asked for, the rest of it and the reply. */
+const Comment = ({ review }: { review: AdminReview }) => {
+  const { comment, about, reply, reviewerName } = review;
+  return (
+    <span className="review-cells-comment">
+      <LongText
+        text={comment || 'No comment'}
+        of={`the review by ${isolateBidi(reviewerName || 'Unknown')}`}
+        lines={2}
+        perLine={40}
+        more={reply && <span className="typed-text">Reply: {reply.text}</span>}
+      />
+      <RemovablePictures reviewId={review.id} by={reviewerName} pictures={review.pictures} />
+      {about && <OneLine className="cells-detail">{about.title}</OneLine>}
+    </span>
+  );
+};
 
 const columns = [
   {

@@ -10,9 +10,10 @@ import { AppointmentFacts } from '../../../../lib/catalog/AppointmentFacts';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { hairstyleQuery } from '../../../../lib/catalog/hairstyle';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
-import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
+import { ReportButton } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
 import { usePreferredAppointment } from '../../../../lib/preferred';
+import { PublicReviews } from '../../../../lib/reviews/PublicReviews';
 import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { useUrlParam } from '../../../../lib/useUrlParams';
 import { whatsAppLink } from '../../../../lib/whatsapp';
@@ -23,7 +24,6 @@ import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkel
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
-import { ReviewList } from '../../../../ui/ReviewList';
 import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { Badge } from '../../../../ui/StatusBadge';
@@ -44,7 +44,7 @@ const LatestReviews = ({ provider }: { provider: ProviderDetail }) => {
       </div>
       {isPending && <Skeleton height="5rem" count={2} />}
       {data?.items.length === 0 && <p className="muted">No reviews yet</p>}
-      <ReviewList reviews={data?.items ?? []} actions={(review) => <ReportReview review={review} />} />
+      <PublicReviews reviews={data?.items ?? []} />
       {data && rating.count > data.items.length && (
         <div>
           <ButtonLink variant="secondary" to={`${paths.provider(provider.id)}?tab=reviews`}>

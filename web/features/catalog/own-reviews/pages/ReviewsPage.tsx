@@ -14,6 +14,7 @@ import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Tabs } from '../../../../ui/Tabs';
+import { OwnReviewPictures } from '../components/OwnReviewPictures';
 import { ReplyAction } from '../components/ReplyAction';
 import { ReviewsSummary } from '../components/ReviewsSummary';
 import { myReviewsQuery } from '../queries';
@@ -50,6 +51,7 @@ const Reviews = ({ only }: { only: ReviewFilter | undefined }) => {
         <Card as="section" aria-label="Your reviews">
           <ReviewList
             reviews={reviews}
+            picturesOf={(review) => <OwnReviewPictures review={review} />}
             actions={(review) => (
               <div className="row row-small reviews-page-acts">
                 <ReplyAction review={review} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
-import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
+import { PublicReviews } from '../../../../lib/reviews/PublicReviews';
 import { ListingGrid } from '../../../../ui/ListingGrid';
 import { cardsAbove } from '../../../../ui/pictureFiles';
-import { ReviewList } from '../../../../ui/ReviewList';
 import { productsOfSellerQuery, reviewsOfSellerQuery } from '../queries';
 
 const shownProducts = 4;
@@ -46,7 +45,7 @@ export const SellerReviews = ({ product }: { product: ProductDetail }) => {
       <h2 id="seller-reviews">
         Other reviews of <bdi>{product.provider.name || 'Unknown'}</bdi>
       </h2>
-      <ReviewList reviews={others} actions={(review) => <ReportReview review={review} />} />
+      <PublicReviews reviews={others} />
     </section>
   );
 };

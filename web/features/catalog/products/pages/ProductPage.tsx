@@ -1,54 +1,81 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
+import type { Review } from '../../../../../shared/catalog/review';
 import { CartButton } from '../../../../lib/cart/CartButton';
 import { DeliveryAndReturns } from '../../../../lib/catalog/DeliveryAndReturns';
 import { FavoriteButton } from '../../../../lib/catalog/FavoriteButton';
 import { ProviderCard } from '../../../../lib/catalog/ProviderCard';
-import { ReportButton, ReportReview } from '../../../../lib/catalog/ReportButton';
+import { ReportButton } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
+import { PublicReviews } from '../../../../lib/reviews/PublicReviews';
 import { useRedirectIfGone } from '../../../../lib/useRedirectOnError';
 import { Button } from '../../../../ui/Button';
 import { DetailActionsSkeleton, DetailSkeleton } from '../../../../ui/DetailSkeleton';
 import { Gallery } from '../../../../ui/Gallery';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
-import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';
+import { SortChoice } from '../../../../ui/SortChoice';
 import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
 import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
-import { productQuery, productReviewsQuery } from '../queries';
+import { helpfulProductReviewsQuery, productQuery, productReviewsQuery } from '../queries';
 import './ProductPage.css';
 import '../../../../ui/DetailPage.css';
 
-/** The reviews of this product alone. */
+type ListProps = { reviews: Review[] | undefined; isPending: boolean; refetch: () => unknown };
+
+const ReviewsOf = ({ reviews, isPending, refetch }: ListProps) => {
+  if (isPending) return <Skeleton height="5rem" count={2} />;
+  if (!reviews)
+    return (
+      <p role="alert">
+        Couldn't load the reviews.{' '}
+        <Button variant="secondary" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (reviews.length === 0) return <p className="muted">No reviews of this product yet</p>;
+  return <PublicReviews reviews={reviews} showsSubject={false} />;
+};
+
+const NewestReviews = ({ productId }: { productId: string }) => {
+  const list = useInfiniteQuery(productReviewsQuery(productId));
+  return (
+    <>
+      <ReviewsOf reviews={list.data?.pages.flatMap(({ items }) => items)} {...list} />
+      <ShowMore list={list} />
+    </>
+  );
+};
+
+const HelpfulReviews = ({ productId }: { productId: string }) => {
+  const found = useQuery(helpfulProductReviewsQuery(productId));
+  return <ReviewsOf reviews={found.data?.items} {...found} />;
+};
+
+/** The reviews of this product alone, in the chosen order. */
 const ProductReviews = ({ product }: { product: ProductDetail }) => {
-  const list = useInfiniteQuery(productReviewsQuery(product.id));
-  const reviews = list.data?.pages.flatMap(({ items }) => items);
+  const [sort, choose] = useState('');
+  const isHelpful = sort === 'helpful';
   return (
     <section className="stack" aria-labelledby="product-reviews">
-      <h2 id="product-reviews">Reviews of this product</h2>
+      <div className="row row-between">
+        <h2 id="product-reviews">Reviews of this product</h2>
+        {product.rating.count > 1 && (
+          <SortChoice
+            sorts={['newest', 'helpful']}
+            value={isHelpful ? 'helpful' : 'newest'}
+            onChange={choose}
+          />
+        )}
+      </div>
       {product.rating.count > 0 && <RatingLine rating={product.rating} />}
-      {list.isPending && <Skeleton height="5rem" count={2} />}
-      {list.isError && !reviews && (
-        <p role="alert">
-          Couldn't load the reviews.{' '}
-          <Button variant="secondary" size="small" onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {reviews?.length === 0 && <p className="muted">No reviews of this product yet</p>}
-      {reviews && reviews.length > 0 && (
-        <ReviewList
-          reviews={reviews}
-          showsSubject={false}
-          actions={(review) => <ReportReview review={review} />}
-        />
-      )}
-      <ShowMore list={list} />
+      {isHelpful ? <HelpfulReviews productId={product.id} /> : <NewestReviews productId={product.id} />}
     </section>
   );
 };

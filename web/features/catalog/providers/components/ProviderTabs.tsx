@@ -1,17 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ProviderPageProfile } from '../../../../../shared/catalog/public-pages';
 import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
 import { ProductItem } from '../../../../lib/catalog/ProductItem';
-import { ReportReview } from '../../../../lib/catalog/ReportButton';
 import { paths } from '../../../../lib/paths';
+import { PublicReviews } from '../../../../lib/reviews/PublicReviews';
 import { useMaybeMe } from '../../../../lib/session/me';
 import { useUrlParam } from '../../../../lib/useUrlParams';
 import { ListingGrid, ListingGridSkeleton } from '../../../../ui/ListingGrid';
-import { ReviewList } from '../../../../ui/ReviewList';
 import { ShowMore } from '../../../../ui/ShowMore';
+import { SortChoice } from '../../../../ui/SortChoice';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { Tabs } from '../../../../ui/Tabs';
-import { productsOfQuery, reviewsQuery, servicesQuery } from '../queries';
+import { helpfulReviewsQuery, productsOfQuery, reviewsQuery, servicesQuery } from '../queries';
 
 /** A provider's products. For visitors, cards link to the public share pages. */
 const Products = ({ providerId }: { providerId: string }) => {
@@ -31,7 +31,7 @@ const Products = ({ providerId }: { providerId: string }) => {
 };
 
 /** A provider's reviews, newest first. */
-const Reviews = ({ providerId }: { providerId: string }) => {
+const NewestReviews = ({ providerId }: { providerId: string }) => {
   const list = useInfiniteQuery(reviewsQuery(providerId));
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) return <Skeleton height="5rem" count={3} />;
@@ -39,8 +39,36 @@ const Reviews = ({ providerId }: { providerId: string }) => {
   if (reviews.length === 0) return <EmptyState drawing="no-reviews" title="No reviews yet" />;
   return (
     <div className="stack">
-      <ReviewList reviews={reviews} actions={(review) => <ReportReview review={review} />} />
+      <PublicReviews reviews={reviews} />
       <ShowMore list={list} />
+    </div>
+  );
+};
+
+/** Those of a provider's reviews that most people find helpful. */
+const HelpfulReviews = ({ providerId }: { providerId: string }) => {
+  const { data, isPending, refetch } = useQuery(helpfulReviewsQuery(providerId));
+  if (isPending) return <Skeleton height="5rem" count={3} />;
+  if (!data) return <ErrorState title="Couldn't load the reviews" onRetry={() => refetch()} />;
+  return <PublicReviews reviews={data.items} />;
+};
+
+/** A provider's reviews in the chosen order; of one, there is nothing to choose. */
+const Reviews = ({ provider }: { provider: ProviderPageProfile }) => {
+  const [sort, choose] = useUrlParam('sort');
+  const isHelpful = sort === 'helpful' && provider.rating.count > 1;
+  return (
+    <div className="stack">
+      {provider.rating.count > 1 && (
+        <div>
+          <SortChoice
+            sorts={['newest', 'helpful']}
+            value={isHelpful ? 'helpful' : 'newest'}
+            onChange={choose}
+          />
+        </div>
+      )}
+      {isHelpful ? <HelpfulReviews providerId={provider.id} /> : <NewestReviews providerId={provider.id} />}
     </div>
   );
 };
@@ -82,7 +110,7 @@ export const ProviderTabs = ({ provider }: { provider: ProviderPageProfile }) =>
     >
       {tab === 'services' && <Services providerId={provider.id} />}
       {tab === 'products' && <Products providerId={provider.id} />}
-      {tab === 'reviews' && <Reviews providerId={provider.id} />}
+      {tab === 'reviews' && <Reviews provider={provider} />}
     </Tabs>
   );
 };

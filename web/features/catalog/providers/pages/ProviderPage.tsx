@@ -18,6 +18,7 @@ import { ListingGridSkeleton } from '../../../../ui/ListingGrid';
 import { Page } from '../../../../ui/Page';
 import { PageCorner } from '../../../../ui/PageHeader';
 import { toast } from '../../../../ui/toast';
+import { CustomerGallery } from '../components/CustomerGallery';
 import { Portfolio } from '../components/Portfolio';
 import { ProviderHeader, ProviderHeaderSkeleton } from '../components/ProviderHeader';
 import { ProviderTabs } from '../components/ProviderTabs';
@@ -121,6 +122,7 @@ const Profile = () => {
             <ProviderTabs provider={provider} />
           </section>
           <Portfolio pictures={provider.portfolio} />
+          <CustomerGallery providerId={provider.id} />
         </div>
         <aside className="stack" aria-label="Hours, contact and sharing">
           <Card as="section" aria-labelledby="hours">
