@@ -26,6 +26,7 @@ export const lambdaEntries = {
   payouts: 'lambdas/payouts/handler.ts',
   people: 'lambdas/admin/people-handler.ts',
   promo: 'lambdas/promo/handler.ts',
+  returns: 'lambdas/returns/handler.ts',
   reviews: 'lambdas/reviews/handler.ts',
   share: 'lambdas/share/handler.ts',
   waitlist: 'lambdas/waitlist/handler.ts',

@@ -18,6 +18,7 @@ import { ordersApi } from './orders/api';
 import { payoutsApi } from './payouts/api';
 import { promoApi } from './promo/api';
 import { purchasesApi } from './purchases/api';
+import { returnsApi } from './returns/api';
 import { reviewsApi } from './reviews/api';
 import { shareApi } from './share/api';
 import { waitlistApi } from './waitlist/api';
@@ -44,6 +45,7 @@ export const features = {
   payouts: payoutsApi,
   people: adminPeopleApi,
   promo: promoApi,
+  returns: returnsApi,
   reviews: reviewsApi,
   share: shareApi,
   waitlist: waitlistApi,
@@ -71,6 +73,7 @@ export const api = {
   ...purchasesApi,
   ...payoutsApi,
   ...promoApi,
+  ...returnsApi,
   ...reviewsApi,
   ...shareApi,
   ...waitlistApi,

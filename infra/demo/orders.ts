@@ -31,6 +31,12 @@ const deliver = async ({ line, order, customer, seller, placed }: DemoPurchase):
   ];
   const reached = fulfillmentSteps.indexOf(line.outcome);
   for (const step of steps.slice(0, reached + 1)) await step();
+  const { returned } = line;
+  if (returned)
+    await customer.at(after(4.5)).askForReturn({
+      params,
+      body: { quantity: returned.quantity, reason: returned.reason, pictures: [] },
+    });
 };
 
 const carryOut = async (purchase: DemoPurchase): Promise<void> => {

@@ -23,6 +23,7 @@ import { peopleGrants } from './people';
 import { promoGrants } from './promo';
 import { readableKinds } from './readable-kinds';
 import { refundGrants } from './refunds';
+import { returnGrants } from './returns';
 import { reviewGrants } from './reviews';
 import { shareGrants } from './share';
 import { identifying } from './table';
@@ -51,6 +52,7 @@ const featureGrants = {
   people: peopleGrants,
   promo: promoGrants,
   refunds: refundGrants,
+  returns: returnGrants,
   reviews: reviewGrants,
   share: shareGrants,
   waitlist: waitlistGrants,

@@ -13,6 +13,7 @@ import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/
 import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
 import { type Tip, tips, tipsByCustomer, tipsByProvider } from '../data/tips';
+import { releaseReturnPictures } from '../returns/pictures';
 import { pictureWrites } from '../reviews/picture-writes';
 import { anonymizeEarnings, anonymizeNotifications } from './anonymize-texts';
 import { forgetCustomer } from './forget-customer';
@@ -28,17 +29,22 @@ const bookingChange = ({ location }: Booking): Change<Booking> => ({
   hasAnswers: undefined,
 });
 
-const orderChange: Change<Order> = { customer: formerCustomer, shippingAddress: '' };
+/** What was said about a return and shown of it stays with nobody. */
+const orderChange = ({ itemReturn }: Order): Change<Order> => ({
+  customer: formerCustomer,
+  shippingAddress: '',
+  ...(itemReturn && {
+    itemReturn: { ...itemReturn, reason: '', complaint: undefined, trackingNumber: undefined, pictures: [] },
+  }),
+});
 
 /**
  * The records about a customer's purchase that copy who they are, what they answered and showed before an appointment,
  * and what is planned to be told to them.
  */
-const copiesWrites = async (
-  store: Store,
-  { id, checkoutId, providerId, customerId, dispute }: Purchase,
-  at: string,
-): Promise<Write[]> => {
+const copiesWrites = async (store: Store, purchase: Purchase, at: string): Promise<Write[]> => {
+  const { id, checkoutId, providerId, customerId, dispute } = purchase;
+  const itemReturn = 'itemReturn' in purchase ? purchase.itemReturn : undefined;
   const found = await store.readAll({
     review: reviews.ref(id),
     checkout: checkouts.ref(checkoutId),
@@ -63,6 +69,7 @@ const copiesWrites = async (
       : []),
     ...(rebookingReminder ? [remove(rebookingReminders.ref(id))] : []),
     ...(answers ? removeAnswers(answers, Date.parse(at)) : []),
+    ...(itemReturn ? releaseReturnPictures(id, itemReturn, Date.parse(at)) : []),
   ];
 };
 
@@ -83,6 +90,19 @@ const sold = { providerName: formerNames.provider };
 const soldBooking = ({ location }: Booking): Change<Booking> => ({
   ...sold,
   ...(location.kind === 'provider' && { location: { kind: location.kind } }),
+});
+
+/** How to send items back may name the seller's home. */
+const soldOrder = ({ itemReturn }: Order): Change<Order> => ({
+  ...sold,
+  ...(itemReturn && {
+    itemReturn: {
+      ...itemReturn,
+      ...(itemReturn.instructions && { instructions: '' }),
+      ...(itemReturn.declineReason && { declineReason: '' }),
+      labelUrl: undefined,
+    },
+  }),
 });
 
 const anonymizeSold = async (store: Store, purchase: Purchase, change: Write) => {
@@ -113,7 +133,7 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
     anonymizeBought(store, booking, replace(bookings, booking, bookingChange(booking)), at),
   );
   await forEach(store, ordersByCustomer(userId), orders.ref, (order) =>
-    anonymizeBought(store, order, replace(orders, order, orderChange), at),
+    anonymizeBought(store, order, replace(orders, order, orderChange(order)), at),
   );
   await forEach(store, tipsByCustomer(userId), tips.ref, (tip) =>
     anonymizeBought(store, tip, replace(tips, tip, { customer: formerCustomer }), at),
@@ -123,7 +143,7 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
     anonymizeSold(store, booking, replace(bookings, booking, soldBooking(booking))),
   );
   await forEach(store, ordersByProvider(userId), orders.ref, (order) =>
-    anonymizeSold(store, order, replace(orders, order, sold)),
+    anonymizeSold(store, order, replace(orders, order, soldOrder(order))),
   );
   await forEach(store, tipsByProvider(userId), tips.ref, (tip) =>
     anonymizeSold(store, tip, replace(tips, tip, sold)),

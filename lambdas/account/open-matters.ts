@@ -1,6 +1,7 @@
 import { maxOpenMatters, type OpenMatter } from '../../shared/account/deletion';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { formatCents } from '../../shared/money/cents';
+import { isOpenReturn, type ReturnStatus } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
@@ -49,6 +50,27 @@ const links = {
   tip: { customer: '/bookings', provider: '/provider/wallet', leaving: undefined },
 } as const;
 
+const decidedFirst = 'We have to decide on the return first.';
+const waitForReturn = 'Wait until the return is over.';
+
+/** What is to be done about an open return. */
+const returnAdvice: Record<'customer' | 'seller', Partial<Record<ReturnStatus, string>>> = {
+  customer: {
+    asked: 'Withdraw the return, or wait for its end.',
+    accepted: 'Send the items back, or withdraw the return.',
+    declined: 'Withdraw the return, or ask us to decide.',
+    sent: waitForReturn,
+    escalated: decidedFirst,
+  },
+  seller: {
+    asked: 'Answer the return, and wait for its end.',
+    accepted: waitForReturn,
+    declined: waitForReturn,
+    sent: 'Say whether the returned items have arrived.',
+    escalated: decidedFirst,
+  },
+};
+
 /** What is still open about a purchase, as advice to one side; undefined if nothing is. */
 const openAbout = (purchase: Purchase, side: Side): string | undefined => {
   const { status, problem, dispute, cardRefund, refunds = [] } = purchase;
@@ -56,6 +78,10 @@ const openAbout = (purchase: Purchase, side: Side): string | undefined => {
   if (!closedStatuses[kind].includes(status)) return kind === 'tip' ? unpaidTip : advice[kind][side];
   if (problem && !problem.verdict) return 'We have to decide on the reported problem first.';
   if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
+  if ('itemReturn' in purchase && isOpenReturn(purchase.itemReturn))
+    return returnAdvice[side === 'customer' ? 'customer' : 'seller'][
+      purchase.itemReturn!.status as ReturnStatus
+    ];
   if ('underReview' in purchase && isUnderReview(purchase)) return 'We have to finish checking it first.';
   const isReturning = [cardRefund, ...refunds].some((refund) => refund?.status === 'pending');
   return side === 'customer' && isReturning ? 'Wait until the refund has reached your card.' : undefined;

@@ -36,6 +36,7 @@ const historyOf = ({ purchase, review }: Pick<Evident, 'purchase' | 'review'>): 
     trackingNumber,
     confirmedAt,
     refundedCents = 0,
+    itemReturn,
   } = purchase;
   return [
     appointment?.noShow
@@ -45,6 +46,10 @@ const historyOf = ({ purchase, review }: Pick<Evident, 'purchase' | 'review'>): 
     shippedAt &&
       `It was shipped at ${shippedAt}${trackingNumber ? `, tracking number ${trackingNumber}` : ''}.`,
     deliveredAt && `It was delivered at ${deliveredAt}.`,
+    itemReturn &&
+      `The customer asked at ${itemReturn.at} to return ${itemReturn.quantity} of it: ${itemReturn.reason}`,
+    itemReturn?.endedAt &&
+      `The return ended at ${itemReturn.endedAt}${itemReturn.refundedCents ? ' with a refund' : ' without a refund'}.`,
     confirmedAt && `The customer confirmed it at ${confirmedAt}.`,
     review &&
       `The customer rated it ${review.rating} of 5 at ${review.createdAt}: ${review.comment || '(no text)'}`,

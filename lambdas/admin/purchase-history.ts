@@ -31,6 +31,22 @@ const endedAt = ({ id, refundedAt, updatedAt }: StoredPurchase, journal: readonl
   refundedAt ??
   updatedAt;
 
+const stepsOfReturn = ({ itemReturn }: StoredPurchase): PurchaseEvent[] => {
+  if (!itemReturn) return [];
+  const { status, endedBy, declineReason, instructions } = itemReturn;
+  return [
+    ...step('returnAsked', itemReturn.at, itemReturn.reason),
+    ...step('returnDeclined', itemReturn.declinedAt, declineReason),
+    ...step('returnAccepted', itemReturn.answeredAt, instructions),
+    ...step('returnSent', itemReturn.sentAt, itemReturn.trackingNumber),
+    ...step('returnEscalated', itemReturn.escalatedAt, itemReturn.complaint),
+    ...step(
+      endedBy === 'withdraw' ? 'returnWithdrawn' : status === 'refunded' ? 'returnRefunded' : 'returnClosed',
+      itemReturn.endedAt,
+    ),
+  ];
+};
+
 const stepsOf = (purchase: StoredPurchase, { journal, dispute, review }: Known): PurchaseEvent[] => [
   ...step('placed', purchase.createdAt),
   ...step('paid', purchase.paidAt),
@@ -39,6 +55,7 @@ const stepsOf = (purchase: StoredPurchase, { journal, dispute, review }: Known):
   ...step('delivered', purchase.deliveredAt),
   ...step(purchase.noShow ? 'noShow' : 'completed', purchase.completedAt),
   ...step('reported', purchase.problem?.at, purchase.problem?.text),
+  ...stepsOfReturn(purchase),
   ...step('confirmed', purchase.confirmedAt),
   ...step('reviewed', review?.createdAt, review?.comment),
   ...step('released', purchase.releasedAt),

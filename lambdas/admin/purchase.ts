@@ -45,13 +45,14 @@ const readEither = async (store: Store, { kind, id }: PurchaseRef): Promise<Foun
 };
 
 /** The keys of the journal records that a purchase can have; at most 10 refunds by admins. */
-const keysOf = ({ id, checkoutId, refunds = [], dispute }: StoredPurchase): string[] => [
+const keysOf = ({ id, checkoutId, refunds = [], dispute, itemReturn }: StoredPurchase): string[] => [
   journalKeys.hold(checkoutId),
   journalKeys.pay(checkoutId),
   journalKeys.end(id),
   journalKeys.card(id),
   journalKeys.cardEnd(id),
   journalKeys.refundReturn(`card-${id}`),
+  ...(itemReturn ? [journalKeys.itemReturn(id)] : []),
   ...refunds.flatMap((refund) => [
     journalKeys.part(refund.id),
     journalKeys.partEnd(refund.id),

@@ -19,6 +19,7 @@ import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-ref
 import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
+import { returnCaseOf, returning } from '../returns/case';
 
 type ListQueue = (typeof adminApi)['listQueue'];
 
@@ -104,10 +105,10 @@ const shown = (
     const booking = item as Booking;
     return isUnderReview(booking) ? { ...open, booking: shownBooking(booking) } : undefined;
   }
-  const problem = shownProblem(
-    kind === 'order' ? orderPurchase(item as Order) : bookingPurchase(item as Booking),
-    kind,
-  );
+  const order = kind === 'order' ? (item as Order) : undefined;
+  if (order?.itemReturn?.status === 'escalated')
+    return { ...open, id: `return-${id}`, itemReturn: returnCaseOf(returning(order)) };
+  const problem = shownProblem(order ? orderPurchase(order) : bookingPurchase(item as Booking), kind);
   return problem && { ...open, problem };
 };
 

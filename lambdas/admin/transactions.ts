@@ -75,7 +75,7 @@ const statusOf = (record: JournalRecord, ends: ReadonlyMap<string, JournalRecord
 const sum = (cents: number[]): number => cents.reduce((total, one) => total + one, 0);
 
 const isRefund = ({ event }: JournalRecord): boolean =>
-  isRefundTransition(event) || event === 'part refunded';
+  isRefundTransition(event) || event === 'part refunded' || event === 'item returned';
 
 /**
  * Whether a posting counts toward a record's amount. A refund also moves a cancellation fee and the promo code's share,

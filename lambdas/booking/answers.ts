@@ -8,7 +8,7 @@ import {
   canEditAnswers,
   type GivenAnswer,
 } from '../../shared/booking/answers';
-import type { BookingAnswers, ShownLook } from '../../shared/booking/answers-schema';
+import type { BookingAnswers } from '../../shared/booking/answers-schema';
 import type { bookingApi } from '../../shared/booking/api';
 import type { Question } from '../../shared/catalog/question';
 import type { Image } from '../../shared/http/fields';
@@ -23,15 +23,15 @@ import { check, create, remove, replace, type Write } from '../data/engine/write
 import type { Call } from '../http/endpoints';
 import { withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
-import { lookFolder, pictureIdOf, prefixOf } from '../media/picture-id';
+import { lookFolder } from '../media/picture-id';
+import { type LinkTo, showPictures } from '../media/show-pictures';
 import { asProviders } from '../payments/purchase-views';
 
 type Api = typeof bookingApi;
 
 export type AnswersDeps = {
   store: Store;
-  /** Returns a link to a private file, by its key. */
-  linkTo: (key: string) => Promise<string>;
+  linkTo: LinkTo;
 };
 
 type Answers = Pick<StoredAnswers, 'questions' | 'pictures'>;
@@ -94,16 +94,6 @@ const readsOf = ({ params: { bookingId } }: { params: { bookingId: string } }) =
   booking: bookings.ref(bookingId),
   answers: bookingAnswers.ref(bookingId),
 });
-
-/** Adds links that work for some minutes: the files have no public address. */
-const showPictures = (pictures: readonly Image[], linkTo: AnswersDeps['linkTo']): Promise<ShownLook[]> =>
-  Promise.all(
-    pictures.map(async (picture) => {
-      const prefix = prefixOf(pictureIdOf(picture));
-      const [small, large] = await Promise.all([linkTo(`${prefix}/320.webp`), linkTo(`${prefix}/1280.webp`)]);
-      return { ...picture, small, large };
-    }),
-  );
 
 const nothing = { questions: [], pictures: [], version: 0 };
 

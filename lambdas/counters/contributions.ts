@@ -145,8 +145,14 @@ export const ofReview = ({ createdAt, rating }: StoredReview, zone: string): Con
 };
 
 /** The kinds of journal records that return money to customers, and those that take promo codes' parts back. */
-const refunding: readonly unknown[] = ['end', 'part', 'card'] satisfies JournalKind[];
-const returningPromos: readonly unknown[] = ['end', 'part', 'dispute', 'disputeend'] satisfies JournalKind[];
+const refunding: readonly unknown[] = ['end', 'part', 'return', 'card'] satisfies JournalKind[];
+const returningPromos: readonly unknown[] = [
+  'end',
+  'part',
+  'return',
+  'dispute',
+  'disputeend',
+] satisfies JournalKind[];
 
 type Posting = JournalRecord['postings'][number];
 

@@ -109,6 +109,7 @@ const journalKinds = [
   'outreturn',
   'part',
   'partend',
+  'return',
   'refundreturn',
   'again',
   'againend',
@@ -148,6 +149,8 @@ export const journalKeys = {
   part: keyOf('part'),
   /** The card's share of an admin's refund reached the card, or became wallet credit. */
   partEnd: keyOf('partend'),
+  /** Of an order of which items were returned, if its payment was not refunded whole before the release. */
+  itemReturn: keyOf('return'),
   /** A refund that the bank returned after Stripe had reported it as successful; by its name at Stripe. */
   refundReturn: keyOf('refundreturn'),
   /** A retry of a refund that could not be returned, by the name of the retry at Stripe, and its end. */

@@ -29,6 +29,7 @@ export const mailKinds = [
   'orderShipped',
   'orderDelivered',
   'orderCancelled',
+  'orderReturn',
   'applicationReceived',
   'applicationDecided',
   'dataReady',
@@ -55,7 +56,7 @@ const mailSchema = z.object({
    * code of an offer, or the key of a journal record.
    */
   about: z.string(),
-  /** Which of several about the same thing: the number of a proposal or message, or an instant (ISO). */
+  /** Which of several about the same thing: the number of a proposal or message, the status and the beginning of a return, or an instant (ISO). */
   which: z.string().default(''),
   /** Lets whoever has the mail turn mail of its kind off. */
   secret: z.string(),

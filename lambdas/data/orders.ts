@@ -5,10 +5,14 @@ import {
   orderStatuses,
   shipsWithinDays,
 } from '../../shared/orders/lifecycle';
+import { storedReturn } from '../../shared/returns/schema';
 import { isoOf } from '../../shared/time/iso';
 import { monthly } from './engine/by-month';
 import { entity } from './engine/entity';
 import { purchaseFields, purchaseKeys, purchaseQueries } from './purchases';
+
+/** Branded, so that only a transition of its life cycle changes it. */
+const returnStatus = storedReturn.shape.status.brand<'part'>();
 
 const orderSchema = z.object({
   ...purchaseFields,
@@ -21,6 +25,7 @@ const orderSchema = z.object({
   status: z.enum(orderStatuses),
   shippedAt: z.string().optional(),
   deliveredAt: z.string().optional(),
+  itemReturn: storedReturn.extend({ status: returnStatus }).optional(),
 });
 export type Order = z.output<typeof orderSchema>;
 

@@ -56,9 +56,18 @@ export const purchaseFields = {
   version: z.int(),
 };
 
-type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & { status: string };
+type Purchase = z.output<z.ZodObject<typeof purchaseFields>> & {
+  status: string;
+  itemReturn?: { status: string; escalatedAt?: string | undefined } | undefined;
+};
 
 type PurchaseList = 'BOOKINGS' | 'ORDERS' | 'TIPS';
+
+/** Since when (ISO) a reported problem or a return waits for an admin, and not for the sweep. */
+const waitsSince = ({ problem, itemReturn }: Purchase): string | undefined => {
+  if (problem && !problem.verdict) return problem.at;
+  return itemReturn?.status === 'escalated' ? itemReturn.escalatedAt : undefined;
+};
 
 /** The index keys of a purchase. The customer's and the provider's lists are sorted by `at` (ISO). */
 export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purchase.createdAt): IndexKeys => ({
@@ -71,10 +80,7 @@ export const purchaseKeys = (kind: PurchaseList, purchase: Purchase, at = purcha
     providerStatusPk: `PROVIDER#${purchase.providerId}#${kind}#${purchase.status}`,
     providerSk: `${at}#${purchase.id}`,
   }),
-  // A reported problem waits for an admin, not for the sweep.
-  ...(purchase.problem && !purchase.problem.verdict
-    ? caseKeys(purchase.problem.at, purchase.id)
-    : dueKeys(kind, purchase)),
+  ...(waitsSince(purchase) ? caseKeys(waitsSince(purchase)!, purchase.id) : dueKeys(kind, purchase)),
   ...monthKeys(kind, purchase.createdAt, purchase.id),
   ...statusKeys(kind, purchase.status, purchase.createdAt, purchase.id),
 });

@@ -44,6 +44,8 @@ export type OrderEvent = {
     | 'OrderReviewed'
     | 'OrderProblemReported'
     | 'OrderProblemDecided'
+    /** Items are to be returned, and this has come a step further. */
+    | 'OrderReturnMoved'
     /** Any change, in addition to a more specific event. */
     | 'OrderChanged';
   order: Order;

@@ -69,6 +69,7 @@ const orderNames = [
   'OrderReviewed',
   'OrderProblemReported',
   'OrderProblemDecided',
+  'OrderReturnMoved',
   'OrderChanged',
 ] as const;
 
@@ -81,6 +82,7 @@ export const orderEvents = raisesWhenWritten(orderNames, (before: Order | undefi
     !before?.reviewed && after.reviewed && 'OrderReviewed',
     !before?.problem && !!after.problem && 'OrderProblemReported',
     isDecided(before, after) && 'OrderProblemDecided',
+    !!after.itemReturn && before?.itemReturn?.status !== after.itemReturn.status && 'OrderReturnMoved',
     'OrderChanged',
   ).map((name) => ({ name, order: after })),
 );

@@ -16,6 +16,7 @@ import { disputeProblems } from './invariants/disputes';
 import { escrowProblems } from './invariants/escrow';
 import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
+import { returnProblems } from './invariants/returns';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
 import { tipProblems } from './invariants/tips';
@@ -41,6 +42,7 @@ const always: Invariant[] = [
   stockProblems,
   tipProblems,
   refundProblems,
+  returnProblems,
   unreturnedProblems,
   disputeProblems,
   paymentProblems,

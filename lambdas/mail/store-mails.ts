@@ -20,6 +20,22 @@ const toSeller = ({ order: { id: about, providerId: userId } }: OrderEvent) => (
 const wasUnpaid = ({ endedBy = '' }: { endedBy?: string | undefined }): boolean =>
   unpaidEnds.includes(endedBy);
 
+/** Whose turn it is next, or who gets their money, reads of a return. */
+const returnMails: MailsFor<'OrderReturnMoved'> = ({
+  order: { id: about, customerId, providerId, itemReturn },
+}) => {
+  const { status = 'withdrawn' } = itemReturn ?? {};
+  const toSellerOnly = status === 'asked' || status === 'sent' || status === 'withdrawn';
+  const toBuyerOnly = status === 'accepted' || status === 'declined';
+  const readers = toSellerOnly ? [providerId] : toBuyerOnly ? [customerId] : [customerId, providerId];
+  return readers.map((userId) => ({
+    userId,
+    about,
+    kind: 'orderReturn',
+    which: `${status}#${itemReturn?.at ?? ''}`,
+  }));
+};
+
 const timesProposed: MailsFor<'BookingTimesProposed'> = (event) => {
   const { proposal } = event.booking;
   if (!proposal) return [];
@@ -71,8 +87,11 @@ const mailsFor: { [N in EventName]?: MailsFor<N> } = {
     offer ? [{ userId, about, kind: 'waitlistOffer', which: offer.until }] : [],
   OrderShipped: (event) => [{ ...toBuyer(event), kind: 'orderShipped' }],
   OrderDelivered: (event) => [{ ...toBuyer(event), kind: 'orderDelivered' }],
+  OrderReturnMoved: returnMails,
   OrderCancelled: (event) =>
-    wasUnpaid(event.order) ? [] : [toBuyer, toSeller].map((to) => ({ ...to(event), kind: 'orderCancelled' })),
+    wasUnpaid(event.order) || event.order.endedBy === 'refundReturn'
+      ? []
+      : [toBuyer, toSeller].map((to) => ({ ...to(event), kind: 'orderCancelled' })),
   EmailProven: ({ userId }) => [{ userId, about: userId, kind: 'welcome' }],
   RoleChanged: ({ userId, role, status, previous }) =>
     role === 'provider' && status === 'pending' && !previous

@@ -173,6 +173,11 @@ const writers: Record<MailKind, WriteEmail> = {
   orderShipped: aboutOrder(shippedEmail),
   orderDelivered: aboutOrder(deliveredEmail),
   orderCancelled: aboutOrder(orderCancelledEmail),
+  // Loaded late: few orders are returned.
+  orderReturn: async (store, mail) => {
+    const order = await store.read(orders.ref(mail.about));
+    return order && (await import('./emails/return-email')).returnEmail(order, mail);
+  },
   applicationReceived: async (store, { userId }) => applicationEmail(await store.read(roles.ref(userId))),
   applicationDecided: async (store, mail) =>
     decisionEmail(await store.read(decisions.ref(mail.userId)), mail),

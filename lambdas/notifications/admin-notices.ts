@@ -15,6 +15,7 @@ import {
   payoutNotice,
   problemNotice,
   reportNotice,
+  returnNotice,
   unreturnedNotice,
 } from './admin-texts';
 
@@ -80,6 +81,8 @@ const notices: { [N in EventName]?: FindNotice<N> } = {
     subject: { id, at },
     notice: problemNotice('order', name),
   }),
+  OrderReturnMoved: ({ order: { id, updatedAt: at, name, itemReturn } }) =>
+    itemReturn?.status === 'escalated' ? { subject: { id, at }, notice: returnNotice(name) } : undefined,
   WalletPosted: ({ record }, store) => moneyNotice(store, record),
   PayoutsPaused: ({ reconciliationId }, store) => mismatchOf(store, reconciliationId),
 };

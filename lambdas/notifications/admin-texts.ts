@@ -34,6 +34,14 @@ export const problemNotice = (type: 'booking' | 'order', title: string): AdminNo
   link: '/admin/dashboard',
 });
 
+export const returnNotice = (title: string): AdminNotice => ({
+  event: 'admin-return',
+  type: 'order',
+  title: 'Return to decide',
+  message: `A return of ${title} was not settled between its customer and its seller. It waits for your decision.`,
+  link: '/admin/dashboard',
+});
+
 export const disputeNotice = ({ cents, title, outcome }: StoredDispute): AdminNotice => {
   const payment = `a payment of ${formatCents(cents)} for ${title}`;
   return {

@@ -44,6 +44,9 @@ const aboutWait: NotificationsOf<'WaitOffered' | 'WaitEnded'> = async ({ name, w
     ...(await (await import('./about-wait')).notificationsAboutWait(store, name, wait)),
   );
 
+const aboutReturn: NotificationsOf<'OrderReturnMoved'> = async ({ order }) =>
+  about(order.id, order.updatedAt, ...(await import('./return-texts')).returnNotifications(order));
+
 const aboutAccount: NotificationsOf<AccountEventName> = async (event, store) =>
   (await import('./about-account')).findAccountNotifications(event, store);
 
@@ -126,6 +129,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   OrderReviewed: aboutOrder,
   OrderProblemReported: aboutOrder,
   OrderProblemDecided: aboutOrder,
+  OrderReturnMoved: aboutReturn,
   ReviewReplied: async ({ review }) =>
     about(review.id, review.reply?.createdAt, (await contentTexts()).replyNotification(review)),
   ReviewDeleted: aboutDeletedReview,

@@ -39,6 +39,7 @@ const endings: Record<OrderRefund, { words: string; cause?: string }> = {
   suspend: { words: 'was cancelled', cause: 'your account is suspended' },
   uphold: { words: 'was cancelled' },
   refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
+  refundReturn: { words: 'was returned' },
   loseDispute: { words: 'was cancelled', cause: 'the customer’s bank returned the payment' },
 };
 
@@ -61,7 +62,8 @@ const cancellationNotifications = (order: Order): NewNotification[] => {
         `Your order for ${what} expired because you did not pay in time.`,
       ),
     ];
-  if (endedBy === 'abandon') return [];
+  // OrderReturnMoved already notifies both of a return.
+  if (endedBy === 'abandon' || endedBy === 'refundReturn') return [];
   if (endedBy === 'customerCancel')
     return [
       toSeller(

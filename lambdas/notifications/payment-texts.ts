@@ -82,6 +82,7 @@ const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine)
   expired: none,
   released,
   'part refunded': refunded,
+  'item returned': none,
   'dispute opened': disputed(
     'Payment disputed',
     'the customer disputed this payment with their bank. The money is on hold until the bank decides. We respond with what we know; you do not need to do anything.',

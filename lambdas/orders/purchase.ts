@@ -1,8 +1,10 @@
 import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecycle';
+import { isOpenReturn, returnLifecycle } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
+import { nextStatus } from '../data/engine/transition';
 import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
 import { releaseReservedStock, restock, sellReservedStock } from '../data/stock';
-import { type Purchase, purchaseKindOf } from '../payments/purchase';
+import { type Purchase, type PurchaseChange, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
 
 /** The id of the nth order of a checkout, counted from zero. */
@@ -14,8 +16,37 @@ const releaseHold: Effect<Order> = (order) => ({
   writes: [releaseReservedStock(order)],
 });
 
+/** A refund of the whole order leaves nothing for a return that is open. */
+const withoutReturn = ({ itemReturn }: Order, at: string) =>
+  itemReturn && isOpenReturn(itemReturn)
+    ? {
+        change: {
+          itemReturn: {
+            ...itemReturn,
+            status: nextStatus(returnLifecycle, itemReturn, {
+              transition: 'end',
+              by: 'system',
+              now: Date.parse(at),
+            }),
+            until: undefined,
+            endedAt: at,
+            endedBy: 'end',
+          },
+          dueAt: undefined,
+        },
+      }
+    : {};
+
 /** Puts the stock back on sale, unless the order was shipped. */
-const end: Effect<Order> = (order) => ({ writes: order.shippedAt ? [] : [restock(order)] });
+const end: Effect<Order> = (order, { at }) => ({
+  writes: order.shippedAt ? [] : [restock(order)],
+  ...withoutReturn(order, at),
+});
+
+/** Puts the returned pieces back on sale if the seller says so. */
+const endByReturn: Effect<Order> = ({ productId }, { change: { itemReturn } }) => ({
+  writes: itemReturn?.resaleable ? [restock({ productId, quantity: itemReturn.quantity })] : [],
+});
 
 const nothing: Effect<Order> = () => ({});
 
@@ -36,6 +67,7 @@ const effects: Record<OrderTransition, Effect<Order>> = {
   suspend: end,
   uphold: end,
   refundByAdmin: end,
+  refundReturn: endByReturn,
   loseDispute: end,
   report: nothing,
   dismiss: nothing,
@@ -45,6 +77,14 @@ const effects: Record<OrderTransition, Effect<Order>> = {
 };
 
 const transitions = transitionsOf(orders, orderLifecycle, effects);
+
+/** What a change without a transition also changes: if it leaves nothing to refund, an open return is over. */
+const withReturn = (order: Order, change: PurchaseChange, at: string): PurchaseChange => {
+  const { totalCents, refundedCents = 0, dispute } = { ...order, ...change };
+  const lostCents = dispute?.status === 'lost' ? dispute.cents : 0;
+  const isLeft = refundedCents + lostCents < totalCents;
+  return isLeft || change.itemReturn ? change : { ...change, ...withoutReturn(order, at).change };
+};
 
 /**
  * What to do with an order that has come due (`dueAt`): the first transition it can make. `release` has no condition
@@ -59,6 +99,7 @@ export const orderPurchase = (order: Order): Purchase => {
   return {
     ...order,
     ...stored,
+    change: (change, at) => stored.change(withReturn(order, change, at), at),
     ref: { kind: 'order', id: order.id },
     title: order.name,
     listing: { kind: 'product', id: order.productId },

@@ -6,7 +6,7 @@ import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, journalKeys } from '../data/journal';
 import { wallets } from '../data/wallets';
-import { type Movement, post } from '../ledger/post';
+import { type LedgerEvent, type Movement, post } from '../ledger/post';
 import { debitProvider } from '../ledger/provider-balance';
 import type { Purchase } from './purchase';
 
@@ -50,19 +50,20 @@ const takenBack = async (
 
 /**
  * The journal record of a part refunded, or of all that is left once the earnings were released; see
- * docs/product/money.md#part-refunds. `at` is ISO. Throws `stale` if the provider's balance changes in the meantime.
+ * docs/product/money.md#part-refunds. `record` is its key and event, those of an admin's refund by default. `at` is ISO.
+ * Throws `stale` if the provider's balance changes in the meantime.
  */
 export const partRefundWrites = async (
   store: Store,
   purchase: Purchase,
   refund: Pick<AdminRefund, 'id' | 'cents' | 'cardCents' | 'reason' | 'at'>,
+  record: Pick<LedgerEvent, 'key' | 'event'> = { key: journalKeys.part(refund.id), event: 'part refunded' },
 ): Promise<Write[]> => {
   const { id, customerId, providerId, platformFeeRate, releasedAt } = purchase;
   const shares = refundShares(purchase, platformFeeRate!, refund.cents);
   const escrow = `escrow:${id}` as const;
   return post({
-    key: journalKeys.part(refund.id),
-    event: 'part refunded',
+    ...record,
     at: refund.at,
     movements: [
       ...(releasedAt ? await takenBack(store, purchase, shares) : []),

@@ -52,6 +52,7 @@ export type PurchaseChange = Partial<
     | 'dispute'
     | 'underReview'
     | 'trackingNumber'
+    | 'itemReturn'
     | 'date'
     | 'time'
     | 'startsAt'
@@ -90,6 +91,7 @@ export type PurchaseFacts = Pick<
   | 'shippedAt'
   | 'deliveredAt'
   | 'trackingNumber'
+  | 'itemReturn'
 > & {
   ref: PurchaseRef;
   status: Booking['status'] | Order['status'] | Tip['status'];

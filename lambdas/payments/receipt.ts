@@ -41,8 +41,12 @@ const refundOf = (purchase: Purchase) => {
   return { walletCents: refundedCents - cardCents, cardCents, feeCents };
 };
 
-const reasonsOf = ({ title, refunds = [] }: Purchase): Receipt['refundReasons'] =>
-  refunds.map(({ cents, reason, at }) => ({ title, cents, reason, at }));
+const reasonsOf = ({ title, refunds = [], itemReturn }: Purchase): Receipt['refundReasons'] => [
+  ...refunds.map(({ cents, reason, at }) => ({ title, cents, reason, at })),
+  ...(itemReturn?.refundedCents && itemReturn.endedAt
+    ? [{ title, cents: itemReturn.refundedCents, reason: 'Returned', at: itemReturn.endedAt }]
+    : []),
+];
 
 /** Returns the receipt of a paid checkout. Throws `not_found` if it is unpaid or someone else's. */
 export const getReceipt =

@@ -39,6 +39,10 @@ const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, crea
 const dueWhenDisputed = ({ problem, dueAt }: Purchase, at: string): string | undefined =>
   dueAt ?? (problem && !problem.verdict ? at : undefined);
 
+/** What an open return does by itself, and when, stays. */
+const dueWithReturn = ({ itemReturn, dueAt }: Purchase): string | undefined =>
+  itemReturn && !itemReturn.endedAt ? dueAt : undefined;
+
 /**
  * Confirming withdraws a reported problem that is not decided yet. Disputed earnings are released by the sweep, if the
  * dispute is won.
@@ -46,7 +50,7 @@ const dueWhenDisputed = ({ problem, dueAt }: Purchase, at: string): string | und
 const confirmed = (purchase: Purchase, at: string) => ({
   reviewed: true,
   confirmedAt: purchase.confirmedAt ?? at,
-  dueAt: purchase.dispute?.status === 'open' ? dueWhenDisputed(purchase, at) : undefined,
+  dueAt: purchase.dispute?.status === 'open' ? dueWhenDisputed(purchase, at) : dueWithReturn(purchase),
   problem: purchase.problem && {
     ...purchase.problem,
     verdict: purchase.problem.verdict ?? ('withdrawn' as const),

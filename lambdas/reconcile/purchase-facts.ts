@@ -7,6 +7,7 @@ import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { type Tip, tips } from '../data/tips';
 import { type Purchase, purchaseOfOrder, purchaseOfTip } from '../ledger/invariants/books';
+import { returnedPieces } from '../ledger/invariants/stock';
 import { sourceOfRecord } from '../ledger/invariants/stripe-sources';
 import { batches } from '../runtime/batches';
 import { plus, type Tally, type Touched, touch } from './tally';
@@ -47,7 +48,8 @@ const addCounts = (tally: Tally, touched: Touched, { booking, order, paidAt }: F
   const paid = touched.paid ? 1 : 0;
   if (order) {
     const restocked = touched.ended && order.paymentStatus === 'refunded' && !order.shippedAt ? 1 : 0;
-    plus(tally, `product:${order.productId}`, 'sold', order.quantity * (paid - restocked));
+    const returned = touched.returned ? returnedPieces(order) : 0;
+    plus(tally, `product:${order.productId}`, 'sold', order.quantity * (paid - restocked) - returned);
   }
   if (booking?.promoCode) {
     const returned = touched.ended && booking.status === 'cancelled' && !keepsPromoUse(booking) ? 1 : 0;

@@ -21,6 +21,8 @@ const waitingAccounts: readonly string[] = ['in transit', 'refund due', 'dispute
 export type Touched = {
   paid?: boolean;
   ended?: boolean;
+  /** Items of the order came back, which may be on sale again. */
+  returned?: boolean;
   /** The records before `memos` existed: what they did to the provider's figures is worked out from the purchase. */
   withoutMemos?: Array<'paid' | 'ended'>;
   /** What the record of its end owes to the card, in cents; the refund that pays it has a name of its own. */
@@ -101,7 +103,12 @@ const addLatePayment = (tally: Tally, record: JournalRecord, paymentId: string):
 const usersIn = ({ postings }: JournalRecord): string[] =>
   postings.flatMap(({ account }) => balanceOf(account as Account)?.userId ?? []);
 
-const touchPurchase = (tally: Tally, id: string, record: JournalRecord, step?: 'paid' | 'ended'): void => {
+const touchPurchase = (
+  tally: Tally,
+  id: string,
+  record: JournalRecord,
+  step?: 'paid' | 'ended' | 'returned',
+): void => {
   const { postings, at } = record;
   const touched: Touched = tally.purchases.get(id) ?? { records: new Set() };
   touched.records.add(record.key);
@@ -109,7 +116,8 @@ const touchPurchase = (tally: Tally, id: string, record: JournalRecord, step?: '
   if (step) touched[step] = true;
   const due = postings.find(({ account }) => account === 'refund due');
   if (step === 'ended' && due) touched.dueAtEnd = { cents: due.cents, at };
-  if (step && !record.memos) touched.withoutMemos = [...(touched.withoutMemos ?? []), step];
+  if (step && step !== 'returned' && !record.memos)
+    touched.withoutMemos = [...(touched.withoutMemos ?? []), step];
   tally.purchases.set(id, touched);
 };
 
@@ -119,6 +127,7 @@ const touchPurchases = (tally: Tally, record: JournalRecord): void => {
     if (account.startsWith('escrow:')) touchPurchase(tally, account.slice('escrow:'.length), record);
   const { kind, id } = partsOfKey(record.key);
   if (kind === 'end') touchPurchase(tally, id, record, 'ended');
+  if (kind === 'return' || record.event === 'refundReturn') touchPurchase(tally, id, record, 'returned');
 };
 
 const addRecord = (tally: Tally, record: JournalRecord): void => {

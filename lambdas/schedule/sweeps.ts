@@ -67,7 +67,10 @@ const handlers = {
   'BOOKING-CHECKOUTS': endDueCheckout,
   'ORDER-CHECKOUTS': endDueCheckout,
   BOOKINGS: (deps, id) => advanceDuePurchase(deps, { kind: 'booking', id }, deps.now),
-  ORDERS: (deps, id) => advanceDuePurchase(deps, { kind: 'order', id }, deps.now),
+  // Loaded late: few orders are returned.
+  ORDERS: async (deps, id) =>
+    (await advanceDuePurchase(deps, { kind: 'order', id }, deps.now)) &&
+    (await import('../returns/advance')).advanceReturn(deps.store, id, deps.now),
   TIPS: (deps, id) => advanceDuePurchase(deps, { kind: 'tip', id }, deps.now),
   CALENDARS: async ({ queueCalendars }, providerId) => {
     await queueCalendars([{ providerId }]);
@@ -238,7 +241,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
  * unanswered, unfinished and unreleased bookings; tips to release; what is held or waited for on waitlists; old answers
  * and pictures; calendars to read; unshipped, undelivered and unreleased
- * orders; emails, reminders and offers to clients;
+ * orders, and returns of them; emails, reminders and offers to clients;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.

@@ -1,5 +1,6 @@
 import { contestableUntil } from '../../shared/booking/no-show';
 import { remainingEarnings } from '../../shared/payments/remainder';
+import { isOpenReturn } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
@@ -50,7 +51,8 @@ const bookingWait = (booking: Booking, now: number): Wait => {
 const orderWait = (order: Order): Wait => {
   const { status, dueAt, shippedAt, dispute } = order;
   if (dispute?.status === 'open') return { waitsFor: 'dispute' };
-  if (status === 'delivered') return waitAfter(order);
+  if (status === 'delivered')
+    return isOpenReturn(order.itemReturn) ? { waitsFor: 'return' } : waitAfter(order);
   if (status !== 'shipped' || !shippedAt) return { waitsFor: 'shipment', dueAt };
   const delivers = deliversBy(shippedAt);
   return { waitsFor: 'delivery', dueAt: delivers, availableBy: orderReleasesAt(delivers) };

@@ -5,6 +5,8 @@ export const auditActs = [
   'provider_suspended',
   'problem_released',
   'problem_refunded',
+  'return_dismissed',
+  'return_refunded',
   'review_released',
   'review_refunded',
   'promo_code_created',

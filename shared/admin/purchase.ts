@@ -8,6 +8,7 @@ import { orderStatuses } from '../orders/lifecycle';
 import { paymentStatuses } from '../payments/lifecycle';
 import { adminRefund, cardRefund } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
+import { storedReturn } from '../returns/schema';
 import { bookingTip } from '../tips/schema';
 import { paidPurchase } from './refunds-api';
 
@@ -70,6 +71,8 @@ export const adminPurchase = z.object({
     .optional(),
   shippingAddress: z.string().optional(),
   trackingNumber: z.string().optional(),
+  /** What is or was returned of an order. */
+  itemReturn: storedReturn.optional(),
   notes: z.string().optional(),
   price: z.object({
     listCents: amount,

@@ -5,6 +5,7 @@ import { amount, cursor, id, isoInstant, page, shownImage, text } from '../http/
 import { route } from '../http/route';
 import { boughtRef, problem, verdicts } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
+import { returnCase } from '../returns/schema';
 import { maxReason } from './acts';
 
 /** A problem reported by a customer, for an admin to decide. */
@@ -55,7 +56,7 @@ export const reportedContent = z.object({
 });
 export type ReportedContent = z.output<typeof reportedContent>;
 
-/** A case that waits for an admin. It has exactly one of the four parts. */
+/** A case that waits for an admin. It has exactly one of the five parts. */
 const openCase = z.object({
   /** Unique in the queue. */
   id: z.string(),
@@ -64,6 +65,7 @@ const openCase = z.object({
   booking: bookingUnderReview.optional(),
   report: reportedContent.optional(),
   refund: unreturnedRefund.optional(),
+  itemReturn: returnCase.optional(),
 });
 export type OpenCase = z.output<typeof openCase>;
 
@@ -79,8 +81,8 @@ const reportDecision = z.object({ verdict: z.enum(reportVerdicts), reason: text(
 /** What waits for an admin's decision. */
 export const queueRoutes = {
   /**
-   * Reported problems, bookings under fraud review, reports, and refunds that could not be returned, longest waiting
-   * first.
+   * Reported problems, returns that people do not agree on, bookings under fraud review, reports, and refunds that could
+   * not be returned, longest waiting first.
    */
   listQueue: route({
     method: 'GET',

@@ -30,7 +30,7 @@ export const looks = z
 export const answeredQuestion = question.extend({ answer: z.string().optional() });
 
 /** `small` and `large` are links to the picture, which work for some minutes. */
-const shownLook = shownImage.extend({ small: z.string(), large: z.string() });
+export const shownLook = shownImage.extend({ small: z.string(), large: z.string() });
 export type ShownLook = z.output<typeof shownLook>;
 
 /** What a customer answered and showed, as their provider reads it. */

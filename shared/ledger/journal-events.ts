@@ -27,6 +27,7 @@ const refundTransitions = [
   'uphold',
   'refundReviewed',
   'refundByAdmin',
+  'refundReturn',
   'loseDispute',
 ] as const satisfies readonly RefundTransition[];
 
@@ -44,6 +45,7 @@ export const journalEvents = [
   'released',
   ...refundTransitions,
   'part refunded',
+  'item returned',
   'refund to card',
   'refunded to card',
   'refund to card failed',

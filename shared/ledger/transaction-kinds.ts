@@ -11,6 +11,7 @@ const kinds: Record<Exclude<JournalEvent, RefundTransition>, TransactionKind> = 
   expired: 'other',
   released: 'earnings',
   'part refunded': 'refund',
+  'item returned': 'refund',
   'refund to card': 'refund',
   'refunded to card': 'refund',
   'refund to card failed': 'refund',

@@ -43,7 +43,7 @@ export const orderTransitions = {
   report: {
     by: ['customer'],
     from: ['delivered'],
-    if: ['paid', 'unconfirmed', 'unreleased', 'unreported'],
+    if: ['paid', 'unconfirmed', 'unreleased', 'unreported', 'no open return'],
     money: 'none',
   },
   /** An admin decided a reported problem for the customer. */
@@ -65,15 +65,15 @@ export const orderTransitions = {
   confirm: {
     by: ['customer'],
     from: ['delivered'],
-    if: ['paid', 'unreviewed', 'unreleased', 'undisputed'],
+    if: ['paid', 'unreviewed', 'unreleased', 'undisputed', 'no open return'],
     money: 'release',
   },
-  /** A review when the earnings were already released. */
+  /** A review when the earnings were already released, or wait for a return. */
   review: { by: ['customer'], from: ['delivered'], if: ['paid', 'unreviewed'], money: 'none' },
   release: {
     by: ['system'],
     from: ['delivered'],
-    if: ['paid', 'unreleased', 'no open problem', 'undisputed'],
+    if: ['paid', 'unreleased', 'no open problem', 'no open return', 'undisputed'],
     money: 'release',
   },
   /** An admin refunds all that is left of the payment before the earnings are released. */
@@ -82,6 +82,14 @@ export const orderTransitions = {
     from: ['paid', 'processing', 'shipped', 'delivered'],
     to: 'cancelled',
     if: ['paid', 'unreleased', 'undisputed'],
+    money: 'refund',
+  },
+  /** All that is left of the payment goes back for items that were returned before the earnings were released. */
+  refundReturn: {
+    by: ['provider', 'system', 'admin'],
+    from: ['delivered'],
+    to: 'cancelled',
+    if: ['paid', 'unreleased', 'no open problem', 'undisputed'],
     money: 'refund',
   },
   /** The customer's bank took the payment back for good. */

@@ -4,6 +4,7 @@ import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/f
 import { paymentStatuses } from '../payments/lifecycle';
 import { maxLines } from '../payments/limits';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
+import { itemReturn } from '../returns/schema';
 import { orderStatuses, sellerTransitions } from './lifecycle';
 
 const maxQuantity = 1_000;
@@ -51,6 +52,8 @@ const orderFacts = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   confirmedAt: isoInstant.optional(),
+  deliveredAt: isoInstant.optional(),
+  itemReturn: itemReturn.optional(),
   createdAt: isoInstant,
 });
 

@@ -60,7 +60,7 @@ export const receipt = z.object({
   totalCents: amount,
   /** Refunds by where they went, and what was kept of refunded purchases as a cancellation fee. */
   refunds: z.object({ walletCents: amount, cardCents: amount, feeCents: amount }),
-  /** The refunds by an admin, with their reasons. */
+  /** The refunds by an admin, and of returned items, with their reasons. */
   refundReasons: z.array(z.object({ title: z.string(), cents: amount, reason: z.string(), at: isoInstant })),
 });
 export type Receipt = z.output<typeof receipt>;

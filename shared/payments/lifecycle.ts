@@ -28,6 +28,7 @@ export type PurchaseState = {
   releasedAt?: string | undefined;
   problem?: { verdict?: string | undefined } | undefined;
   dispute?: { status: string } | undefined;
+  itemReturn?: { endedAt?: string | undefined } | undefined;
 };
 
 export type PurchaseCondition =
@@ -39,6 +40,7 @@ export type PurchaseCondition =
   | 'unreported'
   | 'reported'
   | 'no open problem'
+  | 'no open return'
   | 'undisputed'
   | 'dispute lost';
 
@@ -52,6 +54,7 @@ export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = 
   unreported: ({ problem }) => !problem,
   reported: ({ problem }) => !!problem && !problem.verdict,
   'no open problem': ({ problem }) => !problem || !!problem.verdict,
+  'no open return': ({ itemReturn }) => !itemReturn || !!itemReturn.endedAt,
   undisputed: ({ dispute }) => !dispute || dispute.status === 'won',
   'dispute lost': ({ dispute }) => dispute?.status === 'lost',
 };

@@ -58,6 +58,7 @@ export const pendingWaits = [
   'delivery',
   'tip',
   'problem',
+  'return',
   'review',
   'dispute',
 ] as const;

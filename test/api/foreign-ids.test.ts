@@ -84,6 +84,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getOrder: buyers('order'),
   reviewOrder: buyers('order'),
   cancelOrder: buyers('order'),
+  askForReturn: buyers('order'),
   getPackingSlip: sellers('order'),
   updateOrderStatus: sellers('order'),
   getReceipt: buyers('booking', 'checkout'),

@@ -47,12 +47,13 @@ test('dates, times, durations, numbers and amounts are each formatted in one pla
   ]);
 });
 
-test('only what begins a refund gives it its first status', () => {
+test('only what begins a refund or a return gives it its first status', () => {
   const beginning = sourcesOf('lambdas').filter(({ text }) => /\bfirstStatus\b/.test(text));
   expect(beginning.map(({ path }) => path).sort()).toEqual([
     'lambdas/data/engine/transition.ts',
     'lambdas/payments/admin-refund.ts',
     'lambdas/payments/card-refund.ts',
+    'lambdas/returns/own.ts',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { AdminDashboard, Analytics, AnalyticsPoint, Changes } from '../../s
 import type { ProviderApplication } from '../../shared/admin/people-api';
 import type { ReportedContent } from '../../shared/admin/queue-api';
 import type { PayoutRun } from '../../shared/payouts/schema';
+import type { ReturnCase } from '../../shared/returns/schema';
 import { type Answers, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
 import { admin, customer, provider } from './given/people';
@@ -336,6 +337,41 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
   await screen.findByText('Waiting for a decision (0)');
   expect(sentTo(page, 'decideReport')).toMatchObject([
     { params: { reportId: 'report' }, body: { verdict: 'remove', reason: 'The description is wrong' } },
+  ]);
+});
+
+test('a return that two people do not agree on is decided from what both wrote', async () => {
+  const itemReturn: ReturnCase = {
+    ...{ id: 'order-1', title: 'Hair Tonic', totalCents: 3_000, refundCents: 1_500, ordered: 2 },
+    itemReturn: {
+      ...{ status: 'escalated', quantity: 1, reason: 'It leaks', pictures: [], at },
+      ...{ declineReason: 'It was used', complaint: 'It never was', complaintBy: 'customer' },
+    },
+    customer: { name: customer.name, email: customer.email },
+    provider: { id: provider.id, name: provider.name },
+  };
+  let cases = [{ id: 'case', since: at, itemReturn }];
+  const page = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: dashboard,
+      listApplications: { items: [], total: 0 },
+      listPayoutRuns: { items: [], week: '2026-W01' },
+      listQueue: () => ({ items: cases }),
+      decideReturn: () => {
+        cases = [];
+        return { status: 'refunded', quantity: 1, reason: 'It leaks', pictures: [], at };
+      },
+    },
+  );
+  const row = await rowOf('Hair Tonic');
+  for (const said of [/It leaks/, /It was used/, /It never was/]) expect(row.getByText(said)).toBeTruthy();
+  await page.user.click(await button('Refund customer'));
+  await page.user.click((await dialog()).getByRole('button', { name: 'Refund $15.00' }));
+  await screen.findByText('Waiting for a decision (0)');
+  expect(sentTo(page, 'decideReturn')).toMatchObject([
+    { params: { orderId: 'order-1' }, body: { verdict: 'refund' } },
   ]);
 });
 

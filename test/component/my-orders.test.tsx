@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerOrder } from '../../shared/orders/schema';
 import type { Receipt } from '../../shared/payments/api';
+import type { ItemReturn } from '../../shared/returns/schema';
 import type { Transaction } from '../../shared/wallet/schema';
 import { type Answers, refused } from './given/api';
 import { product, stylist } from './given/listings';
@@ -116,6 +117,100 @@ describe('my orders', () => {
     await waitFor(() =>
       expect(screen.getByRole('article', { name: 'Comb' }).textContent).toContain('Cancelled'),
     );
+  });
+
+  test('are returned: asked for, sent back, and kept after all', async () => {
+    const facts = {
+      status: 'delivered',
+      paymentStatus: 'paid',
+      deliveredAt: daysAhead(-2),
+      quantity: 2,
+    } as const;
+    const itemReturn = {
+      quantity: 1,
+      reason: 'Broken',
+      pictures: [],
+      at: daysAhead(-1),
+      until: daysAhead(3),
+    };
+    const shown = (more: Partial<ItemReturn>) => ({
+      ...itemReturn,
+      status: 'asked' as const,
+      ...more,
+      pictures: [],
+    });
+    let found: Partial<CustomerOrder> = {};
+    const bodies: unknown[] = [];
+    const { user } = await openOrders(() => [order('oil', 'Oil', { ...facts, ...found })], {
+      askForReturn: ({ body }) => {
+        bodies.push(body);
+        found = { itemReturn: shown({}) };
+        return shown({});
+      },
+      sendReturn: ({ body }) => {
+        bodies.push(body);
+        found = { itemReturn: shown({ status: 'sent', ...body }) };
+        return shown({ status: 'sent' });
+      },
+      withdrawReturn: () => {
+        found = { itemReturn: shown({ status: 'withdrawn', endedAt: daysAhead(0) }) };
+        return shown({ status: 'withdrawn' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Return Items' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return items' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask to Return' }));
+    await dialog.findByText('Please tell the seller why');
+    await user.selectOptions(dialog.getByLabelText('How many do you return?'), '1');
+    dialog.getByText(/\$9\.00 will be added to your wallet/);
+    await user.type(dialog.getByLabelText('Why do you return it?'), 'Broken');
+    await user.click(dialog.getByRole('button', { name: 'Ask to Return' }));
+    await screen.findByText('Return requested');
+    expect(bodies).toEqual([{ quantity: 1, reason: 'Broken', pictures: [] }]);
+    expect(screen.queryByRole('button', { name: 'Return Items' })).toBeNull();
+    await user.click(button('Keep the Items'));
+    await user.click(button('Yes, keep them'));
+    await screen.findByText('You kept the items.');
+    button('Return Items');
+  });
+
+  test('say how a return stands, and what the seller wrote', async () => {
+    const facts = { status: 'delivered', paymentStatus: 'paid', reviewed: true } as const;
+    const itemReturn = {
+      quantity: 1,
+      reason: 'Broken',
+      pictures: [],
+      at: daysAhead(-1),
+      until: daysAhead(3),
+    };
+    await openOrders(() => [
+      order('oil', 'Oil', {
+        ...facts,
+        itemReturn: { ...itemReturn, status: 'declined', declineReason: 'It was used' },
+      }),
+      order('comb', 'Comb', {
+        ...facts,
+        itemReturn: {
+          ...itemReturn,
+          status: 'accepted',
+          instructions: '5 Seller Lane',
+          labelUrl: 'https://labels.example/1',
+        },
+      }),
+      order('balm', 'Balm', {
+        ...facts,
+        itemReturn: { ...itemReturn, status: 'refunded', refundedCents: 1_800, endedAt: daysAhead(0) },
+      }),
+    ]);
+    const oil = within(await screen.findByRole('article', { name: 'Oil' }));
+    oil.getByText('It was used');
+    oil.getByRole('button', { name: 'Ask Us to Decide' });
+    const comb = within(screen.getByRole('article', { name: 'Comb' }));
+    comb.getByText('5 Seller Lane');
+    expect(comb.getByRole('link', { name: /Return label/ }).getAttribute('href')).toBe(
+      'https://labels.example/1',
+    );
+    within(screen.getByRole('article', { name: 'Balm' })).getByText('Returned');
   });
 
   test('one that does not exist has no packing slip', async () => {

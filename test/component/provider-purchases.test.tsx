@@ -354,6 +354,44 @@ describe('a customer', () => {
 });
 
 describe('orders', () => {
+  test('a return is answered, and refunded once the items are there', async () => {
+    const at = '2026-05-04T14:00:00.000Z';
+    const facts = { quantity: 1, reason: 'It leaks', pictures: [], at };
+    const bodies: unknown[] = [];
+    const returned = order('Argan Oil', {
+      status: 'delivered',
+      paymentStatus: 'paid',
+      itemReturn: { ...facts, status: 'asked' },
+    });
+    const { user } = await openOrders([returned], {
+      answerReturn: ({ body }) => {
+        bodies.push(body);
+        returned.itemReturn = { ...facts, status: 'accepted', instructions: '5 Seller Lane' };
+        return { ...facts, pictures: [], status: 'accepted' };
+      },
+      receiveReturn: ({ body }) => {
+        bodies.push(body);
+        returned.itemReturn = { ...facts, status: 'refunded', refundedCents: 1_800, endedAt: at };
+        return { ...facts, pictures: [], status: 'refunded', refundedCents: 1_800 };
+      },
+    });
+    const [card] = await cards();
+    within(card!).getByText('It leaks');
+    await user.click(within(card!).getByRole('button', { name: 'Accept Return' }));
+    const accepting = await dialog('Accept the return');
+    await user.click(accepting.getByRole('button', { name: 'Accept Return' }));
+    await accepting.findByText('Please say where to send it');
+    await user.type(accepting.getByLabelText('How to send it back'), '5 Seller Lane');
+    await user.click(accepting.getByRole('button', { name: 'Accept Return' }));
+    await screen.findByText('5 Seller Lane');
+    await user.click(screen.getByRole('button', { name: 'Items Arrived' }));
+    const arrived = await dialog('Have the items arrived?');
+    await user.click(arrived.getByRole('checkbox', { name: 'Put it back on sale' }));
+    await user.click(arrived.getByRole('button', { name: /^Yes, refund/ }));
+    await screen.findByText('$18.00 refunded to the customer');
+    expect(bodies).toEqual([{ accept: true, instructions: '5 Seller Lane' }, { resaleable: true }]);
+  });
+
   test('have tabs with counts, and are searched by customer', async () => {
     await openOrders([order('Argan Oil'), order('Comb', { customer: ben! })], {}, '?search=ben');
     expect((await cards()).map((card) => card.getAttribute('aria-label'))).toEqual(['Comb, Ben Second']);

@@ -37,6 +37,7 @@ export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-h
 export const { servePayouts } = await import('../../lambdas/payouts/handler');
 export const { createPayoutWorker } = await import('../../lambdas/payouts/worker');
 export const { createExportWorker } = await import('../../lambdas/export-worker/handler');
+export const { serveReturns } = await import('../../lambdas/returns/handler');
 export const { serveReviews } = await import('../../lambdas/reviews/handler');
 export const { serveWaitlist } = await import('../../lambdas/waitlist/handler');
 export const { servePeople } = await import('../../lambdas/admin/people-handler');

@@ -21,6 +21,14 @@ import { admin, customers, providers } from './people-and-services';
 import { cartRequest, priceOf, productsForSale } from './products-and-carts';
 import type { ApiResponse } from './request';
 import {
+  acceptReturn,
+  askForReturn,
+  decideReturn,
+  declineReturn,
+  receiveReturn,
+  sendReturn,
+} from './return-steps';
+import {
   cancelOrder,
   creditFor,
   ordersSessionOf,
@@ -162,6 +170,26 @@ const decideProblem = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund
     },
 );
 
+/** What sellers do about returns, mostly in the order in which it is possible. */
+const answerReturn = onOrder(
+  (state, index) => pickOrder(state, providers, 'listProviderOrders', index, 'delivered'),
+  providers,
+  ({ world }, seller, { id }, index) => {
+    const acts = [acceptReturn, acceptReturn, declineReturn, receiveReturn, receiveReturn, receiveReturn];
+    return pick(acts, index)!(world, seller, id);
+  },
+);
+
+const decideReturnCase = fc.tuple(fc.nat(1_000), fc.constantFrom('release', 'refund')).map(
+  ([index, verdict]): Action =>
+    async ({ world }) => {
+      const { body } = await world.call(admin, 'listQueue');
+      const waiting = (body.items as OpenCase[]).flatMap(({ itemReturn }) => itemReturn ?? []);
+      const found = pick(waiting, index);
+      return found ? decideReturn(world, admin, found.id, verdict) : 'nothing';
+    },
+);
+
 const verifyCart = onCart(
   byCustomer(({ world }, cart: KnownCart, customer) => verifyOrders(world, customer, cart)),
 );
@@ -175,6 +203,9 @@ const orderActions: Array<[weight: number, name: string, actions: fc.Arbitrary<A
     'report an order',
     onOwnOrder('delivered', ({ world }, by, id) => reportProblem(world, by, 'order', id)),
   ],
+  [3, 'ask to return an order', onOwnOrder('delivered', ({ world }, by, id) => askForReturn(world, by, id))],
+  [2, 'send back an order', onOwnOrder('delivered', ({ world }, by, id) => sendReturn(world, by, id))],
+  [3, 'answer a return', answerReturn],
   [
     4,
     'refund an order to the card',
@@ -211,4 +242,5 @@ export const shopActions = [
   [1, 'expire the session of a cart', expireSession] as const,
   [12, 'change the status of an order', changeOrderStatus] as const,
   [2, 'decide a problem', decideProblem] as const,
+  [1, 'decide a return', decideReturnCase] as const,
 ].map(([weight, name, actions]) => ({ weight, arbitrary: named(name, actions) }));

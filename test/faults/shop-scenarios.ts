@@ -1,6 +1,7 @@
 import { payCard, stripeEvents } from './booking-steps';
 import { invoke } from './crash';
 import { admin, customers, providers } from './people-and-services';
+import { acceptedReturn, receiveReturn, sendReturn } from './return-steps';
 import type { Scenario } from './scenarios';
 import {
   buy,
@@ -162,6 +163,23 @@ const orderChanges: Scenario<OrdersSession>[] = [
     act: sweep,
   },
   { name: "an admin's refund", prepare: reported, act: refundProblem },
+  {
+    name: 'a part of an order that comes back',
+    prepare: (world) => acceptedReturn(world),
+    act: onFirstOrder((world, id) => receiveReturn(world, seller, id)),
+  },
+  {
+    name: 'a whole order that counts as received',
+    prepare: later(
+      async (world) => {
+        const orders = await acceptedReturn(world, 2);
+        await sendReturn(world, customer, orders.orderIds[0]!);
+        return orders;
+      },
+      14 * 24 + 1,
+    ),
+    act: sweep,
+  },
   {
     name: 'sending the refunds of orders payment to the card',
     prepare: allCancelled,

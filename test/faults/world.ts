@@ -38,6 +38,7 @@ import {
   servePayments,
   servePayouts,
   servePeople,
+  serveReturns,
   serveReviews,
   serveWaitlist,
 } from './functions';
@@ -139,6 +140,7 @@ const createInstance = (
       files: { link: async () => '' },
     }),
     refunds: serveAdminRefunds(deps),
+    returns: serveReturns({ ...deps, linkTo: async (key) => key }),
     reviews: serveReviews(deps),
     waitlist: serveWaitlist(deps),
     finance: serveFinance(deps),

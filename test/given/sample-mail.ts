@@ -174,6 +174,21 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),
     orderDelivered: aboutOrder({ ...order, status: 'delivered' }),
     orderCancelled: aboutOrder(endedOrder('customerCancel'), toProvider),
+    orderReturn: aboutOrder(
+      {
+        ...order,
+        status: 'delivered',
+        itemReturn: {
+          status: 'accepted',
+          quantity: 1,
+          reason: typed.reason,
+          instructions: typed.address,
+          pictures: [],
+          at,
+        },
+      },
+      { which: `accepted#${at}` },
+    ),
     applicationReceived: { items: { ROLE: { status: 'pending' } } },
     applicationDecided: {
       items: {

@@ -4,6 +4,7 @@ import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
 import { settled } from '../../infra/acting/schedules';
 import type { Api } from '../../shared/api';
+import type { Product } from '../../shared/catalog/product';
 import type { Client } from '../../shared/http/client';
 import { changeAvailability } from './availability';
 import { completedBooking, paidBooking } from './bookings';
@@ -82,6 +83,33 @@ const offer = async (typing: Typing, provider: Person) => {
   return { style, product };
 };
 
+/** What both sides say about two returns: one that is declined, and one that does not arrive. */
+const returnItems = async (
+  { here, text, names }: Typing,
+  { customer, provider }: Parties,
+  product: Product,
+): Promise<void> => {
+  const said = text.slice(0, 1_000);
+  const ask = async () => {
+    const { id: orderId } = await deliveredOrder(here, { customer, provider }, product);
+    await customer.api.askForReturn({
+      params: { orderId },
+      body: { quantity: 1, reason: said, pictures: [] },
+    });
+    return { orderId };
+  };
+  const declined = await ask();
+  await provider.api.answerReturn({ params: declined, body: { accept: false, reason: said } });
+  await customer.api.escalateReturn({ params: declined, body: { text: said } });
+  const lost = await ask();
+  await provider.api.answerReturn({
+    params: lost,
+    body: { accept: true, instructions: said, labelUrl: 'https://labels.example/1' },
+  });
+  await customer.api.sendReturn({ params: lost, body: { trackingNumber: names[0] ?? '' } });
+  await provider.api.contestReturn({ params: lost, body: { text: said } });
+};
+
 /** What customers buy and say, and what is answered. */
 const buy = async (
   typing: Typing,
@@ -127,6 +155,7 @@ const buy = async (
     body: { text, tags: [nameAt(typing, 3)], version: 0 },
   });
   await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text } });
+  await returnItems(typing, parties, product);
   await customer.api.addAddress({ body: { label: nameAt(typing, 1).slice(0, 40), text: address } });
   return { waiting, done, toReview, order: open!, reported: other };
 };

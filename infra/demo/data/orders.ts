@@ -47,7 +47,14 @@ export const recentOrders: DemoOrder[] = [
   { customer: 'naomi', lines: [{ product: 'Braid-Ready Leave-In Spray', outcome: 'processing' }] },
   {
     customer: 'jordan',
-    lines: [{ product: 'Gold Braid Cuffs', quantity: 2, outcome: 'delivered' }],
+    lines: [
+      {
+        product: 'Gold Braid Cuffs',
+        quantity: 2,
+        outcome: 'delivered',
+        returned: { quantity: 1, reason: 'One of the two packs has cuffs that do not close.' },
+      },
+    ],
   },
   { customer: 'tasha', lines: [{ product: 'Curly Headband Wig', outcome: 'shipped' }] },
 ];

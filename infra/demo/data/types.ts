@@ -89,6 +89,8 @@ export type DemoOrderLine = {
   quantity?: number;
   outcome: OrderOutcome;
   review?: { rating: number; comment: string };
+  /** What the customer has asked to return; the seller has not answered yet. */
+  returned?: { quantity: number; reason: string };
 };
 
 /** One customer's cart. */

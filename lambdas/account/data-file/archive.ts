@@ -2,6 +2,7 @@ import { product } from '../../../shared/brand';
 import type { Image } from '../../../shared/http/fields';
 import { imageWidths } from '../../../shared/media/widths';
 import { hairstylesByProvider } from '../../data/hairstyles';
+import { ordersByCustomer } from '../../data/orders';
 import { decisions, profiles, roles } from '../../data/people';
 import { productsByProvider } from '../../data/products';
 import { pictureIdOf, prefixOf } from '../../media/picture-id';
@@ -25,8 +26,8 @@ const picturesOf = (folder: string, { id, images }: { id: string; images: Image[
   images.map((image, index) => picture(`pictures/${folder}/${id}-${index + 1}.webp`, image));
 
 /**
- * The person's own pictures: their photo, those of their services and products, those of the looks they wanted, those of
- * the reviews they wrote, and those they sent in messages.
+ * The person's own pictures: their photo, those of their services and products, those of the looks they wanted, of what they
+ * returned and of the reviews they wrote, and those they sent in messages.
  */
 async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
   const { store, userId } = owner;
@@ -39,6 +40,8 @@ async function* ownPictures(owner: Owner): AsyncGenerator<OwnPicture> {
     yield* picturesOf('bookings', { id: booking.id, images: answers.pictures });
   for await (const { id, pictures = [] } of reviewsWritten(owner))
     yield* picturesOf('reviews', { id, images: pictures });
+  for await (const { id, itemReturn } of store.every(ordersByCustomer(userId)))
+    if (itemReturn) yield* picturesOf('returns', { id, images: itemReturn.pictures });
   for await (const { picture: sent, pictureFile } of ownMessages(owner))
     if (sent && pictureFile) yield picture(pictureFile, sent);
 }
@@ -106,7 +109,7 @@ const readmeOf = ({ now }: Owner, files: readonly Described[], { gone, tooMany }
     `Your data on ${product}, as of ${new Date(now).toUTCString()}`,
     '',
     ...files.map(({ name, about }) => `${name}: ${about}`),
-    'pictures: Your photo, the pictures of your services and products, those you added to bookings and reviews, and those you sent in messages.',
+    'pictures: Your photo, the pictures of your services and products, those you added to bookings, returns and reviews, and those you sent in messages.',
     ...(gone > 0 ? [`Pictures that are missing because they are no longer stored: ${gone}.`] : []),
     ...(tooMany > 0 ? [`Pictures that are missing because the file would be too large: ${tooMany}.`] : []),
     '',

@@ -27,6 +27,7 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   card: ['credit', 'escrow', 'refund due'],
   cardend: ['refund due', 'stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   part: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'refund due'],
+  return: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit'],
   partend: ['refund due', 'stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   refundreturn: ['stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   again: ['unreturned refunds', 'refund due'],

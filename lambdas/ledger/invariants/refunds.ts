@@ -86,7 +86,11 @@ export const heldRefunds = (ledger: Ledger): number =>
 
 /** What the journal returned of a purchase to its customer, as wallet credit or on the way to the card, in cents. */
 const refundedOf = (ledger: Ledger, { id, customerId, refunds = [] }: Purchase): number => {
-  const keys = [journalKeys.end(id), ...refunds.map((refund) => journalKeys.part(refund.id))];
+  const keys = [
+    journalKeys.end(id),
+    journalKeys.itemReturn(id),
+    ...refunds.map((refund) => journalKeys.part(refund.id)),
+  ];
   return total(
     keys.flatMap((key) => [
       postedTo(ledger, key, `credit:${customerId}`),

@@ -1,4 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
+import type { Order } from '../../data/orders';
 import type { StoredProduct } from '../../data/products';
 import { type Ledger, total } from './books';
 import { differing, textOf } from './mismatch';
@@ -19,6 +20,10 @@ export const stockMismatches = (
     : differing('stock', id, 'the stock', { found: stock, expected: pieces - reserved - sold })),
 ];
 
+/** How many pieces of an order its seller has put back on sale. */
+export const returnedPieces = ({ itemReturn }: Pick<Order, 'itemReturn'>): number =>
+  itemReturn?.resaleable ? itemReturn.quantity : 0;
+
 /** The stock of every product. */
 export const stockProblems = ({ products, orders }: Ledger): string[] =>
   products
@@ -27,9 +32,10 @@ export const stockProblems = ({ products, orders }: Ledger): string[] =>
       const pieces = (kept: typeof mine) => total(kept.map(({ quantity }) => quantity));
       return stockMismatches(product, {
         reserved: pieces(mine.filter(({ status, paidAt }) => status === 'pending' && !paidAt)),
-        sold: pieces(
-          mine.filter(({ status, paidAt, shippedAt }) => paidAt && (status !== 'cancelled' || shippedAt)),
-        ),
+        sold:
+          pieces(
+            mine.filter(({ status, paidAt, shippedAt }) => paidAt && (status !== 'cancelled' || shippedAt)),
+          ) - total(mine.map(returnedPieces)),
       });
     })
     .map(textOf);

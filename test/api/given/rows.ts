@@ -276,6 +276,39 @@ export const rows = {
     }),
     answers: signedIn(201, { provider: 403 }),
   },
+  // The cast returns nothing; test/api/returns.test.ts does.
+  askForReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { quantity: 1, reason: 'It broke', pictures: [] } }),
+    answers: ownerOnly(409),
+  },
+  getReturn: { parts: order('paid'), answers: signedIn(404) },
+  withdrawReturn: { parts: order('paid'), answers: signedIn(404) },
+  sendReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { trackingNumber: '1Z 777' } }),
+    answers: signedIn(404),
+  },
+  escalateReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { text: 'Please decide' } }),
+    answers: signedIn(404),
+  },
+  getProviderReturn: { parts: order('paid'), answers: providersOnly(404) },
+  answerReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { accept: false, reason: 'It was used' } }),
+    answers: providersOnly(404),
+  },
+  receiveReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { resaleable: true } }),
+    answers: providersOnly(404),
+  },
+  contestReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { text: 'It did not arrive' } }),
+    answers: providersOnly(404),
+  },
+  getAdminReturn: { parts: order('paid'), answers: adminOnly(404) },
+  decideReturn: {
+    parts: (cast) => ({ ...order('paid')(cast), body: { verdict: 'refund' } }),
+    answers: adminOnly(404),
+  },
   listWaits: { parts: nothing, answers: signedIn(200) },
   // Nobody has an entry with this id.
   leaveWaitlist: { parts: ({ product }) => ({ params: { waitId: product.id } }), answers: signedIn(404) },

@@ -9,6 +9,7 @@ import { quickReplies } from '../../../lambdas/data/chat-people';
 import { clientOffers } from '../../../lambdas/data/client-offers';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/engine/entity';
+import { firstStatus } from '../../../lambdas/data/engine/transition';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
@@ -41,6 +42,7 @@ import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
+import { shownReturn } from '../../../shared/returns/schema';
 import { writtenReview } from '../../../shared/reviews/schema';
 
 /** A value after it has been stored in the table and read back. */
@@ -217,6 +219,14 @@ const ofReview = (body: Input<'reviewBooking'>): Shown => [
   [review, kept(reviews, { ...body, ...reviewFacts })],
 ];
 
+const returned = { status: firstStatus('accepted'), quantity: 1, reason: 'x', pictures: [], at };
+
+const ofReturn = (itemReturn: NonNullable<Order['itemReturn']>): Shown => {
+  const stored = kept(orders, { ...boughtOrder, itemReturn });
+  const pictures = stored.itemReturn!.pictures.map((picture) => ({ ...picture, small: '', large: '' }));
+  return [...ofOrder(stored), [shownReturn, { ...stored.itemReturn, pictures }]];
+};
+
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
@@ -254,6 +264,16 @@ export const readBack = {
       [ownReview, { ...stored, canReply: true }],
     ];
   },
+  askForReturn: ({ quantity, reason, pictures }) =>
+    ofReturn({ status: firstStatus('asked'), quantity, reason, pictures, at, until: at }),
+  answerReturn: (body) =>
+    ofReturn({
+      ...returned,
+      ...(body.accept
+        ? { instructions: body.instructions, labelUrl: body.labelUrl }
+        : { declineReason: body.reason }),
+    }),
+  sendReturn: ({ trackingNumber }) => ofReturn({ ...returned, trackingNumber, sentAt: at }),
   reportProblem: ({ text }) => {
     const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
     const said = { text: stored.problem?.text, contestsNoShow: false };

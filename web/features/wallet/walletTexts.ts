@@ -112,6 +112,7 @@ const withoutDate: Record<PendingEarning['waitsFor'], string> = {
   shipment: 'Waiting for you to ship it',
   delivery: 'On its way to the customer',
   tip: 'Available a day after it was paid',
+  return: 'The customer would like to return it',
   problem: 'The customer reported a problem. We are looking into it',
   review: 'Under review',
   dispute: 'The customer disputes the payment at their bank. We wait for the bank’s decision',

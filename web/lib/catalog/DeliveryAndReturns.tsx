@@ -1,5 +1,6 @@
-import { PackageCheck, RotateCcw, Truck, Undo2 } from 'lucide-react';
+import { PackageCheck, PackageOpen, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { orderReleasesAfterDays, shipsWithinDays } from '../../../shared/orders/lifecycle';
+import { returnWithinDays } from '../../../shared/returns/rules';
 import { Fact, Facts } from '../../ui/Facts';
 
 /** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
@@ -15,6 +16,9 @@ export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
       </Fact>
       <Fact icon={Undo2}>
         You can cancel for a full refund to your wallet until the seller starts processing your order.
+      </Fact>
+      <Fact icon={PackageOpen}>
+        You can ask the seller to take items back within {returnWithinDays} days of delivery.
       </Fact>
       <Fact icon={RotateCcw}>
         If something is wrong, report a problem within {orderReleasesAfterDays} days of delivery and before

@@ -1,5 +1,5 @@
 import type { ProviderAnswers } from '../../../../shared/booking/answers-schema';
-import { LookPicture } from './LookPicture';
+import { PrivatePictures } from '../../../lib/media/PrivatePictures';
 import { shownAnswer } from './values';
 import './AnswerList.css';
 
@@ -21,20 +21,6 @@ export const AnswerList = ({ questions, pictures }: ProviderAnswers) => (
         })}
       </dl>
     )}
-    {pictures.length > 0 && (
-      <ul className="answer-list-pictures" aria-label="Pictures of the look">
-        {pictures.map((picture, index) => (
-          <li key={picture.src}>
-            <a href={picture.large} target="_blank" rel="noreferrer">
-              <LookPicture
-                picture={picture}
-                link={picture.small}
-                alt={`Picture ${index + 1}, opens in a new tab`}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
+    {pictures.length > 0 && <PrivatePictures pictures={pictures} label="Pictures of the look" />}
   </>
 );

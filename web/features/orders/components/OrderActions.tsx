@@ -4,6 +4,7 @@ import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { onDemand } from '../../../ui/onDemand';
+import { AskReturnButton } from '../returns/CustomerReturn';
 
 const CancelOrderDialog = lazy(
   onDemand(async () => ({ default: (await import('./CancelOrderDialog')).CancelOrderDialog })),
@@ -27,6 +28,7 @@ export const OrderActions = ({ order, otherOrders }: Props) => {
           Cancel Order
         </Button>
       )}
+      <AskReturnButton order={order} />
       {reviewable && (
         <Button ref={keepFocusInCard} size="small" onClick={() => setReviewing('now')}>
           Confirm & Review

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { isOpenReturn } from '../../../../shared/returns/lifecycle';
 import { client } from '../../../lib/client';
 import { AwaitingPayment } from '../../../lib/purchases/AwaitingPayment';
 import { DetailsButton, type PurchaseExtras, PurchaseFoot } from '../../../lib/purchases/PurchaseFoot';
@@ -10,6 +11,8 @@ import { describePayment, describeRefund } from '../../../lib/purchases/paymentT
 import { ReviewPicturesButton } from '../../../lib/reviews/ReviewPicturesButton';
 import { PurchaseHeader } from '../../../ui/PurchaseHeader';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
+import { CustomerReturn } from '../returns/CustomerReturn';
+import { ReturnBadge } from '../returns/ReturnNote';
 import { isUnpaid, orderNames } from '../unpaid';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
@@ -47,7 +50,8 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
   const isLinked = useLocation().hash === `#${order.checkoutId}`;
   const [isOpen, setOpen] = useState(isLinked);
   const isConfirmed = status === 'delivered' && order.reviewed;
-  const isShort = !isOpen && !extras.isReturnable && (isConfirmed || status === 'cancelled');
+  const isReturning = isOpenReturn(order.itemReturn);
+  const isShort = !isOpen && !extras.isReturnable && !isReturning && (isConfirmed || status === 'cancelled');
   return (
     <article className={isShort ? 'stack purchase-card-short' : 'stack'} aria-label={name}>
       <PurchaseHeader
@@ -57,6 +61,7 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
         status={
           <>
             <StatusBadge status={status} />
+            {order.itemReturn && isShort && <ReturnBadge itemReturn={order.itemReturn} />}
             {isConfirmed && (
               <Badge tone="green" icon={BadgeCheck}>
                 Confirmed
@@ -76,6 +81,7 @@ export const OrderItem = ({ order, otherOrders, extras, seller }: Props) => {
         )}
       </PurchaseHeader>
       {!isUnpaid(order) && <OrderProgress status={status} />}
+      {order.itemReturn && !isShort && <CustomerReturn order={order} />}
       {isUnpaid(order) && (
         <AwaitingPayment holdUntil={holdUntil} what="Your items are" pay={() => client.payOrder({ params })}>
           {otherOrders.length > 0 && `Your payment also covers ${orderNames(otherOrders)}.`}

@@ -23,8 +23,8 @@ export const SellerActionDialog = ({ order, transition, ...dialog }: Props) => {
       {...dialog}
     >
       <p>
-        {customer} will be asked to confirm and review it. Unless they report a problem, your earnings become
-        available {orderReleasesAfterDays} days from now at the latest. This cannot be undone.
+        {customer} will be asked to confirm and review it. Unless they report a problem or return it, your
+        earnings become available {orderReleasesAfterDays} days from now at the latest. This cannot be undone.
       </p>
     </ConfirmDialog>
   ) : (

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { isOpenReturn } from '../../../../shared/returns/lifecycle';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useOpenConversation } from '../../../lib/chat/MessageButton';
 import { formatDay } from '../../../lib/dates';
@@ -15,6 +16,7 @@ import { ContactFacts } from '../../../ui/ContactFacts';
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
+import { SellerReturn } from '../returns/SellerReturn';
 import { OrderFacts } from './OrderFacts';
 import { SellerActionButton, useSellerActions } from './SellerActions';
 
@@ -25,6 +27,7 @@ const Details = ({ order }: { order: ProviderOrder }) => {
       <OrderFacts order={order} isDated>
         <ContactFacts {...order.customer} />
       </OrderFacts>
+      {order.itemReturn && !isOpenReturn(order.itemReturn) && <SellerReturn order={order} />}
       {noEarnings && <p className="muted small">{noEarnings}</p>}
       <div className="row row-small">
         <CustomerButton purchase={{ kind: 'order', id: order.id }} name={order.customer.name} />
@@ -76,7 +79,7 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         note={`×\u00a0${order.quantity}`}
         person={customer.name || 'Unknown'}
         contact={customer}
-        isDone={status === 'delivered' || status === 'cancelled'}
+        isDone={!isOpenReturn(order.itemReturn) && (status === 'delivered' || status === 'cancelled')}
         facts={
           <>
             <p>Ordered {formatDay(order.createdAt)}</p>
@@ -96,7 +99,9 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
         }
         menu={<RowMenu of={label} items={items} />}
         details={<Details order={order} />}
-      />
+      >
+        {isOpenReturn(order.itemReturn) && <SellerReturn order={order} />}
+      </WorkRow>
       {dialogs}
     </>
   );

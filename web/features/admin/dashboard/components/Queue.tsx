@@ -24,6 +24,7 @@ import { BookingUnderReview } from './BookingUnderReview';
 import { DecisionButtons } from './DecisionButtons';
 import { QueueRow, Who } from './QueueRow';
 import { ReportedContent } from './ReportedContent';
+import { ReturnToDecide } from './ReturnToDecide';
 import '../../../../ui/Notice.css';
 import './Queue.css';
 
@@ -138,6 +139,7 @@ const Row = ({ item: { since, open, application, run }, now }: { item: Waiting; 
   if (application) return <Application application={application} waiting={waiting} />;
   if (run) return <FailedPayouts run={run} waiting={waiting} />;
   if (open?.problem) return <ReportedProblem problem={open.problem} waiting={waiting} />;
+  if (open?.itemReturn) return <ReturnToDecide found={open.itemReturn} waiting={waiting} />;
   if (open?.booking) return <BookingUnderReview booking={open.booking} waiting={waiting} />;
   if (open?.refund) return <UnreturnedRefund refund={open.refund} waiting={waiting} />;
   return open?.report && <ReportedContent report={open.report} waiting={waiting} />;
@@ -180,8 +182,8 @@ export const Queue = ({ items, failed, retry, longer }: Props) => {
       {items?.length === 0 && !longer && !failed && (
         <p className="muted queue-clear">
           <CircleCheck aria-hidden="true" size={22} />
-          Nothing waits for you. Applications, reported problems, bookings under review, reports, and refunds
-          and payouts that failed appear here.
+          Nothing waits for you. Applications, reported problems, returns, bookings under review, reports, and
+          refunds and payouts that failed appear here.
         </p>
       )}
       {shown && shown.length > 0 && (

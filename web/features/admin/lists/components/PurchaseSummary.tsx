@@ -1,6 +1,7 @@
-import { CalendarDays, Clock, HandCoins, Hash, MapPin, StickyNote, Truck } from 'lucide-react';
+import { CalendarDays, Clock, HandCoins, Hash, MapPin, StickyNote, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { providerLocationLabels } from '../../../../../shared/account/locations';
+import { wordsOf } from '../../../../../shared/admin/audit-words';
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
@@ -37,7 +38,7 @@ const AppointmentFacts = ({ appointment }: { appointment: NonNullable<AdminPurch
 
 const SummaryFacts = ({ purchase }: Props) => {
   const { paid, appointment, quantity, shippingAddress, trackingNumber, notes } = purchase;
-  const { bookingId, tips = [] } = purchase;
+  const { bookingId, tips = [], itemReturn } = purchase;
   return (
     <Facts>
       {appointment && <AppointmentFacts appointment={appointment} />}
@@ -62,6 +63,12 @@ const SummaryFacts = ({ purchase }: Props) => {
         </Fact>
       )}
       {trackingNumber && <Fact icon={Truck}>Tracking number: {trackingNumber}</Fact>}
+      {itemReturn && (
+        <Fact icon={Undo2}>
+          {`${wordsOf(`return_${itemReturn.status}`)}: ${itemReturn.quantity} of ${quantity}`}
+          {itemReturn.refundedCents !== undefined && `, ${formatCents(itemReturn.refundedCents)} refunded`}
+        </Fact>
+      )}
       {notes && (
         <Fact icon={StickyNote}>
           <span className="typed-text">{notes}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Image } from '../../../../shared/http/fields';
+import type { Image } from '../../../shared/http/fields';
 import './LookPicture.css';
 
 type Props = {
