@@ -17,6 +17,7 @@ export const lambdaEntries = {
   diagnostics: 'lambdas/diagnostics/handler.ts',
   favorites: 'lambdas/favorites/handler.ts',
   finance: 'lambdas/admin/finance/handler.ts',
+  'gift-cards': 'lambdas/gift-cards/handler.ts',
   live: 'lambdas/live/handler.ts',
   media: 'lambdas/media/handler.ts',
   refunds: 'lambdas/admin/refunds-handler.ts',

@@ -10,6 +10,7 @@ import { chatApi } from './chat/api';
 import { clientsApi } from './clients/api';
 import { diagnosticsApi } from './diagnostics/api';
 import { favoritesApi } from './favorites/api';
+import { giftCardsApi } from './gift-cards/api';
 import type { Route } from './http/route';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
@@ -36,6 +37,7 @@ export const features = {
   diagnostics: diagnosticsApi,
   favorites: favoritesApi,
   finance: financeApi,
+  'gift-cards': giftCardsApi,
   live: liveApi,
   media: mediaApi,
   refunds: adminRefundsApi,
@@ -66,6 +68,7 @@ export const api = {
   ...diagnosticsApi,
   ...favoritesApi,
   ...financeApi,
+  ...giftCardsApi,
   ...liveApi,
   ...mediaApi,
   ...notificationsApi,

@@ -7,9 +7,9 @@ export type StateField = 'status' | 'state' | 'cardStatus';
 /**
  * The money a transition moves. For an unpaid purchase: `capture` moves the held money to escrow, `releaseHold` returns
  * it. From escrow: `refund` returns all of it to the customer, `refundLessFee` all but the cancellation fee, and
- * `release` pays the provider and the platform.
+ * `release` pays the provider and the platform. `redeem` turns a gift card into wallet credit.
  */
-export type Money = 'none' | 'capture' | 'releaseHold' | 'refund' | 'refundLessFee' | 'release';
+export type Money = 'none' | 'capture' | 'releaseHold' | 'refund' | 'refundLessFee' | 'release' | 'redeem';
 
 /**
  * One transition: who may make it, from which statuses, to which status, under which conditions, and the money it

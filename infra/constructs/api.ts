@@ -35,6 +35,7 @@ const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>>
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
   finance: { timeout: Duration.seconds(29) },
   booking: paymentTimeout,
+  'gift-cards': paymentTimeout,
   orders: paymentTimeout,
   payments: paymentTimeout,
   refunds: paymentTimeout,
@@ -62,7 +63,7 @@ export class Api extends Construct {
     const calendars = functions.find(({ entry }) => entry === 'calendars')!;
     calendars.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
     for (const fn of functions)
-      if (['booking', 'orders', 'payments'].includes(fn.entry)) addLimits(fn, settings);
+      if (['booking', 'gift-cards', 'orders', 'payments'].includes(fn.entry)) addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);
     this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });
     this.host = `${httpApiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;

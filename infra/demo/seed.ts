@@ -16,6 +16,7 @@ import { hoursFrom, travelFeeCents, withDiscounts, withOwnHours } from './data/h
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
 import { upcoming } from './data/upcoming';
+import { addGiftCards } from './gift-cards';
 import { addOffer } from './offers';
 import { addOrders } from './orders';
 import { addPeople, type People } from './people';
@@ -133,6 +134,7 @@ const addListingsAndPurchases = async (
     addBookings(cloud, people, hairstyles, upcoming),
     addOrders(cloud, people, products, newOrders, Date.now()),
     addTips(cloud, people, history),
+    addGiftCards(cloud, people),
   ]);
   await addReviewPictures(pictures, people, history);
   await sweepPast(cloud);

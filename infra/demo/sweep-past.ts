@@ -12,6 +12,7 @@ const waiting: readonly (readonly [sweep: SweepName, kind: DueKind])[] = [
   ['bookings', 'BOOKING-CHECKOUTS'],
   ['bookings', 'BOOKINGS'],
   ['bookings', 'TIPS'],
+  ['bookings', 'GIFTS'],
   ['orders', 'ORDER-CHECKOUTS'],
   ['orders', 'ORDERS'],
 ];

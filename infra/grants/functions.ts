@@ -14,6 +14,7 @@ import { endedExports } from '../../lambdas/data/ended-exports';
 import { listExports } from '../../lambdas/data/exports';
 import { favorites } from '../../lambdas/data/favorites';
 import { galleryEntries } from '../../lambdas/data/gallery-entries';
+import { giftCards, giftCodes } from '../../lambdas/data/gift-cards';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { helpfulMarks } from '../../lambdas/data/helpful-marks';
 import { invitations } from '../../lambdas/data/invitations';
@@ -152,8 +153,9 @@ export const functionGrants = {
   ],
   retry: [...consuming, receiveFrom('retries', { extending: true })],
   // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
-  mail: [get, batchGet, index('byCustomer'), write(mails)],
-  'mail-feedback': [get, write(mailProblems)],
+  // The code of a gift card is made with its mail.
+  mail: [get, batchGet, index('byCustomer'), write(mails, giftCards, giftCodes), remove(giftCodes)],
+  'mail-feedback': [get, write(mailProblems, giftCards)],
   sweep: [
     ...purchasing.all,
     ...payingOut,

@@ -12,6 +12,7 @@ import { diagnosticsGrants } from './diagnostics';
 import { favoriteGrants } from './favorites';
 import { financeGrants } from './finance';
 import { functionGrants } from './functions';
+import { giftCardGrants } from './gift-cards';
 import type { Grant, GrantsOf } from './grant';
 import { liveGrants } from './live';
 import { mediaGrants } from './media';
@@ -43,6 +44,7 @@ const featureGrants = {
   diagnostics: diagnosticsGrants,
   favorites: favoriteGrants,
   finance: financeGrants,
+  'gift-cards': giftCardGrants,
   live: liveGrants,
   media: mediaGrants,
   notifications: notificationGrants,

@@ -3,7 +3,9 @@ import { busyDays } from '../../lambdas/data/busy';
 import { cardsOf, firstDiscounts } from '../../lambdas/data/cards';
 import { checkouts } from '../../lambdas/data/checkouts';
 import { disputes } from '../../lambdas/data/disputes';
+import { giftCards, giftDays } from '../../lambdas/data/gift-cards';
 import { journal } from '../../lambdas/data/journal';
+import { mails } from '../../lambdas/data/mails';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
 import { openProposals } from '../../lambdas/data/open-proposals';
 import { orders } from '../../lambdas/data/orders';
@@ -49,12 +51,16 @@ const changeOrders = write(orders, products);
 /** A tip, which its booking notes. */
 const changeTips = write(tips, bookings);
 
+/** A gift card, what its buyer has bought in a day, and the mail that it was paid. */
+const changeGiftCards = write(giftCards, giftDays, mails);
+
 /** Paying for, ending and refunding a purchase changes its money together with its time or stock. */
 export const purchasing = {
   bookings: [...reading, changeMoney, ...changeBookings],
   orders: [...reading, changeMoney, changeOrders],
   tips: [...reading, changeMoney, changeTips],
-  all: [...reading, changeMoney, ...changeBookings, changeOrders, changeTips],
+  giftCards: [...reading, changeMoney, changeGiftCards],
+  all: [...reading, changeMoney, ...changeBookings, changeOrders, changeTips, changeGiftCards],
 } satisfies Record<string, Grant[]>;
 
 /** Listing purchases for admins: all of them, or by status or person. */

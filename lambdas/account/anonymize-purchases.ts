@@ -9,6 +9,7 @@ import type { Ref } from '../data/engine/entity';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import { type Change, remove, replace, type Write } from '../data/engine/writes';
+import { giftCards, giftCardsByBuyer } from '../data/gift-cards';
 import { type Order, orders, ordersByCustomer, ordersByProvider } from '../data/orders';
 import { rebookingReminders } from '../data/rebooking-reminders';
 import { renameReviewer, reviews } from '../data/reviews';
@@ -113,6 +114,24 @@ const anonymizeSold = async (store: Store, purchase: Purchase, change: Write) =>
   await store.write(change);
 };
 
+/**
+ * A gift card stays good for whoever has its code. What its buyer wrote, and to whom, goes with the account, as does the
+ * address of its checkout and of a dispute.
+ */
+const anonymizeGiftCards = (store: Store, userId: string): Promise<void> =>
+  forEach(store, giftCardsByBuyer(userId), giftCards.ref, async (gift) => {
+    if (isFormerCustomer(gift.customer)) return;
+    const { checkout, dispute } = await store.readAll({
+      checkout: checkouts.ref(gift.checkoutId),
+      dispute: gift.dispute && disputes.ref(gift.dispute.id),
+    });
+    if (checkout?.email) await store.write(replace(checkouts, checkout, { email: '' }));
+    if (dispute)
+      await store.write(replace(disputes, dispute, { customer: { name: formerNames.customer, email: '' } }));
+    const nothing = { recipientEmail: '', recipientName: '', words: '' };
+    await store.write(replace(giftCards, gift, { ...nothing, customer: formerCustomer }));
+  });
+
 /** Reads each purchase of a list again, so that it is written as it is now. */
 const forEach = async <V extends { id: string }>(
   store: Store,
@@ -125,7 +144,7 @@ const forEach = async <V extends { id: string }>(
 };
 
 /**
- * Replaces a person's name in the bookings, orders and tips they made or received, removes how to reach them, and what
+ * Replaces a person's name in the bookings, orders, tips and gift cards they made or received, removes how to reach them, and what
  * providers know about them as a client. `at` is ISO.
  */
 export const anonymizePurchases = async (store: Store, userId: string, at: string): Promise<void> => {
@@ -138,6 +157,7 @@ export const anonymizePurchases = async (store: Store, userId: string, at: strin
   await forEach(store, tipsByCustomer(userId), tips.ref, (tip) =>
     anonymizeBought(store, tip, replace(tips, tip, { customer: formerCustomer }), at),
   );
+  await anonymizeGiftCards(store, userId);
   await forgetCustomer(store, userId);
   await forEach(store, bookingsByProvider(userId), bookings.ref, (booking) =>
     anonymizeSold(store, booking, replace(bookings, booking, soldBooking(booking))),

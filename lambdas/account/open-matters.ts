@@ -6,6 +6,7 @@ import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
 import { type Booking, bookingsByCustomer, bookingsByProvider } from '../data/bookings';
 import type { Query, Store } from '../data/engine/store';
+import { type GiftCard, giftCardsByBuyer } from '../data/gift-cards';
 import { type Order, ordersByCustomer, ordersByProvider } from '../data/orders';
 import { payoutsOf } from '../data/payouts';
 import type { RoleItem } from '../data/people';
@@ -41,7 +42,7 @@ const advice = {
   },
 } as const;
 
-/** Only its customer sees a tip that is not paid. */
+/** Only its customer sees a tip or a gift card that is not paid. */
 const unpaidTip = 'Pay it, or wait until the time to pay has run out.';
 
 const links = {
@@ -159,6 +160,27 @@ const returnablePayouts = async (store: Store, userId: string): Promise<OpenMatt
   );
 };
 
+/** A gift card is open until it was sent, and until its refund has arrived; redeeming it is up to whoever got it. */
+const giftCardMatters = async (store: Store, userId: string): Promise<OpenMatter[]> => {
+  const found: OpenMatter[] = [];
+  for await (const gift of store.every(giftCardsByBuyer(userId))) {
+    const open = openAboutGiftCard(gift);
+    if (open)
+      found.push({ title: `Gift card: ${formatCents(gift.totalCents)}`, advice: open, link: '/gift-cards' });
+    if (found.length === maxOpenMatters) break;
+  }
+  return found;
+};
+
+const openAboutGiftCard = ({ status, dispute, refunds = [] }: GiftCard): string | undefined => {
+  if (status === 'pending') return unpaidTip;
+  if (status === 'paid') return 'Send it now, wait for its day, or take it back.';
+  if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
+  return refunds.some((refund) => refund.status === 'pending')
+    ? 'Wait until the refund has reached your card.'
+    : undefined;
+};
+
 const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Promise<OpenMatter[]> => {
   const found: OpenMatter[] = [];
   for await (const purchase of store.every(query)) {
@@ -170,7 +192,7 @@ const mattersIn = async (store: Store, query: Query<Purchase>, side: Side): Prom
 };
 
 /**
- * Names the bookings, orders, tips and balances that a person has to settle before their account can be deleted, 50 at most.
+ * Names the bookings, orders, tips, gift cards and balances that a person has to settle before their account can be deleted, 50 at most.
  * Reads all their purchases: a dispute may concern an old one. `isLeaving`: they have already asked to delete it, and
  * what is over before the 14 days are does not keep them from asking.
  */
@@ -186,6 +208,7 @@ export const findOpenMatters = async (
     mattersIn(store, bookingsByCustomer(userId), 'customer'),
     mattersIn(store, ordersByCustomer(userId), 'customer'),
     mattersIn(store, tipsByCustomer(userId), 'customer'),
+    giftCardMatters(store, userId),
     mattersIn(store, bookingsByProvider(userId), asProvider),
     mattersIn(store, ordersByProvider(userId), asProvider),
     mattersIn(store, tipsByProvider(userId), asProvider),

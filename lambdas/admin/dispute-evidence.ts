@@ -25,6 +25,12 @@ const whereOf = ({ appointment, shippingAddress }: Purchase): string =>
     ? (appointment.location.address ?? `at the ${appointment.location.kind}`)
     : (shippingAddress ?? '');
 
+/** What became of a gift card, which its buyer had mailed to somebody. */
+const giftHistoryOf = ({ ref, releasedAt }: Purchase): string[] => {
+  if (ref.kind !== 'gift') return [];
+  return releasedAt ? [`It was redeemed for credit at ${releasedAt}.`] : ['Nobody has redeemed it yet.'];
+};
+
 /** What happened to a purchase after its payment, a sentence each. */
 const historyOf = ({ purchase, review }: Pick<Evident, 'purchase' | 'review'>): string[] => {
   const {
@@ -39,6 +45,7 @@ const historyOf = ({ purchase, review }: Pick<Evident, 'purchase' | 'review'>): 
     itemReturn,
   } = purchase;
   return [
+    ...giftHistoryOf(purchase),
     appointment?.noShow
       ? `The provider said at ${appointment.noShow.at} that the customer did not come.`
       : completedAt && `The service was completed at ${completedAt}.`,

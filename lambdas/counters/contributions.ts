@@ -1,3 +1,4 @@
+import { isGiftId } from '../../shared/gift-cards/rules';
 import { promoCostCents, returnedCents } from '../../shared/payments/remainder';
 import { localAt } from '../../shared/time/zoned';
 import { isTipId } from '../../shared/tips/rules';
@@ -166,11 +167,14 @@ const returnedBy = (kind: JournalKind | undefined, { account, cents }: Posting):
   return isCustomers && refunding.includes(kind) ? cents : 0;
 };
 
-/** What a lost dispute has taken of tips or of other purchases, in cents; what it took beyond them was no revenue. */
+/**
+ * What a lost dispute has taken of tips or of bookings and orders, in cents; gift cards, and what it took beyond purchases, were
+ * no revenue.
+ */
 const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined, ofTips: boolean): number =>
   event === 'dispute lost'
     ? (dispute?.shares ?? [])
-        .filter(({ kind }) => (kind === 'tip') === ofTips)
+        .filter(({ kind }) => kind !== 'gift' && (kind === 'tip') === ofTips)
         .reduce((sum, { cents }) => sum + cents, 0)
     : 0;
 
@@ -199,7 +203,8 @@ export const ofRecord = (
   const sum = (centsOf: (posting: Posting) => number) =>
     postings.reduce((total, posting) => total + centsOf(posting), 0);
   const paid = sum(({ account, cents }) => (kind === 'pay' && account.startsWith(escrowName) ? cents : 0));
-  const refunded = sum((posting) => returnedBy(kind, posting));
+  // What was paid for a gift card was no revenue, so nothing of it is taken off.
+  const refunded = isGiftId(id) ? 0 : sum((posting) => returnedBy(kind, posting));
   const isTip = isForTip(kind, id, postings);
   const sold = isTip ? 0 : paid;
   const returned = (isTip ? 0 : refunded) + lostCents(record, dispute, false);

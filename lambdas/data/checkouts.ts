@@ -6,7 +6,7 @@ import { entity, withFormerValues } from './engine/entity';
 
 const checkoutSchema = z.object({
   id: z.string(),
-  /** What it pays for: a booking, or the orders of a cart. */
+  /** What it pays for: a booking, the orders of a cart, a tip, or a gift card. */
   purchases: z.array(purchaseRef).min(1),
   customerId: z.string(),
   /** Empty once the account is deleted. */
@@ -62,9 +62,9 @@ export const checkouts = entity({
   },
 });
 
-/** Whether a checkout counts towards the limits of unpaid holds. A tip does not: it holds neither time nor stock. */
+/** Whether a checkout counts towards the limits of unpaid holds. Tips and gift cards do not: they hold neither time nor stock. */
 export const countsAsHold = ({ purchases }: Pick<Checkout, 'purchases'>): boolean =>
-  purchases.some(({ kind }) => kind !== 'tip');
+  purchases.some(({ kind }) => kind === 'booking' || kind === 'order');
 
 /** How the disputes over a payment stand: `open` while one is open, else `lost` once one was lost. */
 export const disputeOver = (

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isGiftId } from '../../shared/gift-cards/rules';
 import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
 import { monthKeys, monthly } from './engine/by-month';
@@ -34,11 +35,25 @@ export const balances = {
 } as const satisfies Record<string, { min: 0 } | { max: 0 }>;
 type Balance = keyof typeof balances;
 
-/** Accounts of the ledger. Those of a user contain the user's id; `escrow` contains the id of the booking or order. */
-export type Account = PlatformAccount | `${Balance}:${string}` | `escrow:${string}`;
+/**
+ * What was paid for a purchase, by its id. That of a gift card is owed to whoever redeems it.
+ */
+type HoldingKind = 'escrow' | 'gift liability';
+type HoldingAccount = `${HoldingKind}:${string}`;
+
+/** Accounts of the ledger. Those of a user contain the user's id. */
+export type Account = PlatformAccount | `${Balance}:${string}` | HoldingAccount;
 
 /** What an account is for, without whose it is. */
-export type AccountKind = PlatformAccount | Balance | 'escrow';
+export type AccountKind = PlatformAccount | Balance | HoldingKind;
+
+/** The account with what was paid for a purchase, until it is released, redeemed or refunded. */
+export const holdingAccountOf = (purchaseId: string): HoldingAccount =>
+  isGiftId(purchaseId) ? `gift liability:${purchaseId}` : `escrow:${purchaseId}`;
+
+/** The purchase whose payment an account holds; undefined for other accounts. */
+export const purchaseHeldIn = (account: string): string | undefined =>
+  /^(?:escrow|gift liability):(.+)$/.exec(account)?.[1];
 
 /** Returns the user and the balance an account stands for; undefined for other accounts. */
 export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {
@@ -132,7 +147,7 @@ export const journalKeys = {
   hold: keyOf('hold'),
   /** Of a checkout, whether it was paid or expired. */
   pay: keyOf('pay'),
-  /** Of a purchase, whether it was refunded or its earnings were released. */
+  /** Of a purchase, whether it was refunded, its earnings were released, or, of a gift card, it was redeemed. */
   end: keyOf('end'),
   /** Of a purchase. */
   card: keyOf('card'),

@@ -22,6 +22,8 @@ export const mailKinds = [
   'clientOffer',
   'waitlistOffer',
   'tipReceived',
+  'giftCard',
+  'giftCardBought',
   'calendarOverlap',
   'calendarDropped',
   'orderPlaced',
@@ -49,14 +51,20 @@ const mailSchema = z.object({
   id: z.string(),
   userId: z.string(),
   kind: withFormerValues(z.enum(mailKinds), new Map([['providerJudged', 'applicationDecided']])),
-  /** The address it goes to, if not the person's own: the one they had before. Removed once it was sent. */
+  /**
+   * The address it goes to, if not the person's own: the one they had before, or that of whom they give a gift card. Removed
+   * once it was sent.
+   */
   to: z.string().optional(),
   /**
-   * The id of a booking, calendar, checkout, order, conversation, sign-in, person, data file or entry of a waitlist, the
+   * The id of a booking, calendar, checkout, gift card, order, conversation, sign-in, person, data file or entry of a waitlist, the
    * code of an offer, or the key of a journal record.
    */
   about: z.string(),
-  /** Which of several about the same thing: the number of a proposal or message, the status and the beginning of a return, or an instant (ISO). */
+  /**
+   * Which of several about the same thing: the number of a proposal, message or sending, the status and the beginning of a
+   * return, or an instant (ISO).
+   */
   which: z.string().default(''),
   /** Lets whoever has the mail turn mail of its kind off. */
   secret: z.string(),

@@ -14,6 +14,7 @@ import {
 } from './invariants/counters';
 import { disputeProblems } from './invariants/disputes';
 import { escrowProblems } from './invariants/escrow';
+import { giftCardProblems } from './invariants/gift-cards';
 import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { returnProblems } from './invariants/returns';
@@ -41,6 +42,7 @@ const always: Invariant[] = [
   sessionProblems,
   stockProblems,
   tipProblems,
+  giftCardProblems,
   refundProblems,
   returnProblems,
   unreturnedProblems,

@@ -1,4 +1,17 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
 import { product } from '../../shared/brand';
 import type { Detail, PoolEmail } from './email-content';
 import { colors, darkStyles, styles } from './styles';
@@ -46,7 +59,7 @@ type Props = {
 
 /** All our mail looks like this: the colors are the site's, in both color schemes. */
 export const Layout = ({ email, siteUrl, unsubscribePage }: Props) => {
-  const { subject, preheader, paragraphs, details = [], button } = email;
+  const { subject, preheader, paragraphs, details = [], picture, button } = email;
   const { because = `you have an account on ${product}` } = email;
   return (
     <Html lang="en" dir="ltr">
@@ -71,6 +84,15 @@ export const Layout = ({ email, siteUrl, unsubscribePage }: Props) => {
             )}
           </Text>
           <Section className="raised" style={styles.card}>
+            {picture && siteUrl && (
+              <Img
+                src={`${siteUrl}${picture.src}`}
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt}
+                style={styles.picture}
+              />
+            )}
             <Heading as="h1" className="ink" style={styles.heading}>
               {subject}
             </Heading>

@@ -1,6 +1,9 @@
 /** One line of a table: what it is, what a person typed, and what we say of it. */
 export type Detail = { label: string; quote?: string; value?: string };
 
+/** A picture of ours at the top, by its address on the site, with what it shows. */
+type MailPicture = { src: string; width: number; height: number; alt: string };
+
 /** What a mail says, without its layout. Text that people typed is in the quotes of its details, and nowhere else. */
 export type EmailContent = {
   /** Also the heading. */
@@ -9,15 +12,16 @@ export type EmailContent = {
   preheader: string;
   paragraphs: readonly string[];
   details?: readonly Detail[];
+  picture?: MailPicture;
   /** The main action; a path of the site. */
   button: { label: string; path: string };
+  /** Why the reader gets it, if not because they have an account. */
+  because?: string;
 };
 
 /** An email whose reader acts elsewhere, or may not have an account. */
 export type PoolEmail = Omit<EmailContent, 'button'> & {
   button?: EmailContent['button'];
-  /** Why the reader gets it, if not because they have an account. */
-  because?: string;
 };
 
 /** Characters that would break a line, or change the direction or order in which text is read. */

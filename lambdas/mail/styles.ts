@@ -25,6 +25,7 @@ export const styles = {
   brand: { margin: '0 0 16px', fontSize: 24, lineHeight: '32px' },
   brandLink: { color: colors.brand, fontFamily: display, textDecoration: 'none' },
   card: { backgroundColor: colors.raised, borderRadius: 14, padding: '28px 24px' },
+  picture: { width: '100%', maxWidth: 640, height: 'auto', borderRadius: 10, margin: '0 0 20px' },
   heading: {
     margin: '0 0 16px',
     color: colors.ink,

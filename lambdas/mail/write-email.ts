@@ -63,6 +63,9 @@ const isolatedReads = (store: Store): Pick<Store, 'read' | 'readAll' | 'readEach
 type Reads = ReturnType<typeof isolatedReads>;
 type WriteEmail<S = Reads> = (store: S, mail: Mail, now: number) => Promise<EmailContent | undefined>;
 
+/** One that also stores something. It isolates texts itself. */
+type WriteStoring = (store: Store, mail: Mail) => Promise<EmailContent | undefined>;
+
 const aboutBooking =
   (write: WriteBookingEmail): WriteEmail =>
   async (store, mail, now) => {
@@ -150,7 +153,15 @@ const aboutSignIn: WriteEmail = async (store, { userId, about }) => {
   return signInEmail(sessions.find(({ id }) => id === about));
 };
 
-const writers: Record<MailKind, WriteEmail> = {
+/** Loaded late: few mails are about gift cards. */
+const giftCardEmails = () => import('./emails/gift-card-emails');
+
+const aboutBoughtGiftCard: WriteEmail = async (store, mail) =>
+  (await giftCardEmails()).writeBoughtEmail(store, mail);
+
+const aboutGiftCard: WriteStoring = async (...about) => (await giftCardEmails()).writeGiftCardEmail(...about);
+
+const writers: Record<Exclude<MailKind, 'giftCard'>, WriteEmail> = {
   welcome: async () => welcomeEmail(),
   bookingRequested: aboutBooking(requestedEmail),
   newBooking: aboutBooking(newBookingEmail),
@@ -166,6 +177,7 @@ const writers: Record<MailKind, WriteEmail> = {
   // Loaded late: few mails are about waitlists.
   waitlistOffer: async (...about) => (await import('./about-held-time')).aboutHeldTime(...about),
   tipReceived: async (store, mail) => tipEmail(await store.read(tips.ref(mail.about))),
+  giftCardBought: aboutBoughtGiftCard,
   calendarOverlap: aboutOverlap,
   calendarDropped: aboutDropped,
   orderPlaced: aboutCheckout(placedEmail),
@@ -193,7 +205,8 @@ const writers: Record<MailKind, WriteEmail> = {
 
 /**
  * Writes a mail from what it is about, as that is now (`now` in milliseconds). Returns undefined if there is nothing to
- * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter.
+ * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter. The code of a
+ * gift card is made with its mail, and only its hash is stored.
  */
 export const writeEmail: WriteEmail<Store> = (store, mail, now) =>
-  writers[mail.kind](isolatedReads(store), mail, now);
+  mail.kind === 'giftCard' ? aboutGiftCard(store, mail) : writers[mail.kind](isolatedReads(store), mail, now);

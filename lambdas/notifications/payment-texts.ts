@@ -1,10 +1,11 @@
+import { isGiftId } from '../../shared/gift-cards/rules';
 import {
   isRefundTransition,
   type JournalEvent,
   type RefundTransition,
 } from '../../shared/ledger/journal-events';
 import { formatCents } from '../../shared/money/cents';
-import type { HistoryLine, JournalRecord } from '../data/journal';
+import { type HistoryLine, type JournalRecord, partsOfKey } from '../data/journal';
 import type { NewNotification } from '../data/notifications';
 
 type Text = Pick<NewNotification, 'event' | 'title' | 'message'>;
@@ -113,15 +114,21 @@ const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine)
   'payout returned': payoutBack('returned', 'Payout returned'),
   'credit given up': none,
   'stripe fee': none,
+  'gift card redeemed': none,
 };
+
+/** Of the refunds that end a purchase, those of gift cards have no other notification; a buyer knows of their own. */
+const endedText = ({ key, event }: Pick<JournalRecord, 'key' | 'event'>, line: HistoryLine) =>
+  isGiftId(partsOfKey(key).id) && event !== 'refundByBuyer' ? refunded(line) : undefined;
 
 /** The notifications about money on its way to a bank or back to a card, which no booking or order event covers. */
 export const paymentNotifications = ({
+  key = '',
   event,
   history,
-}: Pick<JournalRecord, 'event' | 'history'>): NewNotification[] =>
+}: Pick<JournalRecord, 'event' | 'history'> & { key?: string }): NewNotification[] =>
   history.flatMap((line, index) => {
-    const text = isRefundTransition(event) ? undefined : texts[event](line);
+    const text = isRefundTransition(event) ? endedText({ key, event }, line) : texts[event](line);
     if (!text) return [];
     // Several lines of one record may be for the same person.
     const name = index === 0 ? text.event : `${text.event}${index}`;

@@ -1,5 +1,7 @@
 import type { adminRefundsApi, RefundInput } from '../../shared/admin/refunds-api';
+import { giftIdOf } from '../../shared/gift-cards/rules';
 import { Refusal } from '../../shared/http/refusal';
+import { refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
 import { maxRefunds, type PurchaseRef } from '../../shared/payments/problems-and-refunds';
@@ -29,15 +31,18 @@ type RefundPurchase = (typeof adminRefundsApi)['refundPurchase'];
 type Refund = NonNullable<Purchase['refunds']>[number];
 
 const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
-  const { paymentStatus, dispute, releasedAt, refunds = [] } = purchase;
+  const { ref, paymentStatus, dispute, releasedAt, refunds = [] } = purchase;
+  const isRedeemed = ref.kind === 'gift' && !!releasedAt;
   if (dispute?.status === 'open') throw new Refusal('payment_disputed');
-  if (paymentStatus !== 'paid') throw new Refusal('not_possible_now');
+  if (paymentStatus !== 'paid' || isRedeemed) throw new Refusal('not_possible_now');
   if (dispute?.status === 'lost' && !releasedAt) throw new Refusal('not_possible_now');
   const left = refundableCents(purchase);
   if (cents > left) {
     const message = `At most ${formatCents(left)} can still be refunded.`;
     throw new Refusal('refund_too_large', { message, fields: { cents: message } });
   }
+  if (ref.kind === 'gift' && cents !== left)
+    throw new Refusal('only_whole_refund', { fields: { cents: refusals.only_whole_refund[1] } });
   if (refunds.length >= maxRefunds) throw new Refusal('too_many_refunds');
   if (to === 'card' && leftOnCard(purchase) === 0) throw new Refusal('not_by_card');
 };
@@ -143,19 +148,25 @@ const shown = async (deps: PaymentDeps, ref: PurchaseRef, id: string): Promise<R
   return { refund, refundedCents, refundableCents: isOver ? 0 : refundableCents(purchase) };
 };
 
+/** The ids of refunds of tips and of gift cards show what they are of, as their own do. */
+const refundIdOf = ({ kind }: PurchaseRef, derived: string): string => {
+  if (kind === 'gift') return giftIdOf(derived);
+  return kind === 'tip' ? tipIdOf(derived) : derived;
+};
+
 /**
  * An admin refunds all or a part of what was paid for a purchase, to the customer's wallet or to the card that paid.
  * The same idempotency key refunds once. What the card refuses becomes wallet credit, or waits for an admin if the
  * account is deleted. Throws `not_found`, `not_possible_now` for what is unpaid or already refunded,
  * `payment_disputed`, `card_payment_disputed`, `refund_too_large`, `too_many_refunds`, `key_reused`, `customer_gone`
  * for what would go to the wallet of a deleted account, and `not_by_card` if the card paid nothing more or a dispute
- * over it was lost.
+ * over it was lost. A gift card is refunded whole, while nobody has redeemed it (`only_whole_refund`).
  */
 export const refundPurchase =
   (deps: PaymentDeps) =>
   async (call: Call<RefundPurchase>): Promise<Reply<RefundPurchase>> => {
     const derived = derivedId(call.actor.id, call.headers['idempotency-key']);
-    const id = call.params.kind === 'tip' ? tipIdOf(derived) : derived;
+    const id = refundIdOf(call.params, derived);
     await begin(deps, id, call);
     await finishRefund(deps, id, call.now).catch(leaveToSweep);
     return shown(deps, call.params, id);

@@ -1,11 +1,11 @@
 import { refundShares } from '../../shared/payments/remainder';
 import type { StoredDispute } from '../data/disputes';
 import type { Store } from '../data/engine/store';
-import type { Account, HistoryLine } from '../data/journal';
+import { type Account, type HistoryLine, holdingAccountOf } from '../data/journal';
 import { type Wallet, wallets } from '../data/wallets';
 import type { LedgerEvent, Memo, Movement } from '../ledger/post';
 import { creditProvider, debitProvider } from '../ledger/provider-balance';
-import type { Purchase } from './purchase';
+import { hasProvider, type Purchase } from './purchase';
 
 /** A purchase and the part of a dispute (cents) that it bears. */
 export type Share = { purchase: Purchase; cents: number };
@@ -37,14 +37,12 @@ const apply = (known: Wallets, providerId: string, movements: readonly Movement[
 const sharesOf = ({ purchase, cents }: Share) =>
   refundShares({ ...purchase, dispute: undefined }, purchase.platformFeeRate!, cents);
 
-const line = ({ purchase }: Share, description: string, amountCents: number): HistoryLine => ({
-  userId: purchase.providerId,
-  wallet: 'provider',
-  type: 'refund',
-  description: `${description}: ${purchase.title}`,
-  title: purchase.title,
-  amountCents,
-});
+/** The line in the provider's history, if there is a provider. */
+const lines = ({ purchase }: Share, description: string, amountCents: number): HistoryLine[] => {
+  const { providerId: userId, title } = purchase;
+  const line = { wallet: 'provider', type: 'refund', description: `${description}: ${title}` } as const;
+  return hasProvider(purchase) ? [{ ...line, userId, title, amountCents }] : [];
+};
 
 const merged = (all: readonly Money[]): Money => ({
   movements: all.flatMap(({ movements }) => movements),
@@ -52,15 +50,18 @@ const merged = (all: readonly Money[]): Money => ({
   history: all.flatMap(({ history }) => history),
 });
 
-/** The memo of a purchase whose net earnings change by an amount (cents). */
-const memoOf = ({ providerId, releasedAt }: Purchase, cents: number): Memo =>
-  releasedAt ? { userId: providerId, earned: cents } : { userId: providerId, pending: cents };
+/** The memo of a purchase whose net earnings change by an amount (cents), if there is a provider. */
+const memosOf = (purchase: Purchase, cents: number): Memo[] => {
+  const { providerId: userId, releasedAt } = purchase;
+  if (!hasProvider(purchase)) return [];
+  return [releasedAt ? { userId, earned: cents } : { userId, pending: cents }];
+};
 
 const frozen = (share: Share, known: Wallets): Money => {
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
   const { netCents, feeCents, promoCents } = sharesOf(share);
-  const escrow: Account = `escrow:${id}`;
+  const escrow = holdingAccountOf(id);
   const back = releasedAt ? debitProvider(providerId, escrow, netCents, known.get(providerId)!) : [];
   if (releasedAt) apply(known, providerId, back);
   return {
@@ -70,8 +71,8 @@ const frozen = (share: Share, known: Wallets): Money => {
       { from: escrow, to: 'promo expense', cents: releasedAt ? promoCents : 0 },
       { from: escrow, to: 'disputed', cents },
     ],
-    memos: [memoOf(purchase, -netCents)],
-    history: [line(share, 'On hold, disputed by the customer’s bank', releasedAt ? -netCents : 0)],
+    memos: memosOf(purchase, -netCents),
+    history: lines(share, 'On hold, disputed by the customer’s bank', releasedAt ? -netCents : 0),
   };
 };
 
@@ -79,7 +80,7 @@ const thawed = (share: Share, known: Wallets): Money => {
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
   const { netCents, feeCents, promoCents } = sharesOf(share);
-  const escrow: Account = `escrow:${id}`;
+  const escrow = holdingAccountOf(id);
   const back = releasedAt
     ? creditProvider(escrow, providerId, netCents, known.get(providerId)!).movements
     : [];
@@ -91,8 +92,8 @@ const thawed = (share: Share, known: Wallets): Money => {
       ...back,
       { from: escrow, to: 'platform revenue', cents: releasedAt ? feeCents : 0 },
     ],
-    memos: [memoOf(purchase, netCents)],
-    history: [line(share, 'Dispute won', releasedAt ? netCents : 0)],
+    memos: memosOf(purchase, netCents),
+    history: lines(share, 'Dispute won', releasedAt ? netCents : 0),
   };
 };
 
@@ -137,7 +138,7 @@ export const closedMoney = (
     return {
       movements: [{ from: 'disputed', to: 'stripe', cents }],
       memos: [],
-      history: shares.map((share) => line(share, 'Dispute lost', 0)),
+      history: shares.flatMap((share) => lines(share, 'Dispute lost', 0)),
     };
   const money = merged([...shares.map((share) => thawed(share, known)), returnedRefund(dispute, recipient)]);
   const rest: Movement = { from: 'disputed', to: 'platform revenue', cents: platformCents };

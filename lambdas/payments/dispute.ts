@@ -31,9 +31,15 @@ const outcomeOf = ({ status }: Stripe.Dispute): StoredDispute['outcome'] =>
 const respondByOf = ({ evidence_details }: Stripe.Dispute): string | undefined =>
   evidence_details.due_by ? isoOf(evidence_details.due_by * 1000) : undefined;
 
-/** Part of a purchase's payment can be taken back while it is paid and no other dispute has it. */
-const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase): number =>
-  paymentStatus === 'paid' && (!dispute || dispute.status === 'won') ? refundableCents(purchase) : 0;
+/**
+ * Part of a purchase's payment can be taken back while it is paid and no other dispute has it. A gift card that was redeemed
+ * is spent, so the platform bears its dispute (docs/product/money.md#gift-cards).
+ */
+const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase): number => {
+  const isSpent = purchase.ref.kind === 'gift' && !!purchase.releasedAt;
+  const isFree = paymentStatus === 'paid' && (!dispute || dispute.status === 'won');
+  return isFree && !isSpent ? refundableCents(purchase) : 0;
+};
 
 /** The purchases a payment paid for; none for a late payment, which paid for nothing. */
 const sharesOf = (dispute: Stripe.Dispute, paymentId: string, found: CheckoutWithPurchases) => {

@@ -31,7 +31,7 @@ const historyLine = (
   description: `${what}: ${describe(checkout)}`,
 });
 
-const typesOf = { booking: 'booking_payment', order: 'product_sale', tip: 'tip' } as const;
+const typesOf = { booking: 'booking_payment', order: 'product_sale', tip: 'tip', gift: 'gift_card' } as const;
 
 /** Journals a late payment as due to its card. `at` is ISO. */
 export const recordLatePayment = (

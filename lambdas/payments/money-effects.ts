@@ -5,13 +5,13 @@ import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
 import { refundableCents, remainingEarnings } from '../../shared/payments/remainder';
 import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
-import { type HistoryLine, journalKeys } from '../data/journal';
+import { type HistoryLine, holdingAccountOf, journalKeys } from '../data/journal';
 import { pendingEarningsWrites } from '../data/pending-earnings';
 import { wallets } from '../data/wallets';
 import { post } from '../ledger/post';
 import { creditProvider } from '../ledger/provider-balance';
 import { providerRefundLine, refundLines } from './part-refund';
-import type { Purchase, PurchaseChange, PurchaseTransition } from './purchase';
+import { hasProvider, type Purchase, type PurchaseChange, type PurchaseTransition } from './purchase';
 
 /** What the money of a transition writes, and changes on its purchase. */
 type MoneyEffect = { writes: Write[]; change: PurchaseChange };
@@ -29,7 +29,11 @@ const linesOf = (
 ): HistoryLine[] => {
   const { customerId, title } = purchase;
   if (transition === 'loseDispute' && refundCents === 0) return [];
-  if (refund) return [...refundLines(purchase, refund), providerRefundLine(purchase, netCents)];
+  if (refund)
+    return [
+      ...refundLines(purchase, refund),
+      ...(hasProvider(purchase) ? [providerRefundLine(purchase, netCents)] : []),
+    ];
   const description = `Refund: ${title}`;
   const fee = keptCents > 0 ? { feeCents: keptCents } : {};
   return [
@@ -43,7 +47,7 @@ const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: n
   const { refundCents, keptCents } = cancellationOf(purchase, feeCents);
   const { netCents } = remainingEarnings(purchase, platformFeeRate!);
   const cardCents = refund?.cardCents ?? 0;
-  const escrow = `escrow:${id}` as const;
+  const escrow = holdingAccountOf(id);
   const writes = post({
     key: journalKeys.end(id),
     event: transition,
@@ -54,7 +58,7 @@ const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: n
       { from: escrow, to: 'cancellation revenue', cents: keptCents },
       { from: escrow, to: 'promo expense', cents: discountCents },
     ],
-    memos: [{ userId: providerId, pending: -netCents }],
+    memos: hasProvider(purchase) ? [{ userId: providerId, pending: -netCents }] : [],
     history: linesOf(purchase, { netCents, refundCents, keptCents }, { transition, refund }),
   });
   return {
@@ -101,7 +105,8 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
 const none: MoneyEffect = { writes: [], change: {} };
 
 /**
- * `capture` and `releaseHold` are missing here: `settle` and `expireCheckout` journal them once for a whole checkout.
+ * `capture` and `releaseHold` are missing here: `settle` and `expireCheckout` journal them once for a whole checkout. So is
+ * `redeem`, whose money goes to somebody else.
  */
 export const moneyEffects: Record<
   Money,
@@ -110,6 +115,7 @@ export const moneyEffects: Record<
   none: () => none,
   capture: () => none,
   releaseHold: () => none,
+  redeem: () => none,
   refund: (purchase, how) => refund(purchase, how, 0),
   refundLessFee: (purchase, how) => refund(purchase, how, purchase.cancellationFeeCents),
   release,

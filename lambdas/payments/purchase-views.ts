@@ -15,7 +15,7 @@ export const readProviders = async (
   purchases: readonly Owned[],
   { withRoles = false }: { withRoles?: boolean } = {},
 ): Promise<Map<string, Provider>> => {
-  const ids = [...new Set(purchases.map(({ providerId }) => providerId))];
+  const ids = [...new Set(purchases.map(({ providerId }) => providerId))].filter(Boolean);
   const { profile, role } = await store.readAll({
     profile: ids.map((id) => profiles.ref(id)),
     role: withRoles ? ids.map((id) => roles.ref(id)) : [],
@@ -23,13 +23,19 @@ export const readProviders = async (
   return new Map(ids.map((id, index) => [id, { profile: profile[index], role: role[index] }]));
 };
 
-/** The prices to show: all of a tip is the provider's, as a travel fee is, but it is what was paid for. In cents. */
+/**
+ * The prices to show, in cents: all of a tip is the provider's, as a travel fee is, and a gift card is nobody's, but both are what
+ * was paid for.
+ */
 export const shownPrices = ({
   ref,
   listCents,
   travelFeeCents,
-}: Pick<PurchaseFacts, 'ref' | 'listCents' | 'travelFeeCents'>) =>
-  ref.kind === 'tip' ? { listCents: travelFeeCents, travelFeeCents: 0 } : { listCents, travelFeeCents };
+  totalCents,
+}: Pick<PurchaseFacts, 'ref' | 'listCents' | 'travelFeeCents' | 'totalCents'>) =>
+  ref.kind === 'tip' || ref.kind === 'gift'
+    ? { listCents: totalCents, travelFeeCents: 0 }
+    : { listCents, travelFeeCents };
 
 /** A provider as customers see them, with the current rating. */
 export const shownProvider = (

@@ -1,6 +1,7 @@
 import type { BookingTransition } from '../../shared/booking/lifecycle';
 import type { UnderReview } from '../../shared/booking/underReview';
 import type { ReviewSubject } from '../../shared/catalog/review';
+import type { GiftTransition } from '../../shared/gift-cards/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { Money, Party } from '../../shared/lifecycle';
 import type { OrderTransition } from '../../shared/orders/lifecycle';
@@ -13,13 +14,14 @@ import type { Ref } from '../data/engine/entity';
 import type { Store } from '../data/engine/store';
 import type { Step } from '../data/engine/transition';
 import type { Write } from '../data/engine/writes';
+import type { GiftCard } from '../data/gift-cards';
 import type { HistoryLine } from '../data/journal';
 import type { Order } from '../data/orders';
 import { settings } from '../data/settings';
 import type { Tip } from '../data/tips';
 import type { Payments } from './sessions';
 
-export type PurchaseTransition = BookingTransition | OrderTransition | TipTransition;
+export type PurchaseTransition = BookingTransition | OrderTransition | TipTransition | GiftTransition;
 
 export type PurchaseStep = Step<PurchaseTransition>;
 
@@ -61,7 +63,7 @@ export type PurchaseChange = Partial<
   >
 >;
 
-/** What payments knows about a booking, an order or a tip. All amounts are in cents. */
+/** What payments knows about a booking, an order, a tip or a gift card. All amounts are in cents. */
 export type PurchaseFacts = Pick<
   Booking & Order,
   | 'id'
@@ -94,10 +96,10 @@ export type PurchaseFacts = Pick<
   | 'itemReturn'
 > & {
   ref: PurchaseRef;
-  status: Booking['status'] | Order['status'] | Tip['status'];
+  status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'];
   title: string;
-  /** The service or product that was bought. */
-  listing: Pick<ReviewSubject, 'kind' | 'id'>;
+  /** The service or product that was bought; missing for a gift card. */
+  listing?: Pick<ReviewSubject, 'kind' | 'id'>;
   quantity: number;
   /** The type of its entries in wallet histories. */
   type: HistoryLine['type'];
@@ -126,13 +128,16 @@ export type PurchaseFacts = Pick<
   shippingAddress?: string;
 };
 
+/** Whether somebody sells it: a gift card is the platform's own, and its provider's id is empty. */
+export const hasProvider = ({ providerId }: Pick<PurchaseFacts, 'providerId'>): boolean => providerId !== '';
+
 /** The result of a fraud check; `underReview` is set if an admin should look at the booking. */
 export type FraudCheck = { writes: Write[]; knowsCard: boolean; underReview?: UnderReview };
 
 /** What to do with a purchase that has come due: make a transition, or change it (its next due time). */
 export type DueStep = { transition: PurchaseTransition } | { change: PurchaseChange };
 
-/** A booking, an order or a tip as payments sees it: each kind has its own life cycle and its own writes per transition. */
+/** A booking, an order, a tip or a gift card as payments sees it: each kind has its own life cycle and its own writes per transition. */
 export type Purchase = PurchaseFacts & {
   can: (transition: PurchaseTransition, by: Party, now: number) => boolean;
   /** The money a transition moves. */

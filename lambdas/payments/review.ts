@@ -13,7 +13,8 @@ import { transitionWrites } from './transition';
  */
 const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, createdAt: string): Write[] => {
   const { id, providerId, customerId, customer, listing, title } = purchase;
-  const about = { ...listing, title };
+  // Only bookings and orders are reviewed.
+  const about = { ...listing!, title };
   return [
     create(
       reviews,
@@ -31,7 +32,7 @@ const reviewWrites = (purchase: Purchase, { rating, comment }: ReviewInput, crea
       'already_reviewed',
     ),
     add(profiles.ref(providerId), { ratingSum: rating, ratingCount: 1 }),
-    ...(listing.kind === 'product' ? [add(productRatings.ref(listing.id), { sum: rating, count: 1 })] : []),
+    ...(about.kind === 'product' ? [add(productRatings.ref(about.id), { sum: rating, count: 1 })] : []),
   ];
 };
 

@@ -29,6 +29,7 @@ const pages = {
   booking: { success: 'booking-success', ids: 'booking_id', cancel: 'bookings' },
   order: { success: 'order-success', ids: 'order_ids', cancel: 'orders' },
   tip: { success: 'tip-success', ids: 'tip_id', cancel: 'bookings' },
+  gift: { success: 'gift-success', ids: 'gift_card_id', cancel: 'gift-cards' },
 } as const;
 
 const pagesOf = ({ purchases }: Pick<Checkout, 'purchases'>) => pages[purchases[0]!.kind];

@@ -9,7 +9,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { transition } from '../data/engine/transition';
 import type { Write } from '../data/engine/writes';
-import { type Account, type HistoryLine, journalKeys } from '../data/journal';
+import { type HistoryLine, holdingAccountOf, journalKeys } from '../data/journal';
 import { type Movement, post } from '../ledger/post';
 import { endHoldWrites } from './counts';
 import { expireCheckout } from './expire-checkout';
@@ -18,6 +18,7 @@ import { latePaymentOf, returnLatePayment } from './late-payment';
 import {
   type CheckoutWithPurchases,
   type FraudCheck,
+  hasProvider,
   type PaymentDeps,
   type Purchase,
   readCheckout,
@@ -37,7 +38,7 @@ const isPaidFor = (session: Session, checkout: Checkout): boolean =>
   session.metadata?.customerId === checkout.customerId;
 
 const intoEscrow = ({ id, customerId, cardCents, creditCents, discountCents }: Purchase): Movement[] => {
-  const to: Account = `escrow:${id}`;
+  const to = holdingAccountOf(id);
   return [
     { from: 'stripe', to, cents: cardCents },
     { from: `held:${customerId}`, to, cents: creditCents },
@@ -78,7 +79,7 @@ const settleWrites = (
       event: 'paid',
       at,
       movements: purchases.flatMap(intoEscrow),
-      memos: purchases.map((purchase) => ({
+      memos: purchases.filter(hasProvider).map((purchase) => ({
         userId: purchase.providerId,
         pending: earnings(purchase, platformFeeRate).netCents,
       })),

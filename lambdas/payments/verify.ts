@@ -19,6 +19,7 @@ const tries: Limit = { name: 'verify', max: 60, seconds: 600 };
 const refIn = (body: Call<VerifyPayment>['body']): PurchaseRef => {
   if ('bookingId' in body) return { kind: 'booking', id: body.bookingId };
   if ('tipId' in body) return { kind: 'tip', id: body.tipId };
+  if ('giftCardId' in body) return { kind: 'gift', id: body.giftCardId };
   return { kind: 'order', id: body.orderIds[0]! };
 };
 

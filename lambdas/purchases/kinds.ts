@@ -1,4 +1,5 @@
 import { bookingPurchases } from '../booking/purchase';
+import { giftPurchases } from '../gift-cards/purchase';
 import { orderPurchases } from '../orders/purchase';
 import type { Purchases } from '../payments/purchase';
 import { tipPurchases } from '../tips/purchase';
@@ -8,4 +9,5 @@ export const purchases = {
   booking: bookingPurchases,
   order: orderPurchases,
   tip: tipPurchases,
+  gift: giftPurchases,
 } satisfies Required<Purchases>;

@@ -1,31 +1,37 @@
+import { isGiftId } from '../../shared/gift-cards/rules';
 import { earnings } from '../../shared/payments/earnings';
 import { isTipId } from '../../shared/tips/rules';
 import { type Booking, bookings, keepsPromoUse } from '../data/bookings';
 import type { Ref } from '../data/engine/entity';
 import type { Store } from '../data/engine/store';
+import { type GiftCard, giftCards } from '../data/gift-cards';
 import { journalKeys } from '../data/journal';
 import { type Order, orders } from '../data/orders';
 import { type Tip, tips } from '../data/tips';
-import { type Purchase, purchaseOfOrder, purchaseOfTip } from '../ledger/invariants/books';
+import { type Purchase, purchaseOfGift, purchaseOfOrder, purchaseOfTip } from '../ledger/invariants/books';
 import { returnedPieces } from '../ledger/invariants/stock';
 import { sourceOfRecord } from '../ledger/invariants/stripe-sources';
 import { batches } from '../runtime/batches';
 import { plus, type Tally, type Touched, touch } from './tally';
 
-/** A purchase, with the booking or the order that it is. */
-export type Found = Purchase & Pick<Booking & Order, 'customer'> & { booking?: Booking; order?: Order };
+/** A purchase, with the booking or the order that it is, and who redeemed a gift card. */
+export type Found = Purchase &
+  Pick<Booking & Order, 'customer'> & { booking?: Booking; order?: Order; redeemedBy?: string | undefined };
 
 /** How many purchases one batch can read: of each, the booking and the order it might be. */
 export const purchasesPerBatch = 50;
 
-type Stored = Booking | Order | Tip;
+type Stored = Booking | Order | Tip | GiftCard;
 
-/** Ids do not say whether they are a booking's or an order's; those of tips do. */
-const refsOf = (id: string): Array<Ref<Stored | undefined>> =>
-  isTipId(id) ? [tips.ref(id)] : [bookings.ref(id), orders.ref(id)];
+/** Ids do not say whether they are a booking's or an order's; those of tips and gift cards do. */
+const refsOf = (id: string): Array<Ref<Stored | undefined>> => {
+  if (isGiftId(id)) return [giftCards.ref(id)];
+  return isTipId(id) ? [tips.ref(id)] : [bookings.ref(id), orders.ref(id)];
+};
 
 const foundIn = (stored: Stored | undefined): Found | undefined => {
   if (!stored) return undefined;
+  if ('sendOn' in stored) return purchaseOfGift(stored);
   if ('bookingId' in stored) return purchaseOfTip(stored);
   return 'productId' in stored
     ? { ...purchaseOfOrder(stored), order: stored }
@@ -58,6 +64,7 @@ const addCounts = (tally: Tally, touched: Touched, { booking, order, paidAt }: F
 };
 
 const addMissingMemos = (tally: Tally, touched: Touched, purchase: Found): void => {
+  if (!purchase.providerId) return;
   const { netCents } = earnings(purchase, purchase.platformFeeRate ?? 0);
   const name = `user:${purchase.providerId}`;
   for (const step of touched.withoutMemos ?? []) {
@@ -75,9 +82,14 @@ const addDueRefund = (tally: Tally, { dueAtEnd }: Touched, { id, refunds = [] }:
   touch(tally, source, dueAtEnd.at);
 };
 
-/** The customer and the provider of a purchase are part of the records that touched it. */
-const knowParties = ({ users }: Tally, { records }: Touched, { customerId, providerId }: Found): void => {
-  for (const record of records) for (const id of [customerId, providerId]) users.get(record)?.delete(id);
+/** The customer and the provider of a purchase are part of the records that touched it, and who redeemed a gift card. */
+const knowParties = (
+  { users }: Tally,
+  { records }: Touched,
+  { customerId, providerId, redeemedBy }: Found,
+): void => {
+  const parties = [customerId, providerId, ...(redeemedBy ? [redeemedBy] : [])];
+  for (const record of records) for (const id of parties) users.get(record)?.delete(id);
 };
 
 /** A record must not post to anyone who has no part in any of its purchases. */
@@ -100,7 +112,7 @@ export const addPurchaseFacts = async (store: Pick<Store, 'readEach'>, tally: Ta
       const purchase = found[index];
       tally.purchases.set(id, { records: new Set() });
       if (!purchase) {
-        const detail = 'is in escrow, but is no booking, order or tip';
+        const detail = 'is in escrow, but is no booking, order, tip or gift card';
         tally.mismatches.push({ what: 'escrow', record: id, detail });
         for (const record of steps.records) tally.users.delete(record);
         continue;

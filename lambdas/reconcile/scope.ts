@@ -1,6 +1,7 @@
 import { allBookings } from '../data/bookings';
 import { pagesOfMonth } from '../data/engine/by-month';
 import type { Store } from '../data/engine/store';
+import { allGiftCards } from '../data/gift-cards';
 import { allOrders } from '../data/orders';
 import { allPeople } from '../data/people';
 import { allTips } from '../data/tips';
@@ -27,7 +28,8 @@ export const newScope = (): Scope => ({
 
 const addPurchase = (scope: Scope, { id, booking, order, customerId, providerId }: Found): void => {
   scope.purchases.add(id);
-  scope.users.add(customerId).add(providerId);
+  scope.users.add(customerId);
+  if (providerId) scope.users.add(providerId);
   scope.customers.add(customerId);
   if (order) scope.products.add(order.productId);
   if (booking) scope.providers.add(providerId);
@@ -44,6 +46,7 @@ const addPurchases = async (store: Store, scope: Scope, ids: Iterable<string>): 
 const setsByPrefix: Record<string, keyof Scope> = {
   user: 'users',
   escrow: 'purchases',
+  'gift liability': 'purchases',
   product: 'products',
   promo: 'promos',
 };
@@ -69,7 +72,7 @@ export const touchedScope = async (
 /** What was created in a month: purchases with everything about them, and the people who joined. */
 export const createdScope = async (store: Store, month: string): Promise<Scope> => {
   const scope = newScope();
-  for (const list of [allBookings, allOrders, allTips])
+  for (const list of [allBookings, allOrders, allTips, allGiftCards])
     for await (const page of pagesOfMonth<{ id: string } | undefined>(store, list, month))
       await addPurchases(
         store,

@@ -2,7 +2,15 @@ import type { Mismatch } from '../../shared/admin/reconciliation';
 import { checkouts } from '../data/checkouts';
 import { disputes } from '../data/disputes';
 import type { Store } from '../data/engine/store';
-import { type Account, balanceOf, type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
+import {
+  type Account,
+  balanceOf,
+  holdingAccountOf,
+  type JournalKind,
+  type JournalRecord,
+  partsOfKey,
+  purchaseHeldIn,
+} from '../data/journal';
 import { recordMismatches } from '../ledger/invariants/journal-records';
 import { sourceOfPayment, sourceOfRecord } from '../ledger/invariants/stripe-sources';
 
@@ -10,7 +18,7 @@ import { sourceOfPayment, sourceOfRecord } from '../ledger/invariants/stripe-sou
 const placeOf = (account: string): { name: string; field: string } => {
   const found = balanceOf(account as Account);
   if (found) return { name: `user:${found.userId}`, field: found.balance };
-  if (account.startsWith('escrow:')) return { name: account, field: 'cents' };
+  if (purchaseHeldIn(account)) return { name: account, field: 'cents' };
   return { name: 'platform', field: account };
 };
 
@@ -65,7 +73,7 @@ export const newTally = (): Tally => ({
 /** The names of everything that was touched. */
 export const touchedNames = ({ sums, purchases }: Tally): string[] => [
   ...sums.keys(),
-  ...[...purchases.keys()].map((id) => `escrow:${id}`),
+  ...[...purchases.keys()].map(holdingAccountOf),
 ];
 
 /** Adds to one sum. */
@@ -123,8 +131,10 @@ const touchPurchase = (
 
 /** A purchase that cost nothing has no postings, so the key of its end counts, too. */
 const touchPurchases = (tally: Tally, record: JournalRecord): void => {
-  for (const { account } of record.postings)
-    if (account.startsWith('escrow:')) touchPurchase(tally, account.slice('escrow:'.length), record);
+  for (const { account } of record.postings) {
+    const id = purchaseHeldIn(account);
+    if (id) touchPurchase(tally, id, record);
+  }
   const { kind, id } = partsOfKey(record.key);
   if (kind === 'end') touchPurchase(tally, id, record, 'ended');
   if (kind === 'return' || record.event === 'refundReturn') touchPurchase(tally, id, record, 'returned');

@@ -27,7 +27,7 @@ import { advanceWait } from '../waitlist/advance';
 const sweeps = {
   accounts: ['DELETIONS'],
   answers: ['ANSWERS'],
-  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'TIPS', 'WAITS'],
+  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'GIFTS', 'TIPS', 'WAITS'],
   calendars: ['CALENDARS'],
   mail: ['MAIL', 'OFFERCHUNKS', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
@@ -72,6 +72,8 @@ const handlers = {
     (await advanceDuePurchase(deps, { kind: 'order', id }, deps.now)) &&
     (await import('../returns/advance')).advanceReturn(deps.store, id, deps.now),
   TIPS: (deps, id) => advanceDuePurchase(deps, { kind: 'tip', id }, deps.now),
+  // Loaded late: few minutes have a gift card to send.
+  GIFTS: async ({ store, now }, id) => (await import('../gift-cards/send')).advanceGiftCard(store, id, now),
   CALENDARS: async ({ queueCalendars }, providerId) => {
     await queueCalendars([{ providerId }]);
     return true;
@@ -239,7 +241,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
 
 /**
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
- * unanswered, unfinished and unreleased bookings; tips to release; what is held or waited for on waitlists; old answers
+ * unanswered, unfinished and unreleased bookings; tips to release; gift cards to send; what is held or waited for on waitlists; old answers
  * and pictures; calendars to read; unshipped, undelivered and unreleased
  * orders, and returns of them; emails, reminders and offers to clients;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are

@@ -15,6 +15,7 @@ const typeNames: Record<Transaction['type'], string> = {
   booking_payment: 'Booking',
   product_sale: 'Product sale',
   tip: 'Tip',
+  gift_card: 'Gift card',
   platform_fee: 'Platform fee',
   instant_cashout: 'Instant cashout',
   weekly_payout: 'Weekly payout',

@@ -4,6 +4,7 @@ import { checkouts } from '../../lambdas/data/checkouts';
 import { countsOfProvider } from '../../lambdas/data/counts';
 import { disputes } from '../../lambdas/data/disputes';
 import type { Item, Key } from '../../lambdas/data/engine/item';
+import { giftCards } from '../../lambdas/data/gift-cards';
 import { journal } from '../../lambdas/data/journal';
 import { networkHolds, providerHolds } from '../../lambdas/data/newcomers';
 import { orders } from '../../lambdas/data/orders';
@@ -44,6 +45,7 @@ export const readBooks = (
     bookings: of('BOOKING', bookings.parse),
     orders: of('ORDER', orders.parse),
     tips: of('TIP', tips.parse),
+    giftCards: of('GIFT', giftCards.parse),
     products: of('PRODUCT', products.parse),
     checkouts: of('CHECKOUT', checkouts.parse),
     disputes: of('DISPUTE', disputes.parse),

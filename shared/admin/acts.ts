@@ -46,6 +46,7 @@ export const auditSubjects = [
   'booking',
   'order',
   'tip',
+  'gift',
   'promo',
   'banner',
   'settings',

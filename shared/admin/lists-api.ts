@@ -110,7 +110,8 @@ export const adminListRoutes = {
     method: 'GET',
     path: '/api/admin/purchases/{kind}/{id}',
     access: 'admin',
-    params: purchaseRef,
+    // Gift cards have a list of their own.
+    params: purchaseRef.extend({ kind: z.enum(['booking', 'order', 'tip']) }),
     reply: adminPurchase,
     budget: { calls: 4, units: 80 },
   }),

@@ -1,4 +1,5 @@
 import type { bookingTransitions } from '../booking/lifecycle';
+import type { giftTransitions } from '../gift-cards/lifecycle';
 import type { Rule } from '../lifecycle';
 import type { orderTransitions } from '../orders/lifecycle';
 
@@ -7,12 +8,13 @@ type Refunding<T extends Record<string, Rule>> = {
 }[keyof T];
 
 /**
- * The transitions that end a paid booking or order and refund it. The journal calls the refund by the transition's
+ * The transitions that end a paid booking, order or gift card and refund it. The journal calls the refund by the transition's
  * name.
  */
 export type BookingRefund = Refunding<typeof bookingTransitions>;
 export type OrderRefund = Refunding<typeof orderTransitions>;
-export type RefundTransition = BookingRefund | OrderRefund;
+type GiftRefund = Refunding<typeof giftTransitions>;
+export type RefundTransition = BookingRefund | OrderRefund | GiftRefund;
 
 const refundTransitions = [
   'decline',
@@ -26,12 +28,13 @@ const refundTransitions = [
   'suspendStarted',
   'uphold',
   'refundReviewed',
+  'refundByBuyer',
   'refundByAdmin',
   'refundReturn',
   'loseDispute',
 ] as const satisfies readonly RefundTransition[];
 
-/** Whether an event of the journal is a transition that refunds a booking or an order. */
+/** Whether an event of the journal is a transition that refunds a purchase. */
 export const isRefundTransition = (name: string): name is RefundTransition =>
   refundTransitions.some((transition) => transition === name);
 
@@ -66,6 +69,7 @@ export const journalEvents = [
   'payout returned',
   'credit given up',
   'stripe fee',
+  'gift card redeemed',
 ] as const;
 
 export type JournalEvent = (typeof journalEvents)[number];

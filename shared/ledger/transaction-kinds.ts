@@ -32,6 +32,7 @@ const kinds: Record<Exclude<JournalEvent, RefundTransition>, TransactionKind> = 
   'payout returned': 'payout',
   'credit given up': 'other',
   'stripe fee': 'other',
+  'gift card redeemed': 'other',
 };
 
 /** The kind of an event of the journal. */

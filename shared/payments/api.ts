@@ -7,10 +7,11 @@ import { cardRefund, problem, problemInput, purchaseRef } from './problems-and-r
 
 const sessionId = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/);
 
-/** What the page after payment sends: Stripe's session, and the booking, the orders or the tip it was for. */
+/** What the page after payment sends: Stripe's session, and the booking, the orders, the tip or the gift card it was for. */
 export const paymentReturn = z.union([
   z.object({ sessionId, bookingId: id }),
   z.object({ sessionId, tipId: id }),
+  z.object({ sessionId, giftCardId: id }),
   z.object({ sessionId, orderIds: z.array(id).min(1).max(maxLines) }),
 ]);
 
@@ -46,7 +47,7 @@ const receiptLine = z.object({
 /** The receipt of one payment, for printing, with what was refunded since. All amounts are in cents. */
 export const receipt = z.object({
   id,
-  kind: z.enum(['booking', 'order', 'tip']),
+  kind: z.enum(['booking', 'order', 'tip', 'gift']),
   /** The booking that a tip was given for. */
   bookingId: id.optional(),
   paidAt: isoInstant,

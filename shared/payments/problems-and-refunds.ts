@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { amount, id, isoInstant, text } from '../http/fields';
 
-/** The kind and id of a purchase: a booking, one order of a cart, or a tip. */
-export const purchaseRef = z.object({ kind: z.enum(['booking', 'order', 'tip']), id });
+/** The kind and id of a purchase: a booking, one order of a cart, a tip, or a gift card. */
+export const purchaseRef = z.object({ kind: z.enum(['booking', 'order', 'tip', 'gift']), id });
 export type PurchaseRef = z.output<typeof purchaseRef>;
 
 /** What was bought: a booking or an order, which problems can be reported about. */

@@ -26,7 +26,8 @@ const remainingPrices = ({ listCents, travelFeeCents, totalCents }: Returnable, 
   if (returned > 0 && returned >= totalCents) return { listCents: 0, travelFeeCents: 0 };
   return {
     listCents: Math.max(0, listCents - returned),
-    travelFeeCents: travelFeeCents - Math.max(0, returned - listCents),
+    // Nobody sells a gift card, so it has neither.
+    travelFeeCents: Math.max(0, travelFeeCents - Math.max(0, returned - listCents)),
   };
 };
 

@@ -20,6 +20,8 @@ const sumOfType: Record<Transaction['type'], keyof StatementSums> = {
   booking_payment: 'earningsCents',
   product_sale: 'earningsCents',
   tip: 'tipsCents',
+  // Only customers' wallets have these.
+  gift_card: 'refundsCents',
   refund: 'refundsCents',
   platform_fee: 'feesCents',
   instant_cashout: 'payoutsCents',

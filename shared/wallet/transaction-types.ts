@@ -4,6 +4,7 @@ export const transactionTypes = [
   'booking_payment',
   'product_sale',
   'tip',
+  'gift_card',
   'platform_fee',
   'instant_cashout',
   'weekly_payout',

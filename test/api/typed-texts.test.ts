@@ -15,6 +15,7 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
   },
   { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
+  { fields: /^redeemGiftCard\.code$/, why: 'not stored' },
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
   { fields: /^sendClientOffer\.(search|tag)$/, why: 'not stored' },
   { fields: /^(createBooking|createPromoCode|updatePromoCode)\..*[cC]ode$/, why: 'letters and digits alone' },

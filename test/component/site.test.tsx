@@ -32,7 +32,17 @@ describe('the guard of a page', () => {
 
   const allPaths = (under: RouteObject[] = routes): string[] =>
     under.flatMap(({ path, children }) => (children ? allPaths(children) : [path!]));
-  const publicPaths = ['/', '/auth', '/providers/:id', '/terms', '/privacy', '/unsubscribe', '/help', '*'];
+  const publicPaths = [
+    '/',
+    '/auth',
+    '/providers/:id',
+    '/terms',
+    '/privacy',
+    '/unsubscribe',
+    '/help',
+    '/gift-cards',
+    '*',
+  ];
   const guarded = allPaths()
     .filter((path) => !publicPaths.includes(path))
     .map((path) => path.replace(/:\w+/, 'unknown'));
@@ -272,7 +282,7 @@ describe('the navigation', () => {
     expect(header.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?next=%2Fhelp');
     expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toMatch(/tab=sign-up/);
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('link').map(textOf)).toEqual(['Terms', 'Privacy', 'Help']);
+    expect(footer.getAllByRole('link').map(textOf)).toEqual(['Terms', 'Privacy', 'Help', 'Gift cards']);
     closePage();
     await open('/privacy', customer);
     for (const part of ['.site-header', '.site-footer']) expect(document.querySelector(part)).toBeNull();

@@ -6,7 +6,17 @@ export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const fixed: Record<Role, string[]> = {
-  visitor: ['/', '/auth', '/auth?tab=sign-up', '/terms', '/privacy', '/help', '/unsubscribe', '/nowhere'],
+  visitor: [
+    '/',
+    '/auth',
+    '/auth?tab=sign-up',
+    '/terms',
+    '/privacy',
+    '/help',
+    '/gift-cards',
+    '/unsubscribe',
+    '/nowhere',
+  ],
   customer: [
     '/home',
     '/hairstyles',
@@ -16,6 +26,7 @@ const fixed: Record<Role, string[]> = {
     '/orders',
     '/bookings',
     '/wallet',
+    '/gift-cards',
     '/profile',
     '/profile/security',
     '/profile/notifications',
@@ -51,6 +62,8 @@ const fixed: Record<Role, string[]> = {
     '/admin/bookings',
     '/admin/bookings?status=cancelled&from=2026-01-01&to=2026-01-02&sort=oldest',
     '/admin/orders',
+    '/admin/gift-cards',
+    '/admin/gift-cards?status=redeemed',
     '/admin/reviews',
     '/admin/products',
     '/admin/products?status=inactive',

@@ -19,6 +19,7 @@ import {
 import { appointmentActions } from './appointment-actions';
 import { cancel, payCard, review, stripeEvents, termsOf, updateBookingStatus, verify } from './booking-steps';
 import { chatActions } from './chat-actions';
+import { giftActions } from './gift-actions';
 import { payoutActions } from './payout-actions';
 import {
   admin,
@@ -216,6 +217,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: named('expire a session', expireSession) },
   ...appointmentActions,
   ...chatActions,
+  ...giftActions,
   ...payoutActions,
   ...proposalActions,
   ...tipActions,

@@ -2,6 +2,7 @@ import { isFull } from '../given/full';
 import { deliverAll } from './booking-steps';
 import { type Crash, invoke } from './crash';
 import { startTestEngine } from './engine';
+import { giftScenarios } from './gift-scenarios';
 import { violationsInWorld } from './invariants';
 import { payoutScenarios } from './payout-scenarios';
 import { seedWorld } from './people-and-services';
@@ -103,6 +104,7 @@ const crashes = <H>(scenario: Scenario<H>) => {
 describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(shopScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(tipScenarios)('a crash in $name', (scenario) => crashes(scenario));
+describe.each(giftScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(reviewScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(waitAndOfferScenarios)('a crash in $name', (scenario) => crashes(scenario));
 describe.each(payoutScenarios)('a crash in $name', (scenario) => crashes(scenario));

@@ -30,6 +30,7 @@ export const { serveAccount } = await import('../../lambdas/account/handler');
 export const { serveBooking } = await import('../../lambdas/booking/handler');
 export const { serveCalendars } = await import('../../lambdas/calendars/handler');
 export const { serveChat } = await import('../../lambdas/chat/handler');
+export const { serveGiftCards } = await import('../../lambdas/gift-cards/handler');
 export const { serveFinance } = await import('../../lambdas/admin/finance/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/purchases/payments-handler');

@@ -34,6 +34,7 @@ import {
   serveCalendars,
   serveChat,
   serveFinance,
+  serveGiftCards,
   serveOrders,
   servePayments,
   servePayouts,
@@ -144,6 +145,7 @@ const createInstance = (
     reviews: serveReviews(deps),
     waitlist: serveWaitlist(deps),
     finance: serveFinance(deps),
+    'gift-cards': serveGiftCards({ ...deps, zone: marketplaceZone }),
     payouts: servePayouts(deps),
     payments: servePayments(deps, (body, signature, now) =>
       stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, undefined, now),

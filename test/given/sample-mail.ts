@@ -71,6 +71,20 @@ const calendarsOf = (calendar: object) => ({
   calendars: [{ id: 'family', conflicts: [], ...calendar }],
 });
 
+const giftCardOf = (typed: Typed) => ({
+  id: 'g1-gift',
+  customer: { ...booking.customer, name: typed.customer },
+  totalCents: 5_000,
+  recipientEmail: 'naomi@example.com',
+  recipientName: typed.provider,
+  words: typed.message,
+  design: 'bloom',
+  sendOn: '2026-05-10',
+  sending: 1,
+  paidAt: at,
+  version: 1,
+});
+
 const aboutDeletion = (state: object): Sample => ({
   items: {
     DELETION: {
@@ -127,6 +141,11 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
       },
       mail: { about: 'OFFER-1A2B3C4D' },
     },
+    giftCard: {
+      items: { GIFT: { ...giftCardOf(typed), status: 'sent' } },
+      mail: { which: '1', to: 'naomi@example.com' },
+    },
+    giftCardBought: { items: { GIFT: { ...giftCardOf(typed), status: 'paid' } } },
     waitlistOffer: {
       items: {
         WAIT: {
@@ -249,8 +268,17 @@ const storeOf = (items: Record<string, unknown>): Store => {
     readAll: async (refs: Record<string, Ref>) =>
       Object.fromEntries(Object.entries(refs).map(([name, ref]) => [name, read(ref)])),
     list: async () => ({ items: [] }),
+    transact: async () => {},
   } as unknown as Store;
 };
+
+/** The code of a gift card is another each time. */
+const withSampleCode = (email: EmailContent): EmailContent => ({
+  ...email,
+  details: (email.details ?? []).map((detail) =>
+    detail.label === 'Code' ? { ...detail, value: 'ABCD-EFGH-JKMN-PQRS' } : detail,
+  ),
+});
 
 /** The email of every kind of mail, written from what is stored, with what people typed. */
 export const sampleEmails = async (typed: Typed = realistic): Promise<Array<[MailKind, EmailContent]>> =>
@@ -259,6 +287,6 @@ export const sampleEmails = async (typed: Typed = realistic): Promise<Array<[Mai
       const stored = { kind, userId: 'chloe', about: 'x', which: '', ...mail } as Mail;
       const email = await writeEmail(storeOf(items), stored, now);
       if (!email) throw new Error(`The sample of ${kind} has nothing to say`);
-      return [kind, email] as [MailKind, EmailContent];
+      return [kind, withSampleCode(email)] as [MailKind, EmailContent];
     }),
   );

@@ -1,4 +1,4 @@
-import { openDate } from '../../infra/acting/bookings';
+import { openDate, payByCard, sessionOf } from '../../infra/acting/bookings';
 import type { Cloud } from '../../infra/acting/cloud';
 import { uploadImage } from '../../infra/acting/images';
 import type { Person } from '../../infra/acting/person';
@@ -170,6 +170,25 @@ const offerToClients = async ({ here, text }: Typing, { customer, provider }: Pa
   });
 };
 
+/** A gift card, which is paid, so that its buyer sees what it says. */
+const give = async (typing: Typing, { customer }: Parties) => {
+  const { here, text } = typing;
+  const { giftCard, url } = await customer.api.buyGiftCard({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      amountCents: 1_000,
+      recipientEmail: 'typed@example.com',
+      recipientName: nameAt(typing, 2),
+      words: text.slice(0, 300),
+      design: 'stars',
+    },
+  });
+  await payByCard(here, url);
+  await customer.api.verifyPayment({
+    body: { sessionId: sessionOf(url), giftCardId: giftCard.id },
+  });
+};
+
 const talk = async ({ text }: Typing, { customer, provider }: Parties, bookingId: string) => {
   const { id: conversationId } = await customer.api.openConversation({ body: { providerId: provider.id } });
   for (const by of [customer, provider])
@@ -243,6 +262,7 @@ export const typeEverywhere = async (
   const offered = await offer(typing, parties.provider);
   const bought = await buy(typing, parties, offered);
   await offerToClients(typing, parties);
+  await give(typing, parties);
   const conversationId = await talk(typing, parties, bought.waiting.id);
   const about = { ...bought, productId: offered.product.id };
   const published = await administer(typing, typing.watch(admin), parties, about);

@@ -29,6 +29,7 @@ test('functions have ten seconds, unless they call Stripe or work through a queu
   expect(Object.fromEntries(timeouts.filter(([, seconds]) => seconds !== 10))).toEqual({
     booking: 25,
     finance: 29,
+    'gift-cards': 25,
     media: 29,
     orders: 25,
     payments: 25,

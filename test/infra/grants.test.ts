@@ -7,6 +7,7 @@ import { checkouts } from '../../lambdas/data/checkouts';
 import { deletions } from '../../lambdas/data/deletions';
 import { disputes } from '../../lambdas/data/disputes';
 import type { DueKind } from '../../lambdas/data/engine/due';
+import { giftCards } from '../../lambdas/data/gift-cards';
 import { mails } from '../../lambdas/data/mails';
 import { offerChunks } from '../../lambdas/data/offer-chunks';
 import { orders } from '../../lambdas/data/orders';
@@ -107,6 +108,7 @@ const dueItems = {
   CALENDARS: otherCalendars,
   DELETIONS: deletions,
   DISPUTES: disputes,
+  GIFTS: giftCards,
   MAIL: mails,
   OFFERCHUNKS: { key: (id: string) => offerChunks.key(id, 'offer', '0') },
   ORDERS: orders,
@@ -132,6 +134,7 @@ test('only functions that settle and decide purchases or pay out may change bala
   const settling: FunctionName[] = [
     'admin',
     'booking',
+    'gift-cards',
     'refunds',
     'orders',
     'payments',

@@ -3,6 +3,7 @@ import type { FunctionName } from '../../infra/bundle';
 /** The functions that call Stripe, sorted. */
 export const payingFunctions: readonly FunctionName[] = [
   'booking',
+  'gift-cards',
   'orders',
   'payments',
   'payout-worker',

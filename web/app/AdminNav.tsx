@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   ChartNoAxesColumn,
+  Gift,
   Images,
   LayoutDashboard,
   Package,
@@ -37,6 +38,7 @@ export const AdminNav = ({ current }: { current: string }) => {
         { to: paths.adminBookings, label: 'Bookings', icon: CalendarDays },
         { to: paths.adminOrders, label: 'Orders', icon: Package },
         { to: paths.adminProducts, label: 'Products', icon: ShoppingBag },
+        { to: paths.adminGiftCards, label: 'Gift cards', icon: Gift },
         { to: paths.adminReviews, label: 'Reviews', icon: Star },
         { to: paths.adminWallets, label: 'Wallets', icon: Wallet },
         { to: paths.adminAnalytics, label: 'Analytics', icon: ChartNoAxesColumn },

@@ -66,6 +66,7 @@ const customerPages: SitePage[] = [
   page('/hairstyles/:id/book', 'booker', book, prefetchBook),
   page('/booking-success', 'session', () => import('../features/booking/pages/BookingSuccessPage')),
   page('/tip-success', 'session', () => import('../features/booking/pages/TipSuccessPage')),
+  page('/gift-success', 'session', () => import('../features/gift-cards/pages/GiftSuccessPage')),
   page(
     '/bookings',
     'session',
@@ -191,6 +192,7 @@ const adminPages: SitePage[] = [
   page('/admin/orders', 'admin', () => import('../features/admin/lists/pages/AdminOrdersPage')),
   page('/admin/orders/:id', 'admin', () => import('../features/admin/lists/pages/AdminOrderPage')),
   page('/admin/tips/:id', 'admin', () => import('../features/admin/lists/pages/AdminTipPage')),
+  page('/admin/gift-cards', 'admin', () => import('../features/admin/lists/pages/AdminGiftCardsPage')),
   page('/admin/reviews', 'admin', () => import('../features/admin/lists/pages/AdminReviewsPage')),
   page('/admin/products', 'admin', () => import('../features/admin/lists/pages/AdminProductsPage')),
   page('/admin/promo-banners', 'admin', () => import('../features/promo/pages/AdminBannersPage')),
@@ -204,6 +206,7 @@ const openPages: SitePage[] = [
     () => import('../features/catalog/providers/pages/ProviderPage'),
     async (visit) => (await import('../features/catalog/providers/prefetch')).prefetchProvider(visit),
   ),
+  openPage('/gift-cards', () => import('../features/gift-cards/pages/GiftCardsPage')),
   openPage('/terms', () => import('../features/site/pages/TermsPage')),
   openPage('/privacy', () => import('../features/site/pages/PrivacyPage')),
   openPage('/unsubscribe', () => import('../features/notifications/pages/UnsubscribePage')),

@@ -27,6 +27,8 @@ export const paths = {
     withQuery(`/book/${id}`, { variation, date, location }),
   bookingSuccess: '/booking-success',
   tipSuccess: '/tip-success',
+  giftCards: '/gift-cards',
+  giftSuccess: '/gift-success',
   bookings: '/bookings',
   review: (bookingId: string) => `/review/${bookingId}`,
   wallet: '/wallet',
@@ -75,8 +77,10 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminTip: (id: string) => `/admin/tips/${id}`,
-  /** A booking, an order or a tip, by its kind. */
-  adminPurchase: ({ kind, id }: { kind: 'booking' | 'order' | 'tip'; id: string }) => `/admin/${kind}s/${id}`,
+  adminGiftCards: '/admin/gift-cards',
+  /** A booking, an order or a tip, by its kind; a gift card in the list of them. */
+  adminPurchase: ({ kind, id }: { kind: 'booking' | 'order' | 'tip' | 'gift'; id: string }) =>
+    kind === 'gift' ? `/admin/gift-cards?search=${id}` : `/admin/${kind}s/${id}`,
   adminReviews: '/admin/reviews',
   adminProducts: '/admin/products',
   adminPromoBanners: '/admin/promo-banners',

@@ -34,6 +34,7 @@ export type Topic =
   | 'export'
   | 'favorite'
   | 'figures'
+  | 'giftCard'
   | 'finance'
   | 'hairstyle'
   | 'invitation'

@@ -8,6 +8,7 @@ import { transaction } from '../../../shared/wallet/schema';
 import { showToCustomer } from '../../booking/show';
 import { bookingsByCustomer } from '../../data/bookings';
 import type { Query } from '../../data/engine/store';
+import { giftCardsByBuyer } from '../../data/gift-cards';
 import { marksOf } from '../../data/helpful-marks';
 import { isAfterMark, notificationsOf, readMarks } from '../../data/notifications';
 import { ordersByCustomer } from '../../data/orders';
@@ -49,9 +50,9 @@ const payment = customerBooking
     refunds: true,
     dispute: true,
   })
-  .extend({ kind: z.enum(['booking', 'order', 'tip']), title: z.string(), cardCents: z.int() });
+  .extend({ kind: z.enum(['booking', 'order', 'tip', 'gift']), title: z.string(), cardCents: z.int() });
 
-/** What was paid for bookings, orders and tips, and what of it was refunded. */
+/** What was paid for bookings, orders, tips and gift cards, and what of it was refunded. */
 async function* payments(owner: Owner) {
   for await (const booking of bookings(owner)) {
     const { totalCents, creditCents, paymentStatus } = booking;
@@ -63,7 +64,38 @@ async function* payments(owner: Owner) {
   for await (const tip of owner.store.every(tipsByCustomer(owner.userId)))
     if (tip.paymentStatus !== 'unpaid')
       yield { ...tip, kind: 'tip', title: `Tip: ${tip.title}`, cardCents: tip.totalCents - tip.creditCents };
+  for await (const gift of owner.store.every(giftCardsByBuyer(owner.userId)))
+    if (gift.paymentStatus !== 'unpaid') {
+      const { totalCents } = gift;
+      yield { ...gift, kind: 'gift', title: 'Gift card', creditCents: 0, cardCents: totalCents };
+    }
 }
+
+const giftCard = z.object({
+  id: z.string(),
+  amountCents: z.int(),
+  recipientEmail: z.string(),
+  recipientName: z.string(),
+  words: z.string(),
+  design: z.string(),
+  sendOn: z.string(),
+  sentAt: z.string().optional(),
+  status: z.string(),
+  createdAt: z.string(),
+});
+
+async function* giftCardRows({ store, userId }: Owner) {
+  for await (const gift of store.every(giftCardsByBuyer(userId)))
+    yield { ...gift, amountCents: gift.totalCents };
+}
+
+const giftCardTable = (owner: Owner): Table => ({
+  name: 'gift-cards',
+  about: 'The gift cards you bought for others.',
+  schema: giftCard,
+  columns: Object.keys(giftCard.shape),
+  rows: () => giftCardRows(owner),
+});
 
 const writtenReview = review.extend({ providerName: z.string(), inGallery: z.boolean().optional() });
 
@@ -207,7 +239,8 @@ export const ownTables = (owner: Owner): Table[] => [
   },
   {
     name: 'payments',
-    about: 'What you paid for bookings, orders and tips by card and from your wallet, and what was refunded.',
+    about:
+      'What you paid for bookings, orders, tips and gift cards by card and from your wallet, and what was refunded.',
     schema: payment,
     columns: [
       'kind',
@@ -274,6 +307,7 @@ export const ownTables = (owner: Owner): Table[] => [
     columns: Object.keys(helpfulMark.shape),
     rows: () => owner.store.every(marksOf(owner.userId)),
   },
+  giftCardTable(owner),
   offerTable(owner),
   {
     name: 'favorites',

@@ -10,6 +10,7 @@ type MonthlyKind =
   | 'AUDIT'
   | 'BOOKINGS'
   | 'DISPUTES'
+  | 'GIFTS'
   | 'HAIRSTYLES'
   | 'JOURNAL'
   | 'LEADS'

@@ -3,7 +3,7 @@ import type { Entity, IndexKeys, Ref } from './entity';
 import type { Page, Paging, Query, Store } from './store';
 
 /** The kinds of items that a list by status exists for. */
-type StatusKind = 'BOOKINGS' | 'INVITATIONS' | 'ORDERS' | 'PRODUCTS' | 'TIPS';
+type StatusKind = 'BOOKINGS' | 'GIFTS' | 'INVITATIONS' | 'ORDERS' | 'PRODUCTS' | 'TIPS';
 
 /** The keys of an item in the index `byStatus`, from its status and when it was created (ISO). */
 export const statusKeys = (kind: StatusKind, status: string, createdAt: string, id: string): IndexKeys => ({

@@ -14,6 +14,7 @@ export type DueKind =
   | 'CALENDARS'
   | 'DELETIONS'
   | 'DISPUTES'
+  | 'GIFTS'
   | 'MAIL'
   | 'OFFERCHUNKS'
   | 'ORDERS'

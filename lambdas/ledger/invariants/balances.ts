@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { type Account, balanceOf, journalKeys, partsOfKey } from '../../data/journal';
+import { type Account, balanceOf, journalKeys, partsOfKey, purchaseHeldIn } from '../../data/journal';
 import { type Wallet, wallets } from '../../data/wallets';
 import { groups, inEscrow, type Ledger, netOf, total } from './books';
 import { recordMismatches } from './journal-records';
@@ -44,8 +44,8 @@ const inTransitByProvider = ({ journal }: Ledger): Map<string, number> => {
 const ownersOf = ({ wallets, accounts, checkouts }: Ledger): Set<string> => {
   const owners = new Set([...wallets.keys(), ...checkouts.map(({ customerId }) => customerId)]);
   for (const account of accounts.keys()) {
-    const [kind, id] = account.split(':');
-    if (id && kind !== 'escrow') owners.add(id);
+    const [, id] = account.split(':');
+    if (id && !purchaseHeldIn(account)) owners.add(id);
   }
   return owners;
 };

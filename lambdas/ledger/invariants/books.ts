@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
+import { isGiftId } from '../../../shared/gift-cards/rules';
 import { remainingEarnings, returnedCents } from '../../../shared/payments/remainder';
 import type { Booking } from '../../data/bookings';
 import type { Checkout } from '../../data/checkouts';
 import type { StoredDispute } from '../../data/disputes';
+import type { GiftCard } from '../../data/gift-cards';
 import type { JournalRecord } from '../../data/journal';
 import type { Order } from '../../data/orders';
 import type { StoredPayout } from '../../data/payouts';
@@ -14,7 +16,7 @@ import type { StoredUnreturned } from '../../data/unreturned-refunds';
 import type { WalletFigures } from '../../data/wallet-totals';
 import type { Wallet } from '../../data/wallets';
 
-/** A booking, an order or a tip: each has its own escrow, and is refunded or released on its own. */
+/** A booking, an order, a tip or a gift card: each is held, refunded and released on its own. */
 export type Purchase = Pick<
   Booking & Order,
   | 'id'
@@ -33,7 +35,7 @@ export type Purchase = Pick<
   | 'totalCents'
   | 'creditCents'
   | 'platformFeeRate'
-> & { status: Booking['status'] | Order['status'] | Tip['status'] };
+> & { status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'] };
 
 /** The counters, by what they count; one that was never written has its default. */
 type Counters = {
@@ -55,6 +57,7 @@ export type Books = {
   bookings: Booking[];
   orders: Order[];
   tips: Tip[];
+  giftCards: GiftCard[];
   products: StoredProduct[];
   checkouts: Checkout[];
   disputes: StoredDispute[];
@@ -78,7 +81,7 @@ export type Books = {
   transfers: Stripe.Transfer[];
 };
 
-/** The books with values derived from them: account balances (cents), and bookings, orders and tips as one list. */
+/** The books with values derived from them: account balances (cents), and all purchases as one list. */
 export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases: Purchase[] };
 
 /** An order with what a booking has, too. */
@@ -91,6 +94,15 @@ export const purchaseOfOrder = (order: Order) => ({
 /** A tip with what a booking has, too. */
 export const purchaseOfTip = (tip: Tip) => ({ ...tip, ...pricesOfTip(tip) });
 
+/** A gift card with what a booking has, too. Nobody sells it, so nobody earns from it. */
+export const purchaseOfGift = (giftCard: GiftCard) => ({
+  ...giftCard,
+  providerId: '',
+  creditCents: 0,
+  listCents: 0,
+  travelFeeCents: 0,
+});
+
 /** Adds up the journal and lists the purchases. */
 export const ledgerOf = (books: Books): Ledger => {
   const accounts = new Map<string, number>();
@@ -100,6 +112,7 @@ export const ledgerOf = (books: Books): Ledger => {
     ...books.bookings.map((booking) => ({ ...booking, checkoutId: booking.id })),
     ...books.orders.map(purchaseOfOrder),
     ...books.tips.map(purchaseOfTip),
+    ...books.giftCards.map(purchaseOfGift),
   ];
   return { ...books, accounts, purchases };
 };
@@ -130,10 +143,11 @@ export const inEscrow = (purchase: Pick<Purchase, 'paymentStatus' | 'releasedAt'
 export const netOf = (purchase: Purchase): number =>
   remainingEarnings(purchase, purchase.platformFeeRate!).netCents;
 
-/** What is in escrow for a purchase, in cents. */
+/** What is held for a purchase, in cents: its prices, or all that was paid for a gift card, less what was returned. */
 export const escrowOf = (
   purchase: Pick<
     Purchase,
+    | 'id'
     | 'paymentStatus'
     | 'releasedAt'
     | 'listCents'
@@ -142,8 +156,11 @@ export const escrowOf = (
     | 'refundedCents'
     | 'dispute'
   >,
-): number =>
-  inEscrow(purchase) ? purchase.listCents + purchase.travelFeeCents - returnedCents(purchase) : 0;
+): number => {
+  if (!inEscrow(purchase)) return 0;
+  const { id, listCents, travelFeeCents, totalCents } = purchase;
+  return (isGiftId(id) ? totalCents : listCents + travelFeeCents) - returnedCents(purchase);
+};
 
 /** Whether a refund to the card has to wait: a bank holds the payment until it has decided a dispute. */
 export const isHeldByBank = (

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { journalKeys } from '../../data/journal';
+import { holdingAccountOf, journalKeys } from '../../data/journal';
 import { escrowOf, type Ledger, type Purchase } from './books';
 import { differing, textOf } from './mismatch';
 
@@ -33,7 +33,7 @@ export const escrowProblems = ({ accounts, purchases, journal }: Ledger): string
   purchases
     .flatMap((purchase) =>
       escrowMismatches(purchase, {
-        cents: accounts.get(`escrow:${purchase.id}`) ?? 0,
+        cents: accounts.get(holdingAccountOf(purchase.id)) ?? 0,
         isPaid: journal.get(journalKeys.pay(purchase.checkoutId))?.event === 'paid',
         isEnded: journal.has(journalKeys.end(purchase.id)),
       }),

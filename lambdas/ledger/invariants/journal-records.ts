@@ -1,5 +1,11 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { type AccountKind, type JournalKind, type JournalRecord, partsOfKey } from '../../data/journal';
+import {
+  type AccountKind,
+  type JournalKind,
+  type JournalRecord,
+  partsOfKey,
+  purchaseHeldIn,
+} from '../../data/journal';
 
 /** The kind of an account: its name without the user or the purchase. */
 const kindOf = (account: string): string => account.split(':')[0]!;
@@ -7,9 +13,10 @@ const kindOf = (account: string): string => account.split(':')[0]!;
 /** The accounts that each kind of journal record may post to (docs/product/money.md#journal). */
 const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   hold: ['credit', 'held'],
-  pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow'],
+  pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow', 'gift liability'],
   end: [
     'escrow',
+    'gift liability',
     'available',
     'debt',
     'credit',
@@ -33,9 +40,19 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   again: ['unreturned refunds', 'refund due'],
   againend: ['refund due', 'stripe', 'unreturned refunds', 'platform revenue'],
   settled: ['unreturned refunds', 'refunds paid otherwise'],
-  dispute: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'disputed'],
+  dispute: [
+    'escrow',
+    'gift liability',
+    'available',
+    'debt',
+    'platform revenue',
+    'promo expense',
+    'credit',
+    'disputed',
+  ],
   disputeend: [
     'escrow',
+    'gift liability',
     'available',
     'debt',
     'platform revenue',
@@ -65,5 +82,7 @@ export const recordMismatches = ({ key, postings }: JournalRecord): Mismatch[] =
   ];
 };
 
-const isOtherEscrow = (account: string, id: string): boolean =>
-  kindOf(account) === 'escrow' && account !== `escrow:${id}`;
+const isOtherEscrow = (account: string, id: string): boolean => {
+  const purchaseId = purchaseHeldIn(account);
+  return purchaseId !== undefined && purchaseId !== id;
+};

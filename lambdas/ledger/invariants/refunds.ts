@@ -86,8 +86,11 @@ export const heldRefunds = (ledger: Ledger): number =>
 
 /** What the journal returned of a purchase to its customer, as wallet credit or on the way to the card, in cents. */
 const refundedOf = (ledger: Ledger, { id, customerId, refunds = [] }: Purchase): number => {
+  const end = journalKeys.end(id);
+  // Its buyer may redeem a gift card, too.
+  const isRefund = ledger.journal.get(end)?.event !== 'gift card redeemed';
   const keys = [
-    journalKeys.end(id),
+    ...(isRefund ? [end] : []),
     journalKeys.itemReturn(id),
     ...refunds.map((refund) => journalKeys.part(refund.id)),
   ];

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../shared/admin/reconciliation';
-import { journal, journalKeys } from '../../data/journal';
+import { holdingAccountOf, journal, journalKeys } from '../../data/journal';
 import { wallets } from '../../data/wallets';
 import { walletMismatches } from '../../ledger/invariants/balances';
 import { total } from '../../ledger/invariants/books';
@@ -30,10 +30,7 @@ const checkWallets: Check = async ({ store, balances, holds }, userIds) => {
 
 /** Purchases, against their escrow and the records of their payment and end. */
 const checkEscrow: Check = async ({ store, balances }, ids) => {
-  const [found, escrow] = await Promise.all([
-    readPurchases(store, ids),
-    balances(ids.map((id) => `escrow:${id}`)),
-  ]);
+  const [found, escrow] = await Promise.all([readPurchases(store, ids), balances(ids.map(holdingAccountOf))]);
   const records = await store.readEach(
     ids.flatMap((id, index) => [
       journal.ref(journalKeys.pay(found[index]?.checkoutId ?? id)),

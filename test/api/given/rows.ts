@@ -352,6 +352,25 @@ export const rows = {
     }),
     answers: ownerOnly(409),
   },
+  // Unpaid, so nobody has it yet.
+  buyGiftCard: {
+    parts: ({ key }) => ({
+      headers: { 'idempotency-key': key() },
+      body: { amountCents: 1_000, recipientEmail: 'gift@example.com', design: 'bloom' },
+    }),
+    answers: signedIn(201),
+  },
+  listGiftCards: { parts: nothing, answers: signedIn(200) },
+  sendGiftCard: {
+    parts: ({ product }) => ({ params: { giftCardId: product.id }, body: {} }),
+    answers: signedIn(404),
+  },
+  refundGiftCard: {
+    parts: ({ product }) => ({ params: { giftCardId: product.id } }),
+    answers: signedIn(404),
+  },
+  redeemGiftCard: { parts: () => ({ body: { code: 'ABCD-ABCD-ABCD-ABCD' } }), answers: signedIn(422) },
+  listAdminGiftCards: { parts: nothing, answers: adminOnly(200) },
   verifyPayment: {
     parts: ({ unpaidSession, bookings }) => ({
       body: { sessionId: unpaidSession, bookingId: bookings.unpaid },

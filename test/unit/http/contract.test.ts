@@ -30,6 +30,7 @@ const unshown: RouteName[] = [
   'removeReviewPicture',
   'setInMyGallery',
   'giveTip',
+  'redeemGiftCard',
   'inviteAdmin',
   'decideApplication',
   'joinWaitlist',

@@ -10,6 +10,7 @@ import { clientOffers } from '../../../lambdas/data/client-offers';
 import { customerNotes } from '../../../lambdas/data/customer-notes';
 import type { Entity } from '../../../lambdas/data/engine/entity';
 import { firstStatus } from '../../../lambdas/data/engine/transition';
+import { type GiftCard, giftCards } from '../../../lambdas/data/gift-cards';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
@@ -19,6 +20,7 @@ import { promos } from '../../../lambdas/data/promos';
 import { reports } from '../../../lambdas/data/reports';
 import { reviews } from '../../../lambdas/data/reviews';
 import { settings } from '../../../lambdas/data/settings';
+import { shownToAdmin, shownToBuyer } from '../../../lambdas/gift-cards/view';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
 import { locations } from '../../../shared/account/locations';
@@ -38,6 +40,7 @@ import { ownHairstyle } from '../../../shared/catalog/schema';
 import { conversationSummary, message } from '../../../shared/chat/schema';
 import { clientOffer, ownOffer } from '../../../shared/clients/api';
 import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
+import { adminGiftCard, ownGiftCard } from '../../../shared/gift-cards/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
@@ -227,6 +230,35 @@ const ofReturn = (itemReturn: NonNullable<Order['itemReturn']>): Shown => {
   return [...ofOrder(stored), [shownReturn, { ...stored.itemReturn, pictures }]];
 };
 
+const ofGiftCard = (body: Partial<GiftCard>): Shown => {
+  const stored = kept(giftCards, {
+    id,
+    checkoutId: id,
+    customerId: id,
+    customer: { name: '', email: '', phone: '' },
+    totalCents: 5_000,
+    paymentStatus: 'paid',
+    paidAt: at,
+    status: 'paid',
+    recipientEmail: 'naomi@example.com',
+    recipientName: '',
+    words: '',
+    design: 'bloom',
+    sendOn: '2026-11-22',
+    sendAt: at,
+    sending: 0,
+    reviewed: false,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    ...body,
+  });
+  return [
+    [ownGiftCard, shownToBuyer(stored, Date.parse(at))],
+    [adminGiftCard, shownToAdmin(stored, Date.parse(at))],
+  ];
+};
+
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
@@ -251,6 +283,9 @@ export const readBack = {
   // The limit is on the resulting stock, which only the use case knows.
   updateProduct: (body) => ofProduct({ ...body, stock: Math.min(body.stock, maxStock) }),
   createOrders: ofCart,
+  buyGiftCard: ({ amountCents: totalCents, sendOn = '2026-11-22', ...body }) =>
+    ofGiftCard({ ...body, totalCents, sendOn }),
+  sendGiftCard: ({ recipientEmail = 'naomi@example.com' }) => ofGiftCard({ recipientEmail }),
   createBooking: ({ date, time, location, notes, expectedTotalCents: totalCents }) =>
     ofBooking(kept(bookings, { ...booked, date, time, location, notes: notes || undefined, totalCents })),
   updateOrderStatus: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),

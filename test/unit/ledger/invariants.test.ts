@@ -16,6 +16,7 @@ const empty: Books = {
   bookings: [],
   orders: [],
   tips: [],
+  giftCards: [],
   products: [],
   checkouts: [],
   payouts: [],

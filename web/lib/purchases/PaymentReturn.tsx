@@ -54,7 +54,7 @@ export const SummaryUnavailable = ({ list }: { list: string }) => (
 type Paid = z.output<typeof paymentReturn>;
 
 type Props = {
-  topic: 'booking' | 'order';
+  topic: 'booking' | 'order' | 'giftCard';
   /** What was paid, from the URL; undefined if the URL is invalid. */
   paid: Paid | undefined;
   words: { waiting: string; title: string; text: string; link: string };

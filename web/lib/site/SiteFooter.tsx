@@ -7,6 +7,7 @@ const links = [
   [paths.terms, 'Terms'],
   [paths.privacy, 'Privacy'],
   [paths.help, 'Help'],
+  [paths.giftCards, 'Gift cards'],
 ] as const;
 
 /** The footer of the pages for visitors. */

@@ -3,6 +3,7 @@ import type { AdminSort } from '../../../../shared/admin/list-filters';
 import type { BookingStatus } from '../../../../shared/booking/lifecycle';
 import type { ProductActivity } from '../../../../shared/catalog/product-categories';
 import type { StarFilter } from '../../../../shared/catalog/review-filters';
+import type { GiftStatus } from '../../../../shared/gift-cards/lifecycle';
 import type { OrderStatus } from '../../../../shared/orders/lifecycle';
 import type { PurchaseRef } from '../../../../shared/payments/problems-and-refunds';
 import { adminClient } from '../../../lib/adminClient';
@@ -11,6 +12,9 @@ const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }: { cursor?: string | undefined }) => cursor,
 };
+
+/** A purchase with a page of its own. */
+export type ShownPurchase = PurchaseRef & { kind: Exclude<PurchaseRef['kind'], 'gift'> };
 
 type Dates = { from?: string | undefined; to?: string | undefined; sort: AdminSort };
 type People = { provider?: string | undefined; customer?: string | undefined };
@@ -37,8 +41,17 @@ export const ordersQuery = (filter: OrdersFilter) =>
     queryFn: ({ pageParam }) => adminClient.listAdminOrders({ query: { ...filter, cursor: pageParam } }),
   });
 
-/** Everything about a booking or an order. */
-export const purchaseQuery = ({ kind, id }: PurchaseRef) =>
+type GiftCardsFilter = { status?: GiftStatus | undefined; search?: string | undefined };
+
+export const giftCardsQuery = (filter: GiftCardsFilter) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: ['finance', 'giftCards', filter],
+    queryFn: ({ pageParam }) => adminClient.listAdminGiftCards({ query: { ...filter, cursor: pageParam } }),
+  });
+
+/** Everything about a booking, an order or a tip. */
+export const purchaseQuery = ({ kind, id }: ShownPurchase) =>
   queryOptions({
     queryKey: ['finance', 'purchase', kind, id],
     queryFn: () => adminClient.getAdminPurchase({ params: { kind, id } }),

@@ -162,11 +162,19 @@ const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
   </PrintSheet>
 );
 
+/** Where what was paid for is listed. */
+const places = {
+  booking: { list: paths.bookings, label: 'View Booking' },
+  order: { list: paths.orders, label: 'View Order' },
+  tip: { list: paths.bookings, label: 'View Booking' },
+  gift: { list: paths.giftCards, label: 'View Gift Cards' },
+} satisfies Record<Receipt['kind'], { list: string; label: string }>;
+
 /** The printable receipt of one payment. */
 export const Component = () => {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
-  const back = query.data?.kind === 'order' ? paths.orders : paths.bookings;
+  const { list: back, label } = places[query.data?.kind ?? 'booking'];
   return (
     <PrintPage title="Receipt" back={back} query={query} missing="We could not find that receipt">
       {(receipt) => (
@@ -174,7 +182,7 @@ export const Component = () => {
           <ReceiptSheet receipt={receipt} />
           <nav className="row receipt-links" aria-label="About this receipt">
             <ButtonLink variant="secondary" to={`${back}#${receipt.bookingId ?? receipt.id}`}>
-              {receipt.kind === 'order' ? 'View Order' : 'View Booking'}
+              {label}
             </ButtonLink>
             <ButtonLink variant="quiet" to={paths.help}>
               <CircleHelp aria-hidden="true" size={18} />

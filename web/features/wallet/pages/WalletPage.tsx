@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Stat } from '../../../ui/Stat';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { OwnOffers } from '../components/OwnOffers';
+import { RedeemGiftCard } from '../components/RedeemGiftCard';
 import { TransactionHistory } from '../components/TransactionHistory';
 import { walletQuery } from '../queries';
 import './WalletPage.css';
@@ -60,6 +61,7 @@ export const Component = () => {
                 note="For checkouts in progress"
               />
             </div>
+            <RedeemGiftCard />
             <OwnOffers />
             {wallet && <About />}
           </div>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminPurchase } from '../../../../../shared/admin/purchase';
 import { isMissing } from '../../../../../shared/http/refusal';
-import type { PurchaseRef } from '../../../../../shared/payments/problems-and-refunds';
 import { paths } from '../../../../lib/paths';
 import type { Attempt } from '../../../../lib/purchases/idempotency';
 import { useLoadErrorToast } from '../../../../ui/loadErrors';
@@ -12,7 +11,7 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { PageRoom } from '../../components/PageRoom';
-import { purchaseQuery } from '../queries';
+import { purchaseQuery, type ShownPurchase } from '../queries';
 import { PurchaseHistory, PurchaseJournal } from './PurchaseHistory';
 import { PurchasePayment, PurchasePrice } from './PurchaseMoney';
 import { PurchaseParties, PurchaseSummary } from './PurchaseSummary';
@@ -56,7 +55,7 @@ const words = {
 } as const;
 
 /** Everything about a booking, an order or a tip, with a refund. */
-export const PurchasePage = ({ kind }: Pick<PurchaseRef, 'kind'>) => {
+export const PurchasePage = ({ kind }: Pick<ShownPurchase, 'kind'>) => {
   const { id = '' } = useParams();
   const { name, list, drawing } = words[kind];
   const query = useQuery(purchaseQuery({ kind, id }));

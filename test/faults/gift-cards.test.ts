@@ -1,0 +1,206 @@
+import { giftCards, giftDays } from '../../lambdas/data/gift-cards';
+import { mails } from '../../lambdas/data/mails';
+import { wallets } from '../../lambdas/data/wallets';
+import { giveNewCode } from '../../lambdas/gift-cards/new-code';
+import type { Person } from '../../lambdas/http/actor';
+import {
+  boughtGiftCard,
+  buyGiftCard,
+  giftCardOf,
+  redeem,
+  sendAgain,
+  sentGiftCard,
+  takeBack,
+} from './gift-steps';
+import { violationsInWorld } from './invariants';
+import { customers } from './people-and-services';
+import { endDispute, openDispute, refundByAdmin, refundWorlds } from './refund-steps';
+import type { World } from './world';
+
+const day = 86_400_000;
+const amount = 5_000;
+const [buyer, friend, stranger] = customers as [Person, Person, Person];
+
+let world: World;
+
+refundWorlds((opened) => {
+  world = opened;
+});
+
+const creditOf = async ({ id }: Person) => (await world.store.read(wallets.ref(id))).credit;
+const balance = async (account: string) => {
+  const records = (await world.scan()).filter(({ sk }) => sk === 'JOURNAL');
+  return records
+    .flatMap(({ postings }) => postings as Array<{ account: string; cents: number }>)
+    .filter((posting) => posting.account.startsWith(account))
+    .reduce((sum, { cents }) => sum + cents, 0);
+};
+
+test('fifty people redeem one gift card at once: exactly one gets it, and gets all of it', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  const crowd = Array.from({ length: 50 }, (_, index): Person => {
+    const id = `redeemer-${index}`;
+    return { ...friend, id, loginId: id, email: `${id}@example.com` };
+  });
+  const answers = await Promise.all(crowd.map((person) => redeem(world, person, code)));
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [crowd[index]!] : []));
+  expect(won).toHaveLength(1);
+  const codes = new Set(answers.flatMap(({ body }) => body.code ?? []));
+  for (const lost of codes) expect(['gift_card_redeemed', 'busy', 'conflict']).toContain(lost);
+  const credits = await Promise.all(crowd.map(creditOf));
+  expect(credits.filter((cents) => cents !== 0)).toEqual([amount]);
+  expect(await giftCardOf(world, { giftCardId })).toMatchObject({
+    status: 'redeemed',
+    redeemedBy: won[0]!.id,
+  });
+  expect(await balance('gift liability')).toBe(0);
+  expect(await redeem(world, won[0]!, code)).toMatchObject({ status: 200, body: { amountCents: amount } });
+  expect(await creditOf(won[0]!)).toBe(amount);
+});
+
+test('a refund and a redemption race: one of them happens, never both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { giftCardId, code } = await sentGiftCard(world, buyer, 1_000);
+    const before = await creditOf(friend);
+    const [redeemed, refunded] = await Promise.all([
+      redeem(world, friend, code),
+      takeBack(world, buyer, giftCardId),
+    ]);
+    expect([redeemed.status, refunded.status].filter((status) => status === 200)).toHaveLength(1);
+    const { status } = await giftCardOf(world, { giftCardId });
+    expect(status).toBe(redeemed.status === 200 ? 'redeemed' : 'cancelled');
+    expect((await creditOf(friend)) - before).toBe(redeemed.status === 200 ? 1_000 : 0);
+    world.clock.now += 3_600_000;
+  }
+  expect(await violationsInWorld(world, true)).toEqual([]);
+});
+
+test('what was paid is owed until it is redeemed, whenever that is; before, the buyer has 14 days to take it back', async () => {
+  const kept = await sentGiftCard(world, buyer);
+  const taken = await sentGiftCard(world, buyer, 2_500);
+  expect(await balance('gift liability')).toBe(amount + 2_500);
+  expect(await takeBack(world, stranger, taken.giftCardId)).toMatchObject({ status: 404 });
+  expect(await takeBack(world, buyer, taken.giftCardId)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', refund: 'done' },
+  });
+  expect(await takeBack(world, buyer, taken.giftCardId)).toMatchObject({ status: 200 });
+  expect(await redeem(world, friend, taken.code)).toMatchObject({ body: { code: 'gift_card_over' } });
+  expect(await balance('gift liability')).toBe(amount);
+  world.clock.now += 14 * day;
+  expect(await takeBack(world, buyer, kept.giftCardId)).toMatchObject({ body: { code: 'not_possible_now' } });
+  const gift = { kind: 'gift', id: kept.giftCardId } as const;
+  expect(await refundByAdmin(world, gift, { cents: 1_000, to: 'card' })).toMatchObject({
+    body: { code: 'only_whole_refund' },
+  });
+  world.clock.now += 3_000 * day;
+  expect(await redeem(world, friend, kept.code)).toMatchObject({ status: 200 });
+  expect(await refundByAdmin(world, gift, { cents: amount, to: 'card' })).toMatchObject({
+    body: { code: 'not_possible_now' },
+  });
+  expect([await creditOf(friend), await balance('gift liability'), await balance('refund due')]).toEqual([
+    amount,
+    0,
+    0,
+  ]);
+});
+
+test('an admin refunds a gift card to the card, also after 14 days', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  world.clock.now += 30 * day;
+  const gift = { kind: 'gift', id: giftCardId } as const;
+  expect(await refundByAdmin(world, gift, { cents: amount, to: 'card' })).toMatchObject({
+    status: 201,
+    body: { refund: { status: 'done', cardCents: amount } },
+  });
+  expect(await redeem(world, friend, code)).toMatchObject({ body: { code: 'gift_card_over' } });
+});
+
+test('while its payment is disputed, a gift card is neither redeemed, sent nor refunded; a won dispute frees it', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  const id = await openDispute(world);
+  expect(await giftCardOf(world, { giftCardId })).toMatchObject({ dispute: { id, cents: amount } });
+  expect(await redeem(world, friend, code)).toMatchObject({ body: { code: 'gift_card_locked' } });
+  expect((await takeBack(world, buyer, giftCardId)).status).toBe(409);
+  expect((await sendAgain(world, buyer, giftCardId)).status).toBe(409);
+  expect([await balance('gift liability'), await balance('disputed')]).toEqual([0, amount]);
+  await endDispute(world, id, 'won');
+  expect(await redeem(world, friend, code)).toMatchObject({ status: 200 });
+  expect(await creditOf(friend)).toBe(amount);
+});
+
+test('a lost dispute ends a gift card; of a part, its buyer gets the rest', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  const id = await openDispute(world, 2_000);
+  await endDispute(world, id, 'lost');
+  expect(await giftCardOf(world, { giftCardId })).toMatchObject({
+    status: 'cancelled',
+    endedBy: 'loseDispute',
+  });
+  expect(await redeem(world, friend, code)).toMatchObject({ body: { code: 'gift_card_over' } });
+  expect([await creditOf(buyer), await balance('gift liability')]).toEqual([amount - 2_000, 0]);
+});
+
+test('a gift card that was disputed before its day is not sent', async () => {
+  const made = await boughtGiftCard(world, buyer);
+  const id = await openDispute(world);
+  world.clock.now += 60_000;
+  await world.sweep();
+  expect(await giftCardOf(world, made)).toMatchObject({ status: 'paid', sending: 0 });
+  await endDispute(world, id, 'lost');
+  expect(await giftCardOf(world, made)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a dispute after the redemption is the platform’s loss: whoever redeemed it keeps it', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  await redeem(world, friend, code);
+  const id = await openDispute(world);
+  expect(await balance('platform revenue')).toBe(-amount);
+  await endDispute(world, id, 'lost');
+  expect(await giftCardOf(world, { giftCardId })).toMatchObject({ status: 'redeemed' });
+  expect([await creditOf(friend), await balance('platform revenue'), await balance('disputed')]).toEqual([
+    amount,
+    -amount,
+    0,
+  ]);
+});
+
+test('limits of a day count unpaid gift cards until they expire, and paid ones whatever becomes of them', async () => {
+  for (const cents of [50_000, 45_000]) expect((await buyGiftCard(world, buyer, cents)).status).toBe(201);
+  expect(await buyGiftCard(world, buyer, 10_000)).toMatchObject({ body: { code: 'too_many_gift_cards' } });
+  expect((await buyGiftCard(world, friend, 10_000)).status).toBe(201);
+  world.clock.now += 40 * 60_000;
+  await world.sweep();
+  const today = new Date(world.clock.now).toISOString().slice(0, 10);
+  expect(await world.store.read(giftDays.ref(buyer.id, today))).toEqual({ cents: 0, cards: 0 });
+  const { giftCardId } = await boughtGiftCard(world, buyer, 50_000);
+  await takeBack(world, buyer, giftCardId);
+  await boughtGiftCard(world, buyer, 50_000);
+  expect(await buyGiftCard(world, buyer, 1_000)).toMatchObject({ body: { code: 'too_many_gift_cards' } });
+});
+
+test('guesses at codes are limited by account', async () => {
+  const { code } = await sentGiftCard(world, buyer);
+  for (let guess = 0; guess < 10; guess++)
+    expect((await redeem(world, stranger, 'ABCD-ABCD-ABCD-ABCD')).body.code).toBe('unknown_gift_code');
+  expect(await redeem(world, stranger, code)).toMatchObject({ status: 429 });
+  expect(await redeem(world, friend, code)).toMatchObject({ status: 200 });
+});
+
+test('each mail has a code of its own, and ends the one before; only hashes are stored', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  expect(await sendAgain(world, buyer, giftCardId)).toMatchObject({ status: 200, body: { status: 'sent' } });
+  expect(await redeem(world, friend, code)).toMatchObject({ body: { code: 'unknown_gift_code' } });
+  const [first, second] = [
+    await giveNewCode(world.store, (await world.store.read(giftCards.ref(giftCardId)))!),
+    await giveNewCode(world.store, (await world.store.read(giftCards.ref(giftCardId)))!),
+  ];
+  expect(await redeem(world, friend, first)).toMatchObject({ body: { code: 'unknown_gift_code' } });
+  const items = await world.scan();
+  expect(items.filter(({ sk }) => sk === 'GIFTCODE')).toHaveLength(1);
+  const stored = JSON.stringify(items);
+  for (const each of [code, first, second])
+    for (const written of [each, each.replaceAll('-', '')]) expect(stored).not.toContain(written);
+  expect(items.filter((item) => item.sk === 'MAIL' && mails.parse(item).kind === 'giftCard')).toHaveLength(2);
+  expect(await redeem(world, friend, second)).toMatchObject({ status: 200 });
+});
