@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
+import { stateIn } from '../../shared/account/postal-address';
 import type { Product } from '../../shared/catalog/product';
-import type { CustomerOrder, cartInput } from '../../shared/orders/schema';
+import type { cartInput } from '../../shared/orders/cart-input';
+import type { CustomerOrder } from '../../shared/orders/schema';
+import { shippingFee } from '../../shared/orders/shipping';
 import { payByCard, sessionOf } from './bookings';
 import type { Cloud } from './cloud';
 import type { Person } from './person';
@@ -27,6 +30,31 @@ export const cartOf = (
   shippingAddress: '1 Test Street, New York',
   ...choice,
 });
+
+/**
+ * The state of the address and what shipping these products there costs, by their sellers' terms: what the site sends
+ * with a cart.
+ */
+export const shippingOf = async (
+  customer: Person,
+  wanted: ReadonlyArray<{ product: Product; quantity: number }>,
+  address: string,
+) => {
+  const sellerIds = [...new Set(wanted.map(({ product }) => product.providerId))];
+  const { items } = await customer.api.readShipping({ query: { providers: sellerIds.join(',') } });
+  const fees = sellerIds.map((id) => {
+    const sold = wanted.filter(({ product }) => product.providerId === id);
+    const subtotal = sold.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
+    return shippingFee(
+      items.find(({ providerId }) => providerId === id),
+      subtotal,
+    );
+  });
+  return {
+    shippingState: stateIn(address),
+    expectedShippingCents: fees.reduce((sum, cents) => sum + cents, 0),
+  };
+};
 
 /** Places the orders of a cart without paying. Throws the API's refusals. */
 export const newOrders = (

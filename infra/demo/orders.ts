@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/catalog/product';
 import type { CustomerOrder } from '../../shared/orders/schema';
 import type { Cloud } from '../acting/cloud';
-import { cartOf, payForOrders } from '../acting/orders';
+import { cartOf, payForOrders, shippingOf } from '../acting/orders';
 import type { Person } from '../acting/person';
 import { customers } from './data/customers';
 import type { DemoOrder, DemoOrderLine, OrderOutcome } from './data/types';
@@ -61,13 +61,17 @@ export const addOrders = async (
   const sellers = new Map(Object.values(providers).map((provider) => [provider.id, provider]));
   const make = async ({ customer: name, lines }: DemoOrder) => {
     const customer = all[name];
-    const wanted = lines.map(({ product }) => products.get(product)!);
-    const cart = cartOf(wanted, { shippingAddress: customers[name].address });
+    const wanted = lines.map(({ product, quantity = 1 }) => ({ product: products.get(product)!, quantity }));
+    const { address } = customers[name];
+    const cart = cartOf(
+      wanted.map(({ product }) => product),
+      { shippingAddress: address, ...(await shippingOf(customer, wanted, address)) },
+    );
     const held = await customer.api.createOrders({
       headers: { 'idempotency-key': idempotencyKeyOf(`${name} ${lines[0]?.product}`) },
       body: {
         ...cart,
-        lines: cart.lines.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 1 })),
+        lines: cart.lines.map((line, at) => ({ ...line, quantity: wanted[at]!.quantity })),
       },
     });
     if (lines[0]?.outcome === 'unpaid') return;

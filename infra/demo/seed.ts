@@ -15,6 +15,7 @@ import { history } from './data/history';
 import { hoursFrom, travelFeeCents, withDiscounts, withOwnHours } from './data/hours';
 import { newOrders, pastOrders, recentOrders } from './data/orders';
 import { first20 } from './data/promo';
+import { shippingTerms, withShipping } from './data/shipping';
 import { upcoming } from './data/upcoming';
 import { addGiftCards } from './gift-cards';
 import { addOffer } from './offers';
@@ -31,6 +32,11 @@ export const setTravelFee = async ({ providers }: People): Promise<void> => {
   const { api } = providers[withOwnHours];
   const { zone, stepMinutes: _, ...rules } = await api.getMyAvailability();
   await api.updateAvailability({ body: { ...rules, stepMinutes: 60, travelFeeCents } });
+};
+
+/** Has one seller ask for shipping, to the states without a sea between. */
+const setShipping = async ({ providers }: People): Promise<void> => {
+  await providers[withShipping].api.saveShipping({ body: { ...shippingTerms, version: 0 } });
 };
 
 /** Gives one provider hours and time off of their own, from today on. */
@@ -143,7 +149,7 @@ const addListingsAndPurchases = async (
 const fill = async (cloud: Cloud, pictures: PictureStore, began: number): Promise<void> => {
   const [adminPerson, people] = await Promise.all([admin(cloud), addPeople(cloud, pictures)]);
   await adminPerson.api.createPromoCode({ body: first20 });
-  await setTravelFee(people);
+  await Promise.all([setTravelFee(people), setShipping(people)]);
   await Promise.all([
     addListingsAndPurchases(cloud, pictures, adminPerson, people, began),
     addBanners(pictures, adminPerson),

@@ -6,7 +6,7 @@ import { discountOf } from '../../shared/promo/rules';
 import { tipPercents } from '../../shared/tips/rules';
 import { marketplaceZone, openDate, sessionOf, usualTimes } from '../acting/bookings';
 import type { Cloud } from '../acting/cloud';
-import { cartOf } from '../acting/orders';
+import { cartOf, shippingOf } from '../acting/orders';
 import type { Person } from '../acting/person';
 import { stripeControl } from '../acting/stripe-control';
 import { first20 } from './data/promo';
@@ -139,9 +139,11 @@ export const tellOrder = async (story: Story, number: number, customer: Person):
   const after = (days: number) => iso(placed + days * day);
   const productId = story.products[pick(number, 'product', story.products.length)]!;
   const product = await customer.api.getProduct({ params: { productId } });
+  const { address } = newcomers.find(({ id }) => id === customer.id)!;
+  const shipping = await shippingOf(customer, [{ product, quantity: 1 }], address);
   const { orders, url } = await customer.at(iso(placed)).createOrders({
     headers: { 'idempotency-key': `demo-year-${number}` },
-    body: cartOf([product], { shippingAddress: newcomers.find(({ id }) => id === customer.id)!.address }),
+    body: cartOf([product], { shippingAddress: address, ...shipping }),
   });
   const params = { orderId: orders[0]!.id };
   const seller = story.owners.get(product.providerId);

@@ -2,6 +2,7 @@ import { attempts } from '../../lambdas/data/limits';
 import { profiles } from '../../lambdas/data/people';
 import { placedCarts } from '../../lambdas/data/placed-carts';
 import { productRatings, reviews } from '../../lambdas/data/reviews';
+import { shipping } from '../../lambdas/data/shipping';
 import type { ordersApi } from '../../shared/orders/api';
 import type { GrantsOf } from './grant';
 import { purchasing } from './purchases';
@@ -17,6 +18,9 @@ export const orderGrants = {
   reviewOrder: [...purchasing.orders, write(reviews, productRatings, profiles)],
 
   listProviderOrders: [get, index('byProvider'), index('byProviderStatus')],
+  readShipping: [batchGet],
+  getShipping: [get, batchGet],
+  saveShipping: [get, batchGet, write(shipping)],
   getPackingSlip: [get, batchGet],
   updateOrderStatus: purchasing.orders,
 } satisfies GrantsOf<typeof ordersApi>;

@@ -6,6 +6,7 @@ import type { Reply } from '../../shared/http/route';
 import type { Store } from '../data/engine/store';
 import { assign } from '../data/engine/writes';
 import { profiles, type StoredProfile } from '../data/people';
+import { storedAddress } from '../data/postal-addresses';
 import type { Call } from '../http/endpoints';
 
 type Api = typeof accountApi;
@@ -17,12 +18,13 @@ type Api = typeof accountApi;
 export const addAddress = async (
   store: Store,
   profile: StoredProfile,
-  { label, text }: Call<Api['addAddress']>['body'],
+  { label, ...given }: Call<Api['addAddress']>['body'],
 ): Promise<Reply<Api['addAddress']>> => {
   const { addresses } = profile;
+  const { address: text, postalAddress } = storedAddress(given.postalAddress ?? given.text!);
   const same = addresses.find((address) => address.text === text);
   if (!same && addresses.length >= maxAddresses) throw new Refusal('too_many_addresses');
-  const saved = { id: same?.id ?? randomUUID(), label, text };
+  const saved = { id: same?.id ?? randomUUID(), label, text, postalAddress };
   const after = same
     ? addresses.map((address) => (address === same ? saved : address))
     : [...addresses, saved];

@@ -34,6 +34,7 @@ const bookingChange = ({ location }: Booking): Change<Booking> => ({
 const orderChange = ({ itemReturn }: Order): Change<Order> => ({
   customer: formerCustomer,
   shippingAddress: '',
+  shippingState: undefined,
   ...(itemReturn && {
     itemReturn: { ...itemReturn, reason: '', complaint: undefined, trackingNumber: undefined, pictures: [] },
   }),

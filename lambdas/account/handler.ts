@@ -12,6 +12,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import { createStore, type Store } from '../data/engine/store';
 import { assign, create, type Write } from '../data/engine/writes';
 import { checkStays, profiles, type RoleItem, roles, type StoredProfile } from '../data/people';
+import { storedAddress } from '../data/postal-addresses';
 import { exportFiles } from '../exports/bucket-files';
 import { sendToExports } from '../exports/send-to-exports';
 import { needsTwoStep, type Person } from '../http/actor';
@@ -82,11 +83,12 @@ const rulesWrites = async (
   return changeRules(role, rules, { zone, locations });
 };
 
-const editedFields = ({ name, phone, address, bio, area, photo, shown }: StoredProfile) => ({
+const editedFields = ({ name, phone, address, postalAddress, bio, area, photo, shown }: StoredProfile) => ({
   photo,
   name,
   phone,
   address,
+  postalAddress,
   bio,
   area,
   shown,
@@ -110,9 +112,10 @@ type UpdateMe = Call<typeof accountApi.updateMe>;
 const change = async (deps: Deps, { actor: person, body, now }: UpdateMe, read: ReadFirst): Promise<Me> => {
   if (body.photo) refuseForeignImages([body.photo], person.id, 'photo');
   const { profile, role } = await readPerson(deps, person, now, read);
-  const { version: seen, area, photo, ...others } = body;
+  const { version: seen, area, photo, address, postalAddress = address, ...others } = body;
   const wanted = {
     ...others,
+    ...(postalAddress !== undefined && storedAddress(postalAddress)),
     ...(photo !== undefined && { photo: photo ?? undefined }),
     ...(role && area !== undefined && { area }),
   };

@@ -1,4 +1,5 @@
 import { locations } from '../../shared/account/locations';
+import { parseAddress } from '../../shared/account/postal-address';
 import type { Me } from '../../shared/account/schema';
 import { canonicalZone } from '../../shared/time/zoned';
 import type { NamedValues, Store } from '../data/engine/store';
@@ -14,6 +15,7 @@ import {
   roles,
   type StoredProfile,
 } from '../data/people';
+import { postalAddressOf } from '../data/postal-addresses';
 
 type Named = { id: string; email: string };
 
@@ -68,6 +70,11 @@ const effectiveRole = (role?: RoleItem): Me['role'] => (role?.status === 'approv
 /** A person as they see themselves. */
 export const toMe = (profile: ShownProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
   ...profile,
+  postalAddress: postalAddressOf(profile),
+  addresses: profile.addresses.map((saved) => ({
+    ...saved,
+    postalAddress: saved.postalAddress ?? parseAddress(saved.text),
+  })),
   emailProven: !!profile.emailProvenAt,
   role: effectiveRole(role),
   application: role?.role === 'provider' ? role.status : undefined,

@@ -76,6 +76,7 @@ const anonymizeProfile = (store: Store, userId: string, now: number): Promise<vo
         {
           ...nothing,
           name: deletion?.roleStatus ? formerNames.provider : formerNames.customer,
+          postalAddress: undefined,
           photo: undefined,
           addresses: [],
           shown: { address: false, email: false, phone: false },

@@ -7,7 +7,7 @@ import type { StoredDispute } from '../data/disputes';
 import type { Contribution, FigureName } from '../data/figures';
 import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
 import { isListed } from '../data/listings';
-import type { Order } from '../data/orders';
+import { type Order, pricesOfOrder } from '../data/orders';
 import type { StoredProfile } from '../data/people';
 import type { StoredProduct } from '../data/products';
 import type { StoredReview } from '../data/reviews';
@@ -127,11 +127,11 @@ export const ofBooking = (booking: Booking, source: string | undefined, zone: st
 
 /** An order, once it is paid. Without its provider if it was cancelled. */
 export const ofOrder = (order: Order, source: string | undefined, zone: string): Contribution[] => {
-  const { paidAt, status, providerId, totalCents } = order;
+  const { paidAt, status, providerId } = order;
   const isKept = paidAt && status !== 'cancelled';
   return withoutZeros([
     ...ofPurchase(order, { made: 'orders', cancelled: 'cancelledOrders' }, source, zone),
-    ...(isKept ? ofSeller(providerId, dayOf(paidAt, zone), totalCents) : []),
+    ...(isKept ? ofSeller(providerId, dayOf(paidAt, zone), pricesOfOrder(order).listCents) : []),
   ]);
 };
 

@@ -12,7 +12,7 @@ const checkoutSchema = z.object({
   /** Empty once the account is deleted. */
   email: z.string().default(''),
   /** The lines Stripe shows the customer, and the card's part of each (cents). */
-  lines: z.array(z.object({ name: z.string(), cents: z.int() })),
+  lines: z.array(z.object({ name: z.string(), cents: z.int(), isShipping: z.boolean().optional() })),
   cardCents: z.int(),
   /** The wallet credit held for it. */
   creditCents: z.int(),
@@ -83,5 +83,7 @@ export const closedDisputesOver = (
   disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status !== 'open').length;
 
 /** Describes in a few words what a checkout pays for. */
-export const describe = ({ lines }: Pick<Checkout, 'lines'>): string =>
-  lines.length === 1 ? lines[0]!.name : `${lines.length} orders`;
+export const describe = ({ lines }: Pick<Checkout, 'lines'>): string => {
+  const bought = lines.filter(({ isShipping }) => !isShipping);
+  return bought.length === 1 ? bought[0]!.name : `${bought.length} orders`;
+};

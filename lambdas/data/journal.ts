@@ -73,6 +73,8 @@ const historyLine = z.object({
   feeCents: z.int().optional(),
   /** The part of the amount that is a travel fee. */
   travelFeeCents: z.int().optional(),
+  /** The part of the amount that is for shipping. */
+  shippingCents: z.int().optional(),
   /** What was bought, of a line about a dispute; missing in older ones, where only the description names it. */
   title: z.string().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */

@@ -19,8 +19,12 @@ const orderSchema = z.object({
   productId: z.string(),
   name: z.string(),
   quantity: z.int(),
+  /** The part of the total that is its share of the shipping fee. */
+  shippingCents: z.int().default(0),
   /** Empty once the customer's account is deleted. */
   shippingAddress: z.string().default(''),
+  /** The state of that address, as the customer chose it. */
+  shippingState: z.string().optional(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),
   shippedAt: z.string().optional(),
@@ -36,6 +40,15 @@ export const orders = entity({
   idOf: ({ id }) => [id],
   lifecycle: 'status',
   indexes: (order) => purchaseKeys('ORDERS', order),
+});
+
+/** What an order is worth as a purchase, in cents: shipping is the seller's without platform fee, as a travel fee is. */
+export const pricesOfOrder = ({
+  totalCents,
+  shippingCents,
+}: Pick<Order, 'totalCents' | 'shippingCents'>) => ({
+  listCents: totalCents - shippingCents,
+  travelFeeCents: shippingCents,
 });
 
 const { byCustomer, byProvider, byStatus } = purchaseQueries<Order, Order['status']>('ORDERS', orders.parse);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { mailboxOf } from '../../shared/account/mailbox';
-import { location, providerVerdicts, roleStatus, savedAddress, shown } from '../../shared/account/schema';
+import {
+  location,
+  providerVerdicts,
+  roleStatus,
+  savedAddress,
+  shown,
+  shownPostalAddress,
+} from '../../shared/account/schema';
 import { shownImage } from '../../shared/http/fields';
 import { monthKeys, monthly } from './engine/by-month';
 import { entity, single } from './engine/entity';
@@ -24,7 +31,10 @@ const profileSchema = z.object({
   emailProvenAt: z.string().optional(),
   name: text,
   phone: text,
+  /** On one line. */
   address: text,
+  /** Its parts; see `postalAddressOf` in `postal-addresses.ts`. */
+  postalAddress: shownPostalAddress.optional(),
   bio: text,
   area: text,
   photo: shownImage.optional(),

@@ -18,6 +18,7 @@ import { giftCardProblems } from './invariants/gift-cards';
 import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { returnProblems } from './invariants/returns';
+import { shippingProblems } from './invariants/shipping';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
 import { tipProblems } from './invariants/tips';
@@ -41,6 +42,7 @@ const always: Invariant[] = [
   checkoutProblems,
   sessionProblems,
   stockProblems,
+  shippingProblems,
   tipProblems,
   giftCardProblems,
   refundProblems,

@@ -1,14 +1,15 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { ordersApi } from '../../shared/orders/api';
-import type { CartInput } from '../../shared/orders/schema';
+import type { CartInput } from '../../shared/orders/cart-input';
 import { apportion } from '../../shared/payments/split';
-import { checkouts } from '../data/checkouts';
+import { type Checkout, checkouts } from '../data/checkouts';
 import type { Store } from '../data/engine/store';
 import { check, create, type Write } from '../data/engine/writes';
 import { type Order, orders } from '../data/orders';
 import { profiles, roles } from '../data/people';
 import { hashOfCart, type PlacedCart, placedCarts, rememberPlacedCart } from '../data/placed-carts';
 import { products } from '../data/products';
+import { shipping } from '../data/shipping';
 import { reserveStock } from '../data/stock';
 import type { Call } from '../http/endpoints';
 import { type Asked, withReads } from '../http/with-reads';
@@ -22,14 +23,15 @@ import {
   reserve,
 } from '../payments/reserve';
 import { orderIdIn } from './purchase';
-import { mergeLines, type QuotedLine, quoteCart } from './quote';
+import { mergeLines, quoteCart } from './quote';
+import type { QuotedLine } from './quote-shipping';
 import { toCustomer } from './view';
 
 /** The new orders of a cart, one per product. */
 const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
-  const totals = quoted.map(({ product, quantity }) => product.priceCents * quantity);
+  const totals = quoted.map(({ listCents, shippingCents }) => listCents + shippingCents);
   const credits = apportion(input.creditCents, totals);
-  return quoted.map(({ product, quantity }, index) => ({
+  return quoted.map(({ product, quantity, shippingCents }, index) => ({
     ...newPurchaseFields(attempt),
     id: orderIdIn(attempt.id, index),
     providerId: product.providerId,
@@ -39,8 +41,10 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
     image: product.images[0]!,
     quantity,
     totalCents: totals[index]!,
+    shippingCents,
     creditCents: credits[index]!,
     shippingAddress: input.shippingAddress,
+    shippingState: input.shippingState,
   }));
 };
 
@@ -70,6 +74,24 @@ const refuseRepeated = async (store: Store, { checkoutId }: PlacedCart, now: num
     });
 };
 
+/**
+ * What the payment page lists: each order and the shipping of each seller, with the part that the card pays. Wallet
+ * credit pays for the products first.
+ */
+const linesOf = (placed: readonly Order[]): Checkout['lines'] => {
+  const fees = new Map<string, number>();
+  const lines = placed.map(({ name, quantity, totalCents, shippingCents, creditCents, providerName }) => {
+    const cardCents = totalCents - creditCents;
+    const shippedByCard = Math.min(cardCents, shippingCents);
+    if (shippedByCard > 0) fees.set(providerName, (fees.get(providerName) ?? 0) + shippedByCard);
+    return { name: quantity === 1 ? name : `${quantity} × ${name}`, cents: cardCents - shippedByCard };
+  });
+  return [
+    ...lines,
+    ...[...fees].map(([seller, cents]) => ({ name: `Shipping from ${seller}`, cents, isShipping: true })),
+  ];
+};
+
 /** The new orders and their writes, for `reserve` in payments. */
 const reserveOrders = (
   quoted: QuotedLine[],
@@ -81,10 +103,7 @@ const reserveOrders = (
   return {
     reserved: placed,
     purchases: placed.map(({ id }) => ({ kind: 'order', id })),
-    lines: placed.map(({ name, quantity, totalCents, creditCents }) => ({
-      name: quantity === 1 ? name : `${quantity} × ${name}`,
-      cents: totalCents - creditCents,
-    })),
+    lines: linesOf(placed),
     totalCents: placed.reduce((sum, { totalCents }) => sum + totalCents, 0),
     effects: { writes: [...writesOf(placed, quoted), remember(attempt.id)] },
   };
@@ -106,13 +125,14 @@ const refsFor = (call: CartCall) => {
     products: [...new Set(lines.map(({ productId }) => productId))].map((id) => products.ref(id)),
     roles: sellerIds.map((id) => roles.ref(id)),
     sellers: sellerIds.map((id) => profiles.ref(id)),
+    shipping: sellerIds.map((id) => shipping.ref(id)),
     placedCart: cartRef(call),
   });
 };
 
 /**
  * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same orders.
- * Throws `unpaid_order_exists` unless `another` is set, `cart_changed`, `own_listing`, and what `reserve` throws.
+ * Throws `unpaid_order_exists` unless `another` is set, what `quoteCart` throws, and what `reserve` throws.
  */
 export const createOrders = (deps: ReserveDeps) =>
   withReads(
@@ -131,6 +151,7 @@ export const createOrders = (deps: ReserveDeps) =>
           const byId = {
             products: new Map(present(read.products).map((product) => [product.id, product])),
             roles: new Map(present(read.roles).map((role) => [role.userId, role])),
+            shipping: new Map(present(read.shipping).map((terms) => [terms.providerId, terms])),
           };
           const remember = (id: string) => rememberPlacedCart(cartRef(call), read.placedCart, id, now);
           return reserveOrders(quoteCart(body, byId, actor.id), body, remember, attempt);

@@ -11,6 +11,7 @@ import { createOrders } from './create';
 import { getPackingSlip } from './packing-slip';
 import { orderPurchases } from './purchase';
 import { listProviderOrders, updateOrderStatus } from './seller';
+import { getShipping, readShipping, saveShipping } from './shipping';
 import { listOrders, showOwnOrder } from './view';
 
 /** The endpoints of the orders feature. */
@@ -26,6 +27,9 @@ export const serveOrders = (deps: ReserveDeps) => {
       cancelOrder: own.cancel,
       reviewOrder: own.review,
       listProviderOrders: listProviderOrders(deps.store),
+      readShipping: readShipping(deps.store),
+      getShipping: getShipping(deps.store),
+      saveShipping: saveShipping(deps.store),
       getPackingSlip: getPackingSlip(deps.store),
       updateOrderStatus: updateOrderStatus(deps.store),
     },

@@ -2,7 +2,7 @@ import { type OrderTransition, orderLifecycle } from '../../shared/orders/lifecy
 import { isOpenReturn, returnLifecycle } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { nextStatus } from '../data/engine/transition';
-import { deliversBy, type Order, orderReleasesAt, orders, shipsBy } from '../data/orders';
+import { deliversBy, type Order, orderReleasesAt, orders, pricesOfOrder, shipsBy } from '../data/orders';
 import { releaseReservedStock, restock, sellReservedStock } from '../data/stock';
 import { type Purchase, type PurchaseChange, purchaseKindOf } from '../payments/purchase';
 import { type Effect, transitionsOf } from '../payments/transition';
@@ -105,9 +105,8 @@ export const orderPurchase = (order: Order): Purchase => {
     listing: { kind: 'product', id: order.productId },
     type: 'product_sale',
     earningsDescription: `${order.quantity} × ${isolateBidi(order.name)} for ${isolateBidi(order.customer.name)}`,
-    listCents: order.totalCents,
+    ...pricesOfOrder(order),
     discountCents: 0,
-    travelFeeCents: 0,
     cardCents: order.totalCents - order.creditCents,
     cancellationFeeCents: 0,
     extend: (holdUntil, at) => [stored.change({ holdUntil }, at)],

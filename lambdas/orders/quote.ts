@@ -1,13 +1,12 @@
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
-import type { CartInput, CartLine } from '../../shared/orders/schema';
+import type { CartInput, CartLine } from '../../shared/orders/cart-input';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { isListed } from '../data/listings';
 import { isApprovedProvider, type RoleItem } from '../data/people';
 import type { StoredProduct } from '../data/products';
-
-/** A cart line that can be bought: its product and quantity. */
-export type QuotedLine = { product: StoredProduct; quantity: number };
+import type { StoredShipping } from '../data/shipping';
+import { type QuotedLine, withShipping } from './quote-shipping';
 
 /** Merges lines of the same product into one with the total quantity; see docs/product/orders.md#checkout. */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
@@ -48,12 +47,17 @@ const changeOf = (
 };
 
 /**
- * Quotes a whole cart: checks that every line can be bought as it was shown. Throws `own_listing`, and `cart_changed`
- * with all lines that cannot in `details.lines`.
+ * Quotes a whole cart: checks that every line can be bought as it was shown, and adds the sellers' shipping fees by
+ * their terms. Throws `own_listing`, `cart_changed` with all lines that cannot be bought in `details.lines` and none if
+ * only the shipping has changed, and `invalid_input` or `not_shipped_there` for the state of the address.
  */
 export const quoteCart = (
   input: CartInput,
-  read: { products: Map<string, StoredProduct>; roles: Map<string, RoleItem> },
+  read: {
+    products: Map<string, StoredProduct>;
+    roles: Map<string, RoleItem>;
+    shipping: ReadonlyMap<string, StoredShipping>;
+  },
   customerId: string,
 ): QuotedLine[] => {
   const lines = mergeLines(input.lines);
@@ -67,5 +71,9 @@ export const quoteCart = (
       message: changes.map(({ message }) => message).join(' '),
       details: { lines: changes },
     });
-  return lines.map(({ productId, quantity }) => ({ product: read.products.get(productId)!, quantity }));
+  const priced = lines.map(({ productId, quantity }) => {
+    const product = read.products.get(productId)!;
+    return { product, quantity, listCents: product.priceCents * quantity };
+  });
+  return withShipping(priced, read.shipping, input);
 };

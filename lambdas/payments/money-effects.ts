@@ -12,6 +12,7 @@ import { post } from '../ledger/post';
 import { creditProvider } from '../ledger/provider-balance';
 import { providerRefundLine, refundLines } from './part-refund';
 import { hasProvider, type Purchase, type PurchaseChange, type PurchaseTransition } from './purchase';
+import { shownPrices } from './purchase-views';
 
 /** What the money of a transition writes, and changes on its purchase. */
 type MoneyEffect = { writes: Write[]; change: PurchaseChange };
@@ -69,7 +70,8 @@ const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: n
 
 /** What a provider owes is repaid first; see docs/product/money.md#journal. */
 const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEffect> => {
-  const { id, providerId: userId, platformFeeRate, type, travelFeeCents } = purchase;
+  const { id, providerId: userId, platformFeeRate, type } = purchase;
+  const { travelFeeCents, shippingCents } = shownPrices(purchase);
   const { netCents, feeCents } = remainingEarnings(purchase, platformFeeRate!);
   const { movements, availableCents } = creditProvider(
     `escrow:${id}`,
@@ -92,7 +94,8 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
         description: purchase.earningsDescription,
         amountCents: netCents,
         feeCents,
-        ...(type !== 'tip' && travelFeeCents > 0 && { travelFeeCents }),
+        ...(travelFeeCents > 0 && { travelFeeCents }),
+        ...(shippingCents > 0 && { shippingCents }),
       },
     ],
   });

@@ -24,8 +24,8 @@ export const readProviders = async (
 };
 
 /**
- * The prices to show, in cents: all of a tip is the provider's, as a travel fee is, and a gift card is nobody's, but both are what
- * was paid for.
+ * The prices to show: all of a tip is the provider's, as a travel fee is, and a gift card is nobody's, but both are what was
+ * paid for; of an order, the fee is for shipping. In cents.
  */
 export const shownPrices = ({
   ref,
@@ -33,9 +33,12 @@ export const shownPrices = ({
   travelFeeCents,
   totalCents,
 }: Pick<PurchaseFacts, 'ref' | 'listCents' | 'travelFeeCents' | 'totalCents'>) =>
-  ref.kind === 'tip' || ref.kind === 'gift'
-    ? { listCents: totalCents, travelFeeCents: 0 }
-    : { listCents, travelFeeCents };
+  ({
+    booking: { listCents, travelFeeCents, shippingCents: 0 },
+    order: { listCents, travelFeeCents: 0, shippingCents: travelFeeCents },
+    tip: { listCents: totalCents, travelFeeCents: 0, shippingCents: 0 },
+    gift: { listCents: totalCents, travelFeeCents: 0, shippingCents: 0 },
+  })[ref.kind];
 
 /** A provider as customers see them, with the current rating. */
 export const shownProvider = (

@@ -112,7 +112,7 @@ export type PurchaseFacts = Pick<
   /** The customer's code of the offer that this discount is of. */
   offerCode?: string | undefined;
   discountCents: number;
-  /** Charged for coming to the customer, or all of a tip; the provider's, without platform fee. */
+  /** Charged for coming to the customer or for shipping, or all of a tip; the provider's, without platform fee. */
   travelFeeCents: number;
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;

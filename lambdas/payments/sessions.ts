@@ -65,6 +65,9 @@ const priced = (name: string, cents: number) => ({
   price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
 });
 
+const shipsFree = (checkout: Checkout): boolean =>
+  isCart(checkout) && !checkout.lines.some(({ isShipping }) => isShipping);
+
 // Cards only: a bank debit clears days later, long after the hold has ended.
 const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -76,7 +79,7 @@ const parametersOf = (checkout: Checkout): Stripe.Checkout.SessionCreateParams =
   expires_at: checkout.sessionExpiresAt,
   line_items: [
     ...checkout.lines.filter(({ cents }) => cents > 0).map(({ name, cents }) => priced(name, cents)),
-    ...(isCart(checkout) ? [priced('Free shipping', 0)] : []),
+    ...(shipsFree(checkout) ? [priced('Free shipping', 0)] : []),
   ],
   success_url: successUrl(checkout, '{CHECKOUT_SESSION_ID}'),
   cancel_url: `${checkout.origin}/${pagesOf(checkout).cancel}`,

@@ -4,7 +4,7 @@ import { isOpenReturn } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import type { PendingEarning } from '../../shared/wallet/schema';
 import { type Booking, completesAt, releasesAt } from '../data/bookings';
-import { deliversBy, type Order, orderReleasesAt } from '../data/orders';
+import { deliversBy, type Order, orderReleasesAt, pricesOfOrder } from '../data/orders';
 import { pricesOfTip, type Tip } from '../data/tips';
 
 type Wait = Pick<PendingEarning, 'waitsFor' | 'dueAt' | 'availableBy'>;
@@ -75,8 +75,8 @@ export const pendingOfBooking = (booking: Booking, now: number): PendingEarning 
 /** An order's pending earnings; undefined once they were released or refunded. */
 export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
   if (order.paymentStatus !== 'paid' || order.releasedAt) return undefined;
-  const { name, quantity, totalCents: listCents, platformFeeRate } = order;
-  const { netCents } = remainingEarnings({ ...order, listCents, travelFeeCents: 0 }, platformFeeRate!);
+  const { name, quantity, platformFeeRate } = order;
+  const { netCents } = remainingEarnings({ ...order, ...pricesOfOrder(order) }, platformFeeRate!);
   const title = quantity === 1 ? name : `${quantity} × ${isolateBidi(name)}`;
   return { kind: 'order', ...factsOf(order), title, netCents, ...orderWait(order) };
 };

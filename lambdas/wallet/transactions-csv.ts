@@ -29,6 +29,7 @@ const columnsIn = (zone: string): Column<Transaction>[] => [
   { title: 'Amount', cents: ({ amountCents }) => amountCents },
   { title: 'Fee', cents: ({ feeCents }) => feeCents },
   { title: 'Travel fee', cents: ({ travelFeeCents }) => travelFeeCents },
+  { title: 'Shipping', cents: ({ shippingCents }) => shippingCents },
   { title: 'Status', text: ({ status }) => status },
   { title: 'Reference', text: ({ id }) => id },
 ];

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { id, line, text } from '../http/fields';
+import { id } from '../http/fields';
 import { route } from '../http/route';
 import { dataFileRoutes } from './data-file';
 import { deletionRoutes } from './deletion';
-import { me, profileChange, savedAddress, session } from './schema';
+import { newAddress, profileChange } from './profile-change';
+import { me, savedAddress, session } from './schema';
 
 export const accountApi = {
   ...dataFileRoutes,
@@ -38,7 +39,7 @@ export const accountApi = {
     path: '/api/me/addresses',
     access: 'user',
     status: 201,
-    body: z.object({ label: line(40, 1), text: text(500, 1) }),
+    body: newAddress,
     reply: savedAddress,
     budget: { calls: 2, units: 8 },
   }),

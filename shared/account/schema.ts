@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { id, image, isoInstant, line, shownDate, shownImage, text } from '../http/fields';
+import { id, isoInstant, shownDate, shownImage } from '../http/fields';
 import { canonicalZone } from '../time/zoned';
 import { locations } from './locations';
 import { mailProblems } from './mail-problem';
-import { personName } from './name';
 
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -34,32 +33,23 @@ export const zone = z
 
 export const shown = z.object({ address: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
-/**
- * The fields a user can edit in `/profile`. `area`, `zone`, `locations` and `shown` apply to providers only. With a
- * `version`, the change is refused if the profile has changed since that version; without one, the given fields are
- * overwritten.
- */
-export const profileChange = z
-  .object({
-    name: personName,
-    phone: line(30),
-    address: text(300),
-    bio: text(1_000),
-    /** Where a provider works, such as `Brooklyn, NY`; public. */
-    area: line(60),
-    /** null removes it. */
-    photo: image.nullable(),
-    zone,
-    locations: z.array(location).min(1, 'Choose at least one location').max(4),
-    shown,
-    version: z.int(),
-  })
-  .partial();
-export type ProfileChange = z.output<typeof profileChange>;
+/** The parts of a stored or shown address, which were checked when it was entered. */
+export const shownPostalAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
 
 /** A delivery address to choose from at checkout. */
-export const savedAddress = z.object({ id, label: z.string(), text: z.string() });
-export type SavedAddress = z.output<typeof savedAddress>;
+export const savedAddress = z.object({
+  id,
+  label: z.string(),
+  /** The address on one line. */
+  text: z.string(),
+  /** Its parts. Some of those saved as one text have none. */
+  postalAddress: shownPostalAddress.optional(),
+});
 
 export const me = z.object({
   id,
@@ -68,7 +58,10 @@ export const me = z.object({
   emailProven: z.boolean(),
   name: z.string(),
   phone: z.string(),
+  /** On one line. */
   address: z.string(),
+  /** Its parts. Some of those saved as one text have none. */
+  postalAddress: shownPostalAddress.optional(),
   bio: z.string(),
   area: z.string(),
   photo: shownImage.optional(),

@@ -46,6 +46,7 @@ const adminOrder = customerOrder
     image: true,
     quantity: true,
     totalCents: true,
+    shippingCents: true,
     shippingAddress: true,
     trackingNumber: true,
     status: true,

@@ -83,6 +83,7 @@ export const adminPurchase = z.object({
     discountCents: amount,
     promoCode: z.string().optional(),
     travelFeeCents: amount,
+    shippingCents: amount,
     totalCents: amount,
     creditCents: amount,
     cardCents: amount,

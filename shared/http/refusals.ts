@@ -86,6 +86,7 @@ export const refusals = {
   zone_in_use: [409, 'You cannot change your time zone while you have open or unpaid bookings.'],
   just_paid: [409, 'This has just been paid. Check what you would get back before you cancel.'],
   invalid_payment_session: [404, 'Invalid payment session'],
+  not_shipped_there: [409, 'A seller does not ship to this state.'],
   amount_too_small: [409, 'A card payment must be at least $0.50.'],
   amount_too_large: [409, 'A card payment can be at most $999,999.99.'],
   payments_not_set_up: [409, 'Payments are not set up yet. Please try again later.'],

@@ -2,11 +2,21 @@ import * as z from 'zod';
 import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, page, purchaseHeaders } from '../http/fields';
 import { route } from '../http/route';
+import { maxLines } from '../payments/limits';
+import { cartInput } from './cart-input';
 import { orderStatuses } from './lifecycle';
-import { cartInput, customerOrder, orderUpdate, packingSlip, providerOrder } from './schema';
+import { customerOrder, orderUpdate, packingSlip, providerOrder } from './schema';
+import { ownShipping, sellerShipping, shippingChange } from './shipping-schema';
 
 const orderParams = z.object({ orderId: id });
 const listQuery = z.object({ status: z.enum(orderStatuses).optional(), cursor });
+
+/** Up to as many sellers as a cart has lines, with commas between their ids. */
+const sellerIds = z
+  .string()
+  .max(maxLines * 65)
+  .transform((ids) => [...new Set(ids.split(','))])
+  .pipe(z.array(id).min(1).max(maxLines));
 
 export const ordersApi = {
   createOrders: route({
@@ -66,6 +76,30 @@ export const ordersApi = {
     access: 'provider',
     query: listQuery,
     reply: page(providerOrder),
+    budget: { calls: 2, units: 8 },
+  }),
+  /** What sellers ask for shipping; those who have no terms ship free, everywhere in the US. */
+  readShipping: route({
+    method: 'GET',
+    path: '/api/shipping',
+    access: 'user',
+    query: z.object({ providers: sellerIds }),
+    reply: z.object({ items: z.array(sellerShipping) }),
+    budget: { calls: 1, units: 20 },
+  }),
+  getShipping: route({
+    method: 'GET',
+    path: '/api/provider/shipping',
+    access: 'provider',
+    reply: ownShipping,
+    budget: { calls: 1, units: 5 },
+  }),
+  saveShipping: route({
+    method: 'PUT',
+    path: '/api/provider/shipping',
+    access: 'provider',
+    body: shippingChange,
+    reply: ownShipping,
     budget: { calls: 2, units: 8 },
   }),
   /** What to print for the parcel that an order of the seller's goes into. */

@@ -1,44 +1,10 @@
 import * as z from 'zod';
 import { rating } from '../catalog/schema';
-import { amount, cents, id, isoInstant, line, shownImage, text } from '../http/fields';
+import { amount, id, isoInstant, line, shownImage } from '../http/fields';
 import { paymentStatuses } from '../payments/lifecycle';
-import { maxLines } from '../payments/limits';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { itemReturn } from '../returns/schema';
 import { orderStatuses, sellerTransitions } from './lifecycle';
-
-const maxQuantity = 1_000;
-const tooMany = 'At most 1,000';
-
-const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
-
-/** One line of a cart. `expectedPriceCents` is the price shown on screen: it is compared, never charged. */
-const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
-export type CartLine = z.output<typeof cartLine>;
-
-const cartLines = z
-  .array(cartLine)
-  .min(1, 'Your cart is empty')
-  .max(maxLines, `At most ${maxLines} products`)
-  .superRefine((lines, { addIssue }) => {
-    const quantities = new Map<string, number>();
-    for (const [index, { productId, quantity }] of lines.entries()) {
-      const together = (quantities.get(productId) ?? 0) + quantity;
-      quantities.set(productId, together);
-      if (together > maxQuantity) addIssue({ code: 'custom', path: [index, 'quantity'], message: tooMany });
-    }
-  });
-
-/** Lines of the same product are merged, so the quantity limit applies to their total. */
-export const cartInput = z.object({
-  lines: cartLines,
-  shippingAddress: text(500, 1),
-  /** The part of the total to pay from wallet credit. */
-  creditCents: cents.default(0),
-  /** Places the cart although the customer has an unpaid order for the same items. */
-  another: z.boolean().optional(),
-});
-export type CartInput = z.output<typeof cartInput>;
 
 const orderFacts = z.object({
   id,
@@ -46,7 +12,10 @@ const orderFacts = z.object({
   name: z.string(),
   image: shownImage,
   quantity: z.int(),
+  /** With its share of the shipping fee. */
   totalCents: amount,
+  /** Its share of what its seller charges for shipping; see docs/product/money.md#shipping-fees. */
+  shippingCents: amount,
   shippingAddress: z.string(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),

@@ -38,6 +38,8 @@ const receiptLine = z.object({
   offerCode: z.string().optional(),
   /** Charged for coming to the customer, besides the list price. */
   travelFeeCents: amount,
+  /** The line's share of what its seller charges for shipping, besides the list price. */
+  shippingCents: amount,
   seller: z.string(),
   /** Missing if the seller does not share it with their customers. */
   sellerAddress: z.string().optional(),

@@ -11,6 +11,8 @@ export const transaction = z.object({
   feeCents: z.int().optional(),
   /** The part of the amount that is a travel fee. */
   travelFeeCents: z.int().optional(),
+  /** The part of the amount that is for shipping. */
+  shippingCents: z.int().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */
   viaCard: z.boolean().optional(),
   /** The balance after it, in cents; missing if it did not change the balance. */

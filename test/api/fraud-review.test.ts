@@ -13,7 +13,7 @@ import { stripeControl } from '../../infra/acting/stripe-control';
 import { tableOf } from '../../infra/acting/table';
 import { add } from '../../lambdas/data/engine/writes';
 import { appointmentCounts, customerCounts } from '../../lambdas/data/people';
-import type { ProfileChange } from '../../shared/account/schema';
+import type { ProfileChange } from '../../shared/account/profile-change';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import { newHairstyle } from '../given/hairstyles';
 import { openCasesOf } from '../given/open-cases';

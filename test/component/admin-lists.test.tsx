@@ -21,6 +21,7 @@ const order: AdminOrder = {
   image,
   quantity: 2,
   totalCents: 1_800,
+  shippingCents: 0,
   shippingAddress: '1 Test Street, New York',
   trackingNumber: '1Z 999',
   status: 'shipped',

@@ -309,7 +309,14 @@ test('an order’s page has its tracking number, its history and its journal', a
     ...{ customer: contact(customer), provider: contact(provider) },
     ...{ shippingAddress: '1 Test Street', trackingNumber: '1Z 999' },
     price: {
-      ...{ listCents: 1_800, discountCents: 0, travelFeeCents: 0, totalCents: 1_800, creditCents: 0 },
+      ...{
+        listCents: 1_800,
+        discountCents: 0,
+        travelFeeCents: 0,
+        shippingCents: 0,
+        totalCents: 1_800,
+        creditCents: 0,
+      },
       ...{ cardCents: 1_800, cancellationFeeCents: 0, fee: { rate: 1_000, cents: 180, netCents: 1_620 } },
     },
     ...{ receiptNumber: 'R-1', refunds: [], unreturned: [] },

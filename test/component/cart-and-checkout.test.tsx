@@ -137,11 +137,16 @@ describe('the checkout', () => {
       path: '/checkout',
       page: () => import('../../web/features/orders/pages/CheckoutPage'),
       as,
-      answers: { getWallet: { wallet: { creditCents: 1_500, heldCents: 0 }, items: [] }, ...answers },
+      answers: {
+        getWallet: { wallet: { creditCents: 1_500, heldCents: 0 }, items: [] },
+        readShipping: { items: [] },
+        ...answers,
+      },
     });
   };
 
   const address = () => screen.getByLabelText<HTMLTextAreaElement>('Delivery Address');
+  const state = () => screen.getByLabelText<HTMLSelectElement>('State');
   const write = async ({ user }: OpenPage, text = '1 Test Street') => {
     await user.click(address());
     await user.paste(text);
@@ -189,6 +194,7 @@ describe('the checkout', () => {
   test('shows the prices, names the sellers, and needs an address', async () => {
     const comb = toAdd('Comb', { providerId: 'sofia', providerName: 'Sofia Ramirez', price: 1_000 });
     const { user } = await openCheckout({}, { filled: [oil, comb] });
+    await screen.findByText('Free today');
     expect(summary()).toMatch(/^Order Summary.*Subtotal\$30\.00ShippingTBDFree todayTotal\$30\.00/);
     const items = within(screen.getByRole('region', { name: 'Items' }));
     for (const name of ['Amara Okafor', 'Sofia Ramirez'])
@@ -202,13 +208,15 @@ describe('the checkout', () => {
 
   test('offers the address in the profile, and saves and removes others', async () => {
     let me: Me = { ...customer, address: '5 Test Lane' };
-    const work = { id: 'work', label: 'Work', text: '9 Office Park' };
+    const work = { text: '9 Office Park, Queens, NY 11101' };
     const page = await openCheckout(
       {
         getMe: () => me,
         addAddress: ({ body }) => {
-          me = { ...me, addresses: [{ ...work, ...body }] };
-          return work;
+          const { label, postalAddress } = body;
+          const saved = { id: 'work', label, text: work.text, postalAddress };
+          me = { ...me, addresses: [saved] };
+          return saved;
         },
         removeAddress: () => {
           me = { ...me, addresses: [] };
@@ -224,9 +232,14 @@ describe('the checkout', () => {
     expect(address().value).toBe('');
     expect(document.activeElement).toBe(address());
     expect(button('Place Order').disabled).toBe(true);
-    await page.user.paste(work.text);
+    await page.user.paste('9 Office Park, Queens, NY');
+    expect(state().value).toBe('NY');
     await page.user.click(screen.getByText('Save this address for next time'));
-    await page.user.type(screen.getByLabelText('Name of the address'), 'Work{Enter}');
+    const saving = within(screen.getByRole('group', { name: 'Address to save' }));
+    expect(saving.getByLabelText<HTMLInputElement>('City').value).toBe('Queens');
+    await page.user.type(saving.getByLabelText('Name of the address'), 'Work{Enter}');
+    await saving.findByText('Enter a ZIP code such as 11201');
+    await page.user.type(saving.getByLabelText('ZIP code'), '11101{Enter}');
     await screen.findByText('Address saved');
     expect((await choice(/^Work/)).checked).toBe(true);
     await page.user.click(await choice(/^Address in your profile/));
@@ -237,6 +250,62 @@ describe('the checkout', () => {
     await screen.findByText('Address removed');
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^Work/ })).toBeNull());
     expect(document.activeElement).toBe(address());
+  });
+
+  const terms = {
+    providerId: 'provider',
+    feeCents: 599,
+    states: ['NY' as const],
+    days: { min: 2, max: 5 },
+  };
+
+  test('shows what shipping costs once the state is known, and charges what it shows', async () => {
+    const page = await openCheckout({ readShipping: { items: [terms] }, createOrders: offline });
+    await screen.findByText('Usually arrives in 2 to 5 days');
+    await waitFor(() => expect(summary()).toMatch(/Subtotal\$40\.00ShippingTBDChoose a stateTotal\$40\.00/));
+    await write(page, '1 Test Street, Los Angeles');
+    await placeOrder(page);
+    expect((await problems()).getByText(/State: Choose the state of your address/)).toBeTruthy();
+    await page.user.selectOptions(state(), 'California');
+    expect(summary()).toMatch(/ShippingNot available/);
+    await placeOrder(page);
+    await screen.findAllByText(/Amara Okafor\S* does not ship to California\./);
+    expect(placed(page)).toHaveLength(0);
+    await page.user.selectOptions(state(), 'New York');
+    expect(summary()).toMatch(/Shipping\$5\.99Total\$45\.99/);
+    await placeOrder(page);
+    const body = { shippingState: 'NY', expectedShippingCents: 599 };
+    await waitFor(() => expect(placed(page)).toMatchObject([{ body }]));
+  });
+
+  test('names each seller where several ask for shipping', async () => {
+    const comb = toAdd('Comb', { providerId: 'sofia', providerName: 'Sofia Ramirez', price: 1_000 });
+    const page = await openCheckout({ readShipping: { items: [terms] } }, { filled: [oil, comb] });
+    await write(page, '1 Test Street, Brooklyn, NY 11201');
+    await waitFor(() =>
+      expect(summary()).toMatch(
+        /Shipping from \S*Amara Okafor\S*\$5\.99Shipping from \S*Sofia Ramirez\S*FreeTotal\$35\.99/,
+      ),
+    );
+  });
+
+  test('asks again if the fee has changed, with the old one and the new', async () => {
+    let feeCents = 599;
+    const page = await openCheckout({
+      readShipping: () => ({ items: [{ ...terms, feeCents }] }),
+      createOrders: () => {
+        if (feeCents === 799) return offline;
+        feeCents = 799;
+        return refused('cart_changed', { details: { lines: [] } });
+      },
+    });
+    await write(page, '1 Test Street, Brooklyn, NY 11201');
+    await waitFor(() => expect(summary()).toMatch(/Total\$45\.99/));
+    await placeOrder(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Your cart has changed' });
+    within(dialog).getByText(/Shipping now costs \$7\.99\. It cost \$5\.99 before\./);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Order for $47.99' }));
+    await waitFor(() => expect(placed(page)[1]).toMatchObject({ body: { expectedShippingCents: 799 } }));
   });
 
   test('keeps the address that was entered, also after a reload', async () => {

@@ -26,6 +26,15 @@ const none = { items: [] };
 
 const cases: Case[] = [
   {
+    path: '/provider/shipping',
+    page: () => import('../../web/features/orders/pages/ShippingPage'),
+    as: provider,
+    fails: 'getShipping',
+    answer: { feeCents: 0, version: 0 },
+    said: "Couldn't load shipping",
+    shown: 'What you charge',
+  },
+  {
     path: '/hairstyles',
     page: () => import('../../web/features/catalog/hairstyles/pages/HairstylesPage'),
     as: customer,

@@ -24,6 +24,7 @@ describe('my orders', () => {
     image: product.images[0]!,
     quantity: 1,
     totalCents: 1_800,
+    shippingCents: 0,
     shippingAddress: '5 Test Lane',
     status: 'pending',
     paymentStatus: 'unpaid',

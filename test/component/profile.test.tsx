@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Me, ProfileChange } from '../../shared/account/schema';
+import type { ProfileChange } from '../../shared/account/profile-change';
+import type { Me } from '../../shared/account/schema';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
 import { customer, provider } from './given/people';
@@ -38,9 +39,10 @@ const openProvider = opener('provider');
 const openSecurity = opener('security');
 const openNotifications = opener('notifications');
 
-const saved = (before: Me, { photo: _, ...change }: ProfileChange): Me => ({
+const saved = (before: Me, { photo: _, postalAddress, ...change }: ProfileChange): Me => ({
   ...before,
   ...change,
+  ...(postalAddress !== undefined && { postalAddress: postalAddress ?? undefined }),
   version: before.version + 1,
 });
 
@@ -61,6 +63,39 @@ describe('the form', () => {
     await user.type(field('Full Name'), 'Chloe Bennett');
     noSummary();
     expect(sent.map(({ route }) => route)).not.toContain('updateMe');
+  });
+
+  test('an address is saved in its parts, wherever they were typed', async () => {
+    const { user, sent } = await openProfile({ updateMe: ({ body }) => saved(provider, body) }, provider);
+    expect(field('City').value).toBe('Brooklyn');
+    await user.clear(field('ZIP code'));
+    await user.type(field('ZIP code'), '90026');
+    await user.click(button('Save Changes'));
+    expect((await screen.findAllByText(/This is not a ZIP code in New York/)).length).toBeGreaterThan(0);
+    await user.selectOptions(field('State'), 'California');
+    await user.click(button('Save Changes'));
+    const changes = () => sent.flatMap(({ route, body }) => (route === 'updateMe' ? [body] : []));
+    const moved = { street: '1 Salon Street', city: 'Brooklyn', state: 'CA', zip: '90026' };
+    await waitFor(() => expect(changes()).toMatchObject([{ postalAddress: moved }]));
+  });
+
+  test('only customers may leave their address at one text; one from before stays until it is changed', async () => {
+    const before = { address: 'Next to the bakery', postalAddress: undefined };
+    const page = await openProfile(
+      { updateMe: ({ body }) => saved({ ...provider, ...before }, body) },
+      { ...provider, ...before },
+    );
+    expect(field('Address').value).toBe('Next to the bakery');
+    await page.user.type(field('Bio'), 'Hello');
+    await page.user.click(button('Save Changes'));
+    const changes = () => page.sent.flatMap(({ route, body }) => (route === 'updateMe' ? [body] : []));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).not.toHaveProperty('address');
+    expect(changes()[0]).not.toHaveProperty('postalAddress');
+    await page.user.type(field('Address'), '!');
+    await page.user.click(button('Save Changes'));
+    expect((await screen.findAllByText(/Choose a state/)).length).toBeGreaterThan(0);
+    expect(changes()).toHaveLength(1);
   });
 
   test('what cannot be saved stays typed, and is saved at the next try', async () => {

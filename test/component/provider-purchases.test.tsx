@@ -26,6 +26,7 @@ const order = (name: string, more: Partial<ProviderOrder> = {}): ProviderOrder =
   image: { src: '/media/none', width: 800, height: 800 },
   quantity: 1,
   totalCents: 1_800,
+  shippingCents: 0,
   shippingAddress: '1 Test Street',
   status: 'paid',
   paymentStatus: 'paid',

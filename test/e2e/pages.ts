@@ -51,6 +51,7 @@ const fixed: Record<Role, string[]> = {
     '/provider/wallet?tab=payouts',
     `/provider/wallet/statement/${new Date().toISOString().slice(0, 7)}`,
     '/provider/availability',
+    '/provider/shipping',
     '/provider/calendar',
     '/provider/calendar?view=day',
     '/provider/calendar?view=list',

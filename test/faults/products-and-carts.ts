@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create, type Write } from '../../lambdas/data/engine/writes';
 import { products, type StoredProduct } from '../../lambdas/data/products';
 import type { Person } from '../../lambdas/http/actor';
+import { type ShippingTerms, shippingFee } from '../../shared/orders/shipping';
 
 /** The products: seller (an index into the providers), price and initial stock. */
 export const productsForSale = [
@@ -42,8 +43,13 @@ export const createProducts = (sellers: readonly Person[], createdAt: string): W
     create(products, storedProduct(product, sellers[product.provider]!, createdAt)),
   );
 
-/** `wanted`: quantities by product id. */
-export type Cart = { wanted: Record<string, number>; creditCents?: number; key?: string };
+/** `wanted`: quantities by product id; `shippingCents`: the fees that the page shows for New York. */
+export type Cart = {
+  wanted: Record<string, number>;
+  creditCents?: number;
+  shippingCents?: number;
+  key?: string;
+};
 
 const productOf = (wantedId: string) => productsForSale.find(({ id }) => id === wantedId)!;
 
@@ -51,8 +57,30 @@ const productOf = (wantedId: string) => productsForSale.find(({ id }) => id === 
 export const priceOf = ({ wanted }: Pick<Cart, 'wanted'>): number =>
   Object.entries(wanted).reduce((sum, [id, quantity]) => sum + productOf(id).priceCents * quantity, 0);
 
+/** What shipping a cart costs by the terms of its sellers, in cents. */
+export const shippingOf = (
+  sellers: readonly Person[],
+  { wanted }: Pick<Cart, 'wanted'>,
+  terms: ReadonlyArray<ShippingTerms & { providerId: string }>,
+): number =>
+  [...sellers.keys()].reduce((sum, index) => {
+    const own = Object.entries(wanted).filter(([id]) => productOf(id).provider === index);
+    if (own.length === 0) return sum;
+    const sold = priceOf({ wanted: Object.fromEntries(own) });
+    return (
+      sum +
+      shippingFee(
+        terms.find(({ providerId }) => providerId === sellers[index]!.id),
+        sold,
+      )
+    );
+  }, 0);
+
 /** The headers and body of the request that buys a cart. */
-export const cartRequest = (sellers: readonly Person[], { wanted, creditCents, key }: Cart) => ({
+export const cartRequest = (
+  sellers: readonly Person[],
+  { wanted, creditCents, shippingCents, key }: Cart,
+) => ({
   headers: { 'idempotency-key': key ?? randomUUID(), origin: 'https://hairloom.test' },
   body: {
     lines: Object.entries(wanted).map(([id, quantity]) => ({
@@ -62,6 +90,8 @@ export const cartRequest = (sellers: readonly Person[], { wanted, creditCents, k
       expectedPriceCents: productOf(id).priceCents,
     })),
     shippingAddress: '1 Test Street, New York',
+    shippingState: 'NY',
+    expectedShippingCents: shippingCents,
     creditCents,
     another: true,
   },

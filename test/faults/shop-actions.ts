@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Person } from '../../lambdas/http/actor';
+import type { UsState } from '../../shared/account/us-states';
 import type { OpenCase } from '../../shared/admin/queue-api';
 import { type OrderStatus, sellerTransitions } from '../../shared/orders/lifecycle';
 import {
@@ -35,6 +36,8 @@ import {
   reportProblem,
   reviewOrder,
   sendToCard,
+  setShipping,
+  shownShipping,
   updateOrderStatus,
   verifyOrders,
 } from './shop-steps';
@@ -59,8 +62,10 @@ const buyCart = fc
     ({ customer, wanted, share }): Action =>
       async ({ world, carts }) => {
         const person = customers[customer]!;
-        const creditCents = await creditFor(world, person, priceOf({ wanted }), share);
-        const request = cartRequest(providers, { wanted, creditCents });
+        const shippingCents = await shownShipping(world, person, { wanted });
+        const totalCents = priceOf({ wanted }) + shippingCents;
+        const creditCents = await creditFor(world, person, totalCents, share);
+        const request = cartRequest(providers, { wanted, creditCents, shippingCents });
         const response = await world.call(person, 'createOrders', request);
         const repeated = await world.call(person, 'createOrders', request);
         if (response.status !== 201) return repeated;
@@ -69,6 +74,20 @@ const buyCart = fc
         carts.push({ ...ordersSessionOf(response), customer: person });
         return response;
       },
+  );
+
+/** Odd fees, so that their shares do not come out even. */
+const changeShipping = fc
+  .record({
+    seller: fc.nat(1),
+    feeCents: fc.constantFrom(0, 101, 499, 1_501),
+    freeFromCents: fc.constantFrom(undefined, 4_000),
+    states: fc.constantFrom<UsState[] | undefined>(undefined, ['NY']),
+  })
+  .map(
+    ({ seller, ...terms }): Action =>
+      ({ world }) =>
+        setShipping(world, providers[seller]!, terms),
   );
 
 const payCart = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
@@ -237,6 +256,7 @@ export const shopActions = [
   ...orderActions,
   ...bookingActions,
   [14, 'buy a cart', buyCart] as const,
+  [2, 'change what shipping costs', changeShipping] as const,
   [4, 'pay a cart', payCart] as const,
   [12, 'pay a cart and return', payAndReturn] as const,
   [1, 'expire the session of a cart', expireSession] as const,

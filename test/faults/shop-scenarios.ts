@@ -11,6 +11,7 @@ import {
   reportProblem,
   reviewOrder,
   sendToCard,
+  setShipping,
   updateOrderStatus,
   verifyOrders,
 } from './shop-steps';
@@ -107,7 +108,24 @@ const refundProblem = onFirstOrder((world, id) =>
   world.call(admin, 'decideProblem', { params: { kind: 'order', id }, body: { verdict: 'refund' } }),
 );
 
+/** One seller's fee, which two of their products share. */
+const shipped = { wanted: { comb: 1, dryer: 1, oil: 1 }, shippingCents: 499, key: 'the-same-parcel' };
+const withShipping: Prepare = async (world) => {
+  await setShipping(world, providers[1]!, { feeCents: 499, states: ['NY'] });
+  return noOrders;
+};
+const paidWithShipping: Prepare = async (world) => {
+  await withShipping(world);
+  return buyPaid(world, customer, shipped);
+};
+
 const checkouts: Scenario<OrdersSession>[] = [
+  { name: 'a checkout with shipping', prepare: withShipping, act: (world) => buy(world, customer, shipped) },
+  {
+    name: 'new terms of shipping',
+    prepare: withShipping,
+    act: (world) => setShipping(world, providers[1]!, { feeCents: 299 }),
+  },
   { name: 'a checkout', prepare: async () => noOrders, act: held },
   {
     name: 'a checkout with credit',
@@ -146,6 +164,7 @@ const orderChanges: Scenario<OrdersSession>[] = [
   { name: 'cancelling an unpaid cart', prepare: heldWithCredit, act: cancel },
   { name: 'cancelling a cart that was just paid', prepare: paidWithoutWebhook(heldWithCredit), act: cancel },
   { name: 'cancelling a paid order', prepare: paidWithCredit, act: cancel },
+  { name: 'cancelling one of the orders that share a shipping fee', prepare: paidWithShipping, act: cancel },
   {
     name: "the seller's cancel",
     prepare: paid,

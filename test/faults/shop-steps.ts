@@ -1,10 +1,11 @@
 import { wallets } from '../../lambdas/data/wallets';
 import type { Person } from '../../lambdas/http/actor';
 import type { sellerTransitions } from '../../shared/orders/lifecycle';
+import type { ShippingInput } from '../../shared/orders/shipping-schema';
 import { splitPayment } from '../../shared/payments/split';
 import { payCard } from './booking-steps';
 import { providers, sessionIn } from './people-and-services';
-import { type Cart, cartRequest } from './products-and-carts';
+import { type Cart, cartRequest, shippingOf } from './products-and-carts';
 import type { ApiResponse } from './request';
 import type { World } from './world';
 
@@ -16,6 +17,23 @@ export const ordersSessionOf = ({ body }: ApiResponse): OrdersSession => ({
   orderIds: body.orders.map(({ id }: { id: string }) => id),
   session: sessionIn(body.url),
 });
+
+/** Has a seller ask for shipping from now on. */
+export const setShipping = async (
+  world: World,
+  seller: Person,
+  terms: ShippingInput,
+): Promise<ApiResponse> => {
+  const { version } = (await world.call(seller, 'getShipping', {})).body;
+  return world.call(seller, 'saveShipping', { body: { ...terms, version } });
+};
+
+/** What the checkout shows as the shipping of a cart, in cents. */
+export const shownShipping = async (world: World, customer: Person, cart: Pick<Cart, 'wanted'>) => {
+  const query = { providers: providers.map(({ id }) => id).join(',') };
+  const { items } = (await world.call(customer, 'readShipping', { query })).body;
+  return shippingOf(providers, cart, items);
+};
 
 /** Buys a cart; throws unless it succeeds. */
 export const buy = async (world: World, customer: Person, cart: Cart): Promise<OrdersSession> => {

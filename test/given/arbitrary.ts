@@ -36,6 +36,8 @@ const strange = [
   'someone@example.com',
   'abc-123_XYZ',
   '09:30',
+  '11201',
+  '11201-1234',
 ];
 
 const lets = (schema: Schema) => (value: unknown) => schema.safeParse(value).success;

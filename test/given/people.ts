@@ -2,7 +2,7 @@ import { type NewAccount, signUp } from '../../infra/acting/accounts';
 import { admin, makeAdmin } from '../../infra/acting/admin';
 import type { Cloud } from '../../infra/acting/cloud';
 import { type Person, signedIn } from '../../infra/acting/person';
-import type { ProfileChange } from '../../shared/account/schema';
+import type { ProfileChange } from '../../shared/account/profile-change';
 
 let created = 0;
 

@@ -51,6 +51,7 @@ const itemsOf = (typed: Typed) => {
   const goods = {
     ...people,
     name: typed.product,
+    shippingCents: 0,
     shippingAddress: typed.address,
     trackingNumber: typed.tracking,
   };

@@ -47,10 +47,18 @@ const startTyping = (here: Here, typed: Typed): Typing => {
 
 type Parties = { customer: Person; provider: Person };
 
+/** An address with a typed street and city, which has no comma. */
+const postalAddressIn = ({ names }: Pick<Typing, 'names'>) => {
+  const city = names.find((name) => name.length <= 60 && !name.includes(',')) ?? '';
+  const street = names.find(({ length }) => length <= 200) ?? '';
+  return { street, city, state: 'NY', zip: '11201' } as const;
+};
+
 /** What a provider says about themselves, and offers. */
 const offer = async (typing: Typing, provider: Person) => {
   const { text } = typing;
   const name = (index: number) => nameAt(typing, index);
+  await provider.api.updateMe({ body: { postalAddress: postalAddressIn(typing) } });
   await provider.api.updateMe({
     body: {
       bio: text,
@@ -157,6 +165,9 @@ const buy = async (
   await customer.api.reportProblem({ body: { kind: 'order', id: order.id, text } });
   await returnItems(typing, parties, product);
   await customer.api.addAddress({ body: { label: nameAt(typing, 1).slice(0, 40), text: address } });
+  await customer.api.addAddress({
+    body: { label: nameAt(typing, 1).slice(0, 40), postalAddress: postalAddressIn(typing) },
+  });
   return { waiting, done, toReview, order: open!, reported: other };
 };
 

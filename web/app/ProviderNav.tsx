@@ -9,6 +9,7 @@ import {
   Scissors,
   ShoppingBag,
   Star,
+  Truck,
   Wallet,
 } from 'lucide-react';
 import { useUnread } from '../lib/chat/unread';
@@ -49,6 +50,7 @@ export const ProviderNav = ({ current }: { current: string }) => {
         },
         { to: paths.myHairstyles, label: 'Services', icon: Scissors },
         { to: paths.myProducts, label: 'Products', icon: ShoppingBag },
+        { to: paths.providerShipping, label: 'Shipping', icon: Truck },
         { to: paths.providerAvailability, label: 'Availability', icon: Clock },
         { to: paths.providerReviews, label: 'Reviews', icon: Star },
         { to: paths.providerWallet, label: 'Wallet', icon: Wallet },

@@ -158,6 +158,7 @@ const providerPages: SitePage[] = [
     'provider',
     () => import('../features/orders/pages/PackingSlipPage'),
   ),
+  page('/provider/shipping', 'provider', () => import('../features/orders/pages/ShippingPage')),
   page('/provider/reviews', 'provider', () => import('../features/catalog/own-reviews/pages/ReviewsPage')),
   page(
     '/provider/wallet',

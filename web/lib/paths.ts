@@ -61,6 +61,7 @@ export const paths = {
   providerClients: '/provider/clients',
   providerOrders: '/provider/orders',
   packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,
+  providerShipping: '/provider/shipping',
   providerReviews: '/provider/reviews',
   providerWallet: '/provider/wallet',
   statement: (month: string) => `/provider/wallet/statement/${month}`,

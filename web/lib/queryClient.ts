@@ -49,6 +49,7 @@ export type Topic =
   | 'quickReply'
   | 'receipt'
   | 'review'
+  | 'shipping'
   | 'team';
 
 declare module '@tanstack/react-query' {

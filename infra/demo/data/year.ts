@@ -17,7 +17,7 @@ export const newcomers = last.flatMap((surname, round) =>
       id: `demo-year-${name}-${surname}`.toLowerCase(),
       email: `${name}.${surname}@demo.hairloom.test`.toLowerCase(),
       name: `${name} ${surname}`,
-      address: `${10 + index} Example Street, Brooklyn, NY`,
+      address: `${10 + index} Example Street, Brooklyn, NY 11205`,
       campaign: source && { source, ...campaigns[source] },
     };
   }),

@@ -224,6 +224,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'quantity',
       'provider.name',
       'totalCents',
+      'shippingCents',
       'shippingAddress',
       'trackingNumber',
       'status',

@@ -1,5 +1,6 @@
 import { me, session } from '../../../shared/account/schema';
 import { ownAvailability } from '../../../shared/availability/rules';
+import { shippingTerms } from '../../../shared/orders/shipping-schema';
 import { availability, rulesOf } from '../../data/availability';
 import { otherCalendars } from '../../data/calendars';
 import { quickReplies } from '../../data/chat-people';
@@ -7,6 +8,7 @@ import { retryOnConflict } from '../../data/engine/retry';
 import { turnedOff } from '../../data/notification-preferences';
 import { profiles, roles } from '../../data/people';
 import { signIns } from '../../data/sessions';
+import { shipping } from '../../data/shipping';
 import { strip } from '../../http/strip';
 import { personOf, readStored, toMe } from '../me';
 import { openSessions } from '../sessions';
@@ -28,20 +30,22 @@ export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<
   };
 };
 
-/** A provider's hours and terms, their other calendars without the secret addresses, and their texts for quick answers if they have saved any. */
+/** A provider's hours and terms, also of shipping, their other calendars without the secret addresses, and their texts for quick answers if they have saved any. */
 export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
   retryOnConflict(async () => {
-    const { role, rules, replies, elsewhere } = await store.readAll({
+    const { role, rules, replies, elsewhere, shipsBy } = await store.readAll({
       role: roles.ref(userId),
       rules: availability.ref(userId),
       replies: quickReplies.ref(userId),
       elsewhere: otherCalendars.ref(userId),
+      shipsBy: shipping.ref(userId),
     });
     return {
       availability: role && strip(ownAvailability, rulesOf(role, rules)),
       otherCalendars: elsewhere?.calendars
         .filter(({ removedAt }) => !removedAt)
         .map(({ name, host, ending, addedAt, readAt }) => ({ name, host, ending, addedAt, readAt })),
+      shipping: shipsBy && strip(shippingTerms, shipsBy),
       quickReplies: replies?.replies,
     };
   });

@@ -156,6 +156,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'quantity',
         'customer.name',
         'totalCents',
+        'shippingCents',
         'trackingNumber',
         'status',
         'paymentStatus',

@@ -92,6 +92,7 @@ const orders = ({ store }: Deps, filter: FilterOf<'orders'>): Source => {
     { title: 'Quantity', text: ({ quantity }) => String(quantity) },
     ...partyColumns,
     { title: 'Price', cents: ({ totalCents }) => totalCents },
+    { title: 'Shipping (in price)', cents: ({ shippingCents }) => shippingCents },
     { title: 'Status', text: ({ status }) => status },
     { title: 'Payment', text: ({ paymentStatus }) => paymentStatus },
     { title: 'Ship to', text: ({ shippingAddress }) => shippingAddress },

@@ -2,11 +2,13 @@ import { type HistoryLine, type JournalRecord, journalKeys } from '../../data/jo
 
 /** What a provider earned and was paid in a period, in cents. */
 export type Earnings = {
-  /** What customers paid for it, travel fees included. */
+  /** What customers paid for it, travel fees and shipping included. */
   gross: number;
   platformFees: number;
   /** The part of the gross that is travel fees. */
   travelFees: number;
+  /** The part of the gross that is for shipping. */
+  shipping: number;
   /** Apart from the gross. */
   tips: number;
   /** What was taken back for refunds and disputes. */
@@ -22,6 +24,7 @@ const none: Earnings = {
   gross: 0,
   platformFees: 0,
   travelFees: 0,
+  shipping: 0,
   tips: 0,
   refunds: 0,
   payouts: 0,
@@ -55,8 +58,8 @@ const meaningOf = (record: JournalRecord, userId: string, change: number): Parti
   const line = record.history.find((each) => each.userId === userId && isEarning(each));
   if (!line) return { refunds: -change };
   if (line.type === 'tip') return { tips: change };
-  const { feeCents = 0, travelFeeCents = 0 } = line;
-  return { gross: change + feeCents, platformFees: feeCents, travelFees: travelFeeCents };
+  const { feeCents = 0, travelFeeCents: travelFees = 0, shippingCents: shipping = 0 } = line;
+  return { gross: change + feeCents, platformFees: feeCents, travelFees, shipping };
 };
 
 /**

@@ -22,6 +22,7 @@ const columns: Column<Row>[] = [
   { title: 'Platform fees', cents: ({ platformFees }) => platformFees },
   { title: 'Net', cents: ({ gross, platformFees }) => gross - platformFees },
   { title: 'Travel fees (in gross)', cents: ({ travelFees }) => travelFees },
+  { title: 'Shipping (in gross)', cents: ({ shipping }) => shipping },
   { title: 'Tips (apart from gross)', cents: ({ tips }) => tips },
   { title: 'Refunds and disputes', cents: ({ refunds }) => refunds },
   { title: 'Paid out or on its way', cents: ({ payouts }) => payouts },

@@ -6,7 +6,7 @@ import type { Checkout } from '../../data/checkouts';
 import type { StoredDispute } from '../../data/disputes';
 import type { GiftCard } from '../../data/gift-cards';
 import type { JournalRecord } from '../../data/journal';
-import type { Order } from '../../data/orders';
+import { type Order, pricesOfOrder } from '../../data/orders';
 import type { StoredPayout } from '../../data/payouts';
 import type { CustomerCounts, RoleItem } from '../../data/people';
 import type { StoredProduct } from '../../data/products';
@@ -87,8 +87,7 @@ export type Ledger = Books & { accounts: ReadonlyMap<string, number>; purchases:
 /** An order with what a booking has, too. */
 export const purchaseOfOrder = (order: Order) => ({
   ...order,
-  listCents: order.totalCents,
-  travelFeeCents: 0,
+  ...pricesOfOrder(order),
 });
 
 /** A tip with what a booking has, too. */

@@ -5,11 +5,16 @@ import { orderNotifications } from '../../notifications/order-texts';
 import type { Detail, EmailContent } from '../email-content';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
-const lineOf = ({ name, quantity, totalCents }: Order): Detail => ({
-  label: 'Item',
-  quote: name,
-  value: quantity === 1 ? formatCents(totalCents) : `${quantity} pieces, ${formatCents(totalCents)}`,
-});
+const lineOf = ({ name, quantity, totalCents, shippingCents }: Order): Detail => {
+  const price = formatCents(totalCents - shippingCents);
+  return { label: 'Item', quote: name, value: quantity === 1 ? price : `${quantity} pieces, ${price}` };
+};
+
+/** What is charged for shipping some orders, if anything. */
+const shippingOf = (some: readonly Order[]): Detail[] => {
+  const cents = some.reduce((sum, { shippingCents }) => sum + shippingCents, 0);
+  return cents > 0 ? [{ label: 'Shipping', value: formatCents(cents) }] : [];
+};
 
 const shipTo = ({ shippingAddress }: Order): Detail => ({ label: 'Ship to', quote: shippingAddress });
 
@@ -30,7 +35,12 @@ export const placedEmail = (placed: readonly Order[]): EmailContent | undefined 
     subject: `Your order: ${countOf(open)}`,
     preheader: `We have your payment of ${formatCents(total)}.`,
     paragraphs: ["Thank you for your order. We'll email you when it is on its way."],
-    details: [...open.map(lineOf), { label: 'Total', value: formatCents(total) }, shipTo(first)],
+    details: [
+      ...open.map(lineOf),
+      ...shippingOf(open),
+      { label: 'Total', value: formatCents(total) },
+      shipTo(first),
+    ],
     button: customerPage,
   };
 };
@@ -44,7 +54,12 @@ export const newOrderEmail = (placed: readonly Order[], { userId }: Mail): Email
       subject: `New order: ${countOf(open)}`,
       preheader: 'Please ship it soon.',
       paragraphs: ['A customer has ordered and paid. Please ship it soon.'],
-      details: [...open.map(lineOf), { label: 'Customer', quote: first.customer.name }, shipTo(first)],
+      details: [
+        ...open.map(lineOf),
+        ...shippingOf(open),
+        { label: 'Customer', quote: first.customer.name },
+        shipTo(first),
+      ],
       button: sellerPage,
     }
   );
@@ -107,7 +122,7 @@ export const orderCancelledEmail: WriteOrderEmail = (order, { userId }) => {
         subject: `Cancelled: ${isSeller ? 'an order' : 'your order'} of ${formatCents(order.totalCents)}`,
         preheader: message,
         paragraphs: [message],
-        details: [lineOf(order), ...(isSeller ? [] : refundReason(order))],
+        details: [lineOf(order), ...shippingOf([order]), ...(isSeller ? [] : refundReason(order))],
         button: isSeller ? sellerPage : customerPage,
       };
 };

@@ -395,6 +395,18 @@ export const rows = {
   listOrders: { parts: () => ({ query: { status: 'paid' } }), answers: signedIn(200), reads: ['owner'] },
   getOrder: { parts: order('paid'), answers: ownerOnly(200), reads: ['owner'] },
   listProviderOrders: { parts: nothing, answers: providersOnly(200), reads: ['provider'] },
+  readShipping: {
+    parts: ({ people }) => ({ query: { providers: people.provider.id } }),
+    answers: signedIn(200),
+  },
+  getShipping: { parts: nothing, answers: providersOnly(200) },
+  saveShipping: {
+    // Without states, which carts of other rows do not name.
+    parts: () => ({
+      body: { feeCents: 0, freeFromCents: 5_000, days: { min: 2, max: 5 }, version: 0 },
+    }),
+    answers: providersOnly(200),
+  },
   getPackingSlip: { parts: order('paid'), answers: providersOnly(200, 404), reads: ['provider'] },
   updateOrderStatus: {
     parts: (cast) => ({ ...order('toMove')(cast), body: { transition: 'process' } }),

@@ -62,6 +62,7 @@ const orderOf = (index: number, count: number): Order => {
     name: 'Argan oil',
     image: { src: '/media/oil', width: 800, height: 800 },
     quantity: 1,
+    shippingCents: 0,
     shippingAddress: '12 Braid Street, Brooklyn, NY 11201',
     listCents: productCents,
     discountCents: 0,

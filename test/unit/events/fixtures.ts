@@ -92,6 +92,7 @@ export const order: Order = {
   quantity: 2,
   totalCents: 4_000,
   creditCents: 0,
+  shippingCents: 0,
   shippingAddress: '1 Test Street',
   platformFeeRate: 1_000,
   status: 'paid',

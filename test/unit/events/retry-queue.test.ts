@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { batchesOf } from '../../../lambdas/runtime/queue';
 import { personName } from '../../../shared/account/name';
-import { profileChange } from '../../../shared/account/schema';
+import { profileChange } from '../../../shared/account/profile-change';
 import { bookingInput, bookingLocation } from '../../../shared/booking/schema';
 import { addOnInput, hairstyleInput, variationInput } from '../../../shared/catalog/hairstyle-input';
 import { maxAddOns } from '../../../shared/catalog/limits';
 import { productInput } from '../../../shared/catalog/product-input';
 import { email, image } from '../../../shared/http/fields';
-import { cartInput, trackingNumber } from '../../../shared/orders/schema';
+import { cartInput } from '../../../shared/orders/cart-input';
+import { trackingNumber } from '../../../shared/orders/schema';
 import { maxLines } from '../../../shared/payments/limits';
 import { problemInput } from '../../../shared/payments/problems-and-refunds';
 import { booking, order } from './fixtures';

@@ -15,11 +15,13 @@ import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
 import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
+import { storedAddress } from '../../../lambdas/data/postal-addresses';
 import { productCardOf, products } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
 import { reports } from '../../../lambdas/data/reports';
 import { reviews } from '../../../lambdas/data/reviews';
 import { settings } from '../../../lambdas/data/settings';
+import { shipping } from '../../../lambdas/data/shipping';
 import { shownToAdmin, shownToBuyer } from '../../../lambdas/gift-cards/view';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
@@ -42,6 +44,7 @@ import { clientOffer, ownOffer } from '../../../shared/clients/api';
 import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
 import { adminGiftCard, ownGiftCard } from '../../../shared/gift-cards/schema';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
+import { ownShipping } from '../../../shared/orders/shipping-schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
@@ -120,6 +123,7 @@ const boughtOrder = {
   name: 'x',
   quantity: 1,
   totalCents: 1,
+  shippingCents: 0,
   shippingAddress: 'x',
 } as Order;
 const booked = {
@@ -186,6 +190,7 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
       quantity,
       totalCents: quantity * expectedPriceCents,
       shippingAddress: body.shippingAddress,
+      shippingState: body.shippingState,
     }),
   );
   const total = made.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -203,6 +208,7 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
     quantity: order.quantity,
     listCents: order.totalCents,
     travelFeeCents: 0,
+    shippingCents: 0,
     seller: '',
     image,
   }));
@@ -262,8 +268,10 @@ const ofGiftCard = (body: Partial<GiftCard>): Shown => {
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
-    const { zone = 'UTC', locations: offered = [...locations], ...said } = body;
-    const stored = kept(profiles, { ...profile, ...said, photo: said.photo ?? undefined, version: 2 });
+    const { zone = 'UTC', locations: offered = [...locations], postalAddress, ...said } = body;
+    const place = storedAddress(postalAddress ?? said.address ?? null);
+    const photo = said.photo ?? undefined;
+    const stored = kept(profiles, { ...profile, ...said, ...place, photo, version: 2 });
     const contact = { address: stored.address, email: stored.email, phone: stored.phone };
     return [
       [
@@ -273,8 +281,10 @@ export const readBack = {
       [providerProfile, { ...provider, ...stored, ...contact, zone, locations: offered }],
     ];
   },
-  addAddress: (body) => {
-    const { addresses } = kept(profiles, { ...profile, addresses: [{ ...body, id }] });
+  addAddress: ({ label, text, postalAddress: parts }) => {
+    const { address, postalAddress } = storedAddress(parts ?? text!);
+    const saved = { id, label, text: address, postalAddress };
+    const { addresses } = kept(profiles, { ...profile, addresses: [saved] });
     return addresses.map((address) => [savedAddress, address]);
   },
   createHairstyle: ofHairstyle,
@@ -286,6 +296,7 @@ export const readBack = {
   buyGiftCard: ({ amountCents: totalCents, sendOn = '2026-11-22', ...body }) =>
     ofGiftCard({ ...body, totalCents, sendOn }),
   sendGiftCard: ({ recipientEmail = 'naomi@example.com' }) => ofGiftCard({ recipientEmail }),
+  saveShipping: (body) => [[ownShipping, kept(shipping, { ...body, providerId: id, version: 1 })]],
   createBooking: ({ date, time, location, notes, expectedTotalCents: totalCents }) =>
     ofBooking(kept(bookings, { ...booked, date, time, location, notes: notes || undefined, totalCents })),
   updateOrderStatus: ({ trackingNumber }) => ofOrder(kept(orders, { ...boughtOrder, trackingNumber })),

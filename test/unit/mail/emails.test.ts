@@ -97,6 +97,7 @@ const order = (id: string, more: Partial<Order> = {}) =>
     customerId: 'chloe',
     customer: { name: 'Chloe' },
     providerId: 'amara',
+    shippingCents: 0,
     shippingAddress: '12 Main Street',
     status: 'paid',
     paidAt: '2026-03-04T15:00:00.000Z',

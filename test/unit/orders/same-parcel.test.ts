@@ -8,6 +8,7 @@ const order: ProviderOrder = {
   image: { src: '/media/a/b', width: 10, height: 10 },
   quantity: 1,
   totalCents: 2_000,
+  shippingCents: 0,
   shippingAddress: '1 Test Street',
   status: 'paid',
   paymentStatus: 'paid',

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import type { Me, ProfileChange } from '../../../shared/account/schema';
+import { type PostalAddress, typedAddressOf } from '../../../shared/account/postal-address';
+import type { ProfileChange } from '../../../shared/account/profile-change';
+import type { Me } from '../../../shared/account/schema';
 import { isRefusedWith, type Refusal } from '../../../shared/http/refusal';
 import { client } from '../../lib/client';
 import { formSchema } from '../../lib/formSchema';
@@ -10,15 +12,22 @@ import { isShownInForm, useAct } from '../../lib/useAct';
 
 const notSaved = 'Your changes were not saved. Please try again.';
 
-const resolver = formSchema(async () => (await import('../../../shared/account/schema')).profileChange);
+/** The fields of the form: the address in its parts. */
+export type ProfileFields = Omit<ProfileChange, 'address' | 'postalAddress'> & PostalAddress;
 
-const valuesOf = ({ name, phone, address, bio, application, ...provider }: Me): ProfileChange => {
-  const { area, zone, locations, shown } = provider;
-  const own = { name, phone, address, bio };
+const addressOf = ({ address, postalAddress }: Me): PostalAddress => typedAddressOf(address, postalAddress);
+
+const valuesOf = (me: Me): ProfileFields => {
+  const { name, phone, bio, application, area, zone, locations, shown } = me;
+  const own = { name, phone, ...addressOf(me), bio };
   if (!application) return own;
   // Approved providers set their locations on the availability page.
   return { ...own, area, zone, shown, ...(application !== 'approved' && { locations }) };
 };
+
+/** The field that an error of the server is about. */
+const fieldAt = (path: string) =>
+  path.replace(/^postalAddress\./, '').replace(/^address$/, 'street') as FieldPath<ProfileFields>;
 
 const isOutdated = (error: Error | null): error is Refusal => isRefusedWith(error, 'changed_meanwhile');
 
@@ -32,7 +41,14 @@ const isOnlyPhotoChanged = (before: Me, after: Me): boolean =>
  */
 export const useProfileForm = (me: Me) => {
   const [seen, setSeen] = useState(me);
-  const form = useForm<ProfileChange>({
+  const resolver = useMemo(
+    () =>
+      formSchema(async () =>
+        (await import('./profileForm')).profileForm(addressOf(seen), seen.application !== undefined),
+      ),
+    [seen],
+  );
+  const form = useForm<ProfileFields, unknown, ProfileChange>({
     resolver,
     shouldFocusError: false,
     values: valuesOf(seen),
@@ -47,7 +63,7 @@ export const useProfileForm = (me: Me) => {
     act: (change: ProfileChange) => client.updateMe({ body: { ...change, version: seen.version } }),
     done: 'Profile updated successfully',
     failed: 'Failed to update profile',
-    onFieldError: (path, message) => form.setError(path as FieldPath<ProfileChange>, { message }),
+    onFieldError: (path, message) => form.setError(fieldAt(path), { message }),
     onDone: (saved) => {
       form.reset(valuesOf(saved));
       setSeen(saved);

@@ -1,6 +1,6 @@
 import { readDraft, removeDrafts, saveDraft } from '../../lib/drafts';
 
-type CheckoutDraft = { shippingAddress: string; useCredit: boolean };
+type CheckoutDraft = { shippingAddress: string; shippingState: string; useCredit: boolean };
 
 const draftName = 'checkout';
 

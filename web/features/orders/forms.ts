@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { cartInput, trackingNumber } from '../../../shared/orders/schema';
+import { isUsState } from '../../../shared/account/us-states';
+import { line } from '../../../shared/http/fields';
+import { cartInput } from '../../../shared/orders/cart-input';
+import { trackingNumber } from '../../../shared/orders/schema';
+import { addressFields, readAddress } from '../../lib/addressForm';
 
 /** The checkout form. The cart lines and the wallet amount are added on submit. */
 export const checkoutForm = z.object({
@@ -8,7 +12,14 @@ export const checkoutForm = z.object({
     .trim()
     .min(1, 'Please enter your shipping address')
     .pipe(cartInput.shape.shippingAddress),
+  /** Empty until one is chosen. */
+  shippingState: z.string().transform((state) => (isUsState(state) ? state : undefined)),
 });
+
+/** The form that saves a delivery address. */
+export const savedAddressForm = z
+  .object({ label: z.string().trim().min(1, 'Please enter a name').pipe(line(40)), ...addressFields })
+  .transform(({ label, ...typed }, context) => ({ label, postalAddress: readAddress(typed, context) }));
 
 /** The form for shipping an order. */
 export const trackingForm = z.object({

@@ -41,6 +41,23 @@ export const toShipQuery = queryOptions({
   },
 });
 
+/** The signed-in seller's own terms of shipping. */
+export const ownShippingQuery = queryOptions({
+  queryKey: ['shipping', 'own'],
+  queryFn: () => client.getShipping(),
+});
+
+/** The terms of shipping of some sellers, by their ids; those who have none are missing. */
+export const shippingQuery = (providerIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['shipping', ...providerIds],
+    queryFn: async () => {
+      const { items } = await client.readShipping({ query: { providers: providerIds.join(',') } });
+      return new Map(items.map((terms) => [terms.providerId, terms]));
+    },
+    enabled: providerIds.length > 0,
+  });
+
 /** What to print for the parcel of one of the seller's orders. Always refetched, since orders may be cancelled. */
 export const packingSlipQuery = (orderId: string) =>
   queryOptions({

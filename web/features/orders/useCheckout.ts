@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { stateIn } from '../../../shared/account/postal-address';
+import type { Me } from '../../../shared/account/schema';
 import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
-import { isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
-import type { cartInput } from '../../../shared/orders/schema';
+import { fieldErrors, isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
+import type { cartInput } from '../../../shared/orders/cart-input';
 import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';
@@ -16,13 +18,19 @@ import { useMe } from '../../lib/session/me';
 import { toast } from '../../ui/toast';
 import { readCheckoutDraft, saveCheckoutDraft } from './checkoutDraft';
 import { knownAddresses } from './useAddresses';
+import { useShipping } from './useShipping';
 
 const resolver = formSchema(async () => (await import('./forms')).checkoutForm);
 
 const notOrdered = 'We could not place your order. Please try again.';
 
 /** What changed, and the lines before the change. */
-export type CartUpdate = { changes: CartChange[]; before: CartLine[] };
+export type CartUpdate = {
+  changes: CartChange[];
+  before: CartLine[];
+  /** What shipping cost before, in cents, if only that has changed. */
+  shippingBefore?: number | undefined;
+};
 
 const changesIn = (failure: Error): CartChange[] | undefined =>
   isRefusedWith(failure, 'cart_changed') ? (failure.more.details?.lines as CartChange[]) : undefined;
@@ -31,6 +39,17 @@ const orderIdIn = (failure: Error): string | undefined =>
   isRefusedWith(failure, 'unpaid_order_exists') ? (failure.more.details?.orderId as string) : undefined;
 
 type Order = z.input<typeof cartInput>;
+export type CheckoutInput = Pick<Order, 'shippingAddress' | 'shippingState'>;
+
+export type CheckoutFields = { shippingAddress: string; shippingState: string };
+
+/** What the form begins with: what was entered in this tab, or the first known address. */
+const presetOf = ({ shippingAddress, shippingState }: ReturnType<typeof readCheckoutDraft>, me: Me) => {
+  const known = knownAddresses(me)[0];
+  const text = shippingAddress ?? known?.text ?? '';
+  const parts = known?.text === text ? known.postalAddress : undefined;
+  return { shippingAddress: text, shippingState: shippingState || parts?.state || stateIn(text) || '' };
+};
 
 /** The checkout form's state and submission. */
 export const useCheckout = (lines: CartLine[]) => {
@@ -41,23 +60,32 @@ export const useCheckout = (lines: CartLine[]) => {
   const [cartUpdate, setCartUpdate] = useState<CartUpdate>();
   const [asking, setAsking] = useState(false);
   const [unpaid, setUnpaid] = useState<{ orderId: string; order: Order }>();
-  const totalCents = subtotalOf(lines);
-  const preset = draft.shippingAddress ?? knownAddresses(me)[0]?.text ?? '';
-  const form = useForm({
+  const preset = presetOf(draft, me);
+  const form = useForm<CheckoutFields, unknown, CheckoutInput>({
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { shippingAddress: preset },
+    defaultValues: preset,
   });
-  const shippingAddress = useWatch({ control: form.control, name: 'shippingAddress' });
+  const [shippingAddress, shippingState] = useWatch({
+    control: form.control,
+    name: ['shippingAddress', 'shippingState'],
+  });
+
+  const subtotalCents = subtotalOf(lines);
+  const shipping = useShipping(lines, shippingState);
+  const shippingCents = shipping.feeCents ?? 0;
+  const totalCents = subtotalCents + shippingCents;
 
   useEffect(() => {
-    saveCheckoutDraft({ shippingAddress, useCredit: credit.wanted });
-  }, [shippingAddress, credit.wanted]);
+    saveCheckoutDraft({ shippingAddress, shippingState, useCredit: credit.wanted });
+  }, [shippingAddress, shippingState, credit.wanted]);
 
-  const refused = (failure: Error, order: Order) => {
+  const refused = async (failure: Error, order: Order) => {
     const orderId = orderIdIn(failure);
     if (orderId) return setUnpaid({ orderId, order });
+    const { shippingState: message } = fieldErrors(failure);
+    if (message) return form.setError('shippingState', { message }, { shouldFocus: true });
     const changes = changesIn(failure);
     if (!changes) {
       const message = refusalMessage(failure, 'Failed to process orders');
@@ -67,7 +95,9 @@ export const useCheckout = (lines: CartLine[]) => {
     }
     const left = applyCartChanges(lines, changes);
     void invalidate('product');
-    setCartUpdate({ changes, before: lines });
+    await invalidate('shipping');
+    const shippingBefore = changes.length === 0 ? order.expectedShippingCents : undefined;
+    setCartUpdate({ changes, before: lines, shippingBefore });
     setAsking(left.length > 0);
     accept(left);
     if (left.length === 0) toast.error(failure.message);
@@ -79,8 +109,9 @@ export const useCheckout = (lines: CartLine[]) => {
     onError: refused,
   });
 
-  const submit = form.handleSubmit(({ shippingAddress }) => {
+  const submit = form.handleSubmit(({ shippingAddress, shippingState }) => {
     setAsking(false);
+    if (shipping.problem) return form.setError('shippingState', { message: shipping.problem });
     place({
       lines: lines.map(({ productId, providerId, quantity, price: expectedPriceCents }) => ({
         productId,
@@ -89,6 +120,8 @@ export const useCheckout = (lines: CartLine[]) => {
         expectedPriceCents,
       })),
       shippingAddress,
+      shippingState,
+      expectedShippingCents: shippingCents,
       creditCents: credit.split(totalCents).creditCents,
     });
   });
@@ -101,6 +134,8 @@ export const useCheckout = (lines: CartLine[]) => {
   return {
     form,
     credit,
+    subtotalCents,
+    shipping,
     totalCents,
     busy,
     submit,

@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, lazy, type ReactNode, Suspense } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import type { Me, ProfileChange } from '../../../../shared/account/schema';
+import type { Me } from '../../../../shared/account/schema';
+import { AddressFields } from '../../../lib/AddressFields';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
 import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { Button } from '../../../ui/Button';
@@ -9,13 +10,16 @@ import { useDialog } from '../../../ui/Dialog';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextInput } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
-import { useProfileForm } from '../useProfileForm';
+import { type ProfileFields, useProfileForm } from '../useProfileForm';
 import './ProfileForm.css';
 
 const labels = {
   name: 'Full Name',
   phone: 'Phone',
-  address: 'Address',
+  street: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
   area: 'Area',
   bio: 'Bio',
   locations: 'Where you work',
@@ -56,7 +60,7 @@ type OwnFieldsProps = { email: string; onChangeEmail: () => void };
 
 /** The fields that everybody has. The email can only be changed by verifying the new one. */
 const OwnFields = ({ email, onChangeEmail }: OwnFieldsProps) => {
-  const { register, formState } = useFormContext<ProfileChange>();
+  const { register, formState } = useFormContext<ProfileFields>();
   const { errors } = formState;
   return (
     <>
@@ -74,12 +78,7 @@ const OwnFields = ({ email, onChangeEmail }: OwnFieldsProps) => {
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <TextInput
-        label="Address"
-        autoComplete="street-address"
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <AddressFields register={register} errors={errors} />
       <TextArea label="Bio" maxLength={1_000} error={errors.bio?.message} {...register('bio')} />
     </>
   );

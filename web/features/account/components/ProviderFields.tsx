@@ -1,18 +1,18 @@
 import { startTransition, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { ProfileChange } from '../../../../shared/account/schema';
 import { LocationChoices } from '../../../lib/LocationChoices';
 import { paths } from '../../../lib/paths';
 import { allZones, likelyZones, type ZoneOption } from '../../../lib/timeZones';
 import { Check, TextInput } from '../../../ui/fields';
 import { Link } from '../../../ui/Link';
+import type { ProfileFields } from '../useProfileForm';
 
 /**
  * Selects a time zone by typing part of its name or city. The field's value is the zone's ID, or the text itself while
  * it matches no zone.
  */
 const TimeZoneField = () => {
-  const { field, fieldState, formState } = useController<ProfileChange, 'zone'>({ name: 'zone' });
+  const { field, fieldState, formState } = useController<ProfileFields, 'zone'>({ name: 'zone' });
   const [likely] = useState(() => likelyZones(formState.defaultValues?.zone));
   const [all, setAll] = useState<ZoneOption[]>();
   const options = all ?? likely;
@@ -52,7 +52,7 @@ const TimeZoneField = () => {
  * set their locations on the availability page.
  */
 export const ProviderFields = ({ approved }: { approved: boolean }) => {
-  const { register, formState } = useFormContext<ProfileChange>();
+  const { register, formState } = useFormContext<ProfileFields>();
   const { errors } = formState;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   Share2,
   ShoppingBag,
   Star,
+  Truck,
   Wallet,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -29,6 +30,7 @@ const providerShortcuts = [
   { to: paths.providerBookings, icon: CalendarDays, title: 'Bookings' },
   { to: paths.providerAvailability, icon: Clock, title: 'Availability' },
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
+  { to: paths.providerShipping, icon: Truck, title: 'Shipping' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];

@@ -1,4 +1,14 @@
-import { Clock, Contact, Eye, type LucideIcon, PackagePlus, Plus, ShoppingBag, Star } from 'lucide-react';
+import {
+  Clock,
+  Contact,
+  Eye,
+  type LucideIcon,
+  PackagePlus,
+  Plus,
+  ShoppingBag,
+  Star,
+  Truck,
+} from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { useMe } from '../../../lib/session/me';
 import { Tile } from '../../../ui/Tile';
@@ -20,6 +30,7 @@ const actionsOf = (providerId: string): Action[] => [
   { to: paths.providerClients, icon: Contact, title: 'Clients', isSection: true },
   { to: paths.providerAvailability, icon: Clock, title: 'Availability', isSection: true },
   { to: paths.myProducts, icon: ShoppingBag, title: 'My products', isSection: true },
+  { to: paths.providerShipping, icon: Truck, title: 'Shipping', isSection: true },
   { to: paths.providerReviews, icon: Star, title: 'Reviews', isSection: true },
 ];
 

@@ -1,20 +1,29 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type KeyboardEvent, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { maxAddresses } from '../../../../shared/account/limits';
+import {
+  type CheckedAddress,
+  type PostalAddress,
+  stateIn,
+  typedAddressOf,
+} from '../../../../shared/account/postal-address';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { AddressFields, StateSelect } from '../../../lib/AddressFields';
+import { formSchema } from '../../../lib/formSchema';
 import { useMe } from '../../../lib/session/me';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Choice, TextArea, TextInput } from '../../../ui/fields';
 import { type KnownAddress, knownAddresses, useAddresses } from '../useAddresses';
+import type { CheckoutFields, CheckoutInput } from '../useCheckout';
 import './AddressField.css';
 
 type AddressChoicesProps = {
   addresses: KnownAddress[];
   /** The address entered in the form. */
   value: string;
-  choose: (text: string) => void;
+  choose: (address: KnownAddress) => void;
   remove: (address: KnownAddress) => void;
 };
 
@@ -30,7 +39,7 @@ const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProp
             name="known-address"
             label={address.label}
             checked={address === chosen}
-            onChange={() => choose(address.text)}
+            onChange={() => choose(address)}
           />
           {address.id && (
             <button
@@ -48,91 +57,129 @@ const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProp
         name="known-address"
         label="A different address"
         checked={!chosen}
-        onChange={() => choose('')}
+        onChange={() => choose({ label: '', text: '' })}
       />
     </fieldset>
   );
 };
 
-type SaveAddressProps = { busy: boolean; save: (label: string) => void };
+const savedAddressResolver = formSchema(async () => (await import('../forms')).savedAddressForm);
 
-/** Saves the entered address under a name, for later orders. */
-const SaveAddress = ({ busy, save }: SaveAddressProps) => {
-  const [label, setLabel] = useState('');
-  const [missing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const submit = () => {
-    if (label.trim()) return save(label.trim());
-    setMissing(true);
-    input.current?.focus();
-  };
+type SaveAddressProps = {
+  /** What was entered at checkout. */
+  text: string;
+  state: string;
+  save: (address: { label: string; postalAddress: CheckedAddress }) => void;
+  busy: boolean;
+};
+
+/** Saves the entered address, in its parts and under a name, for later orders. */
+const SaveAddressFields = ({ text, state, save, busy }: SaveAddressProps) => {
+  const read = typedAddressOf(text, undefined);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: savedAddressResolver,
+    values: { label: '', ...read, state: read.state || state },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(save);
   // Enter would place the order.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
-    <details className="save-address">
+    <fieldset className="field-group save-address-fields" onKeyDown={onKeyDown}>
+      <legend>Address to save</legend>
+      <TextInput
+        label="Name of the address"
+        placeholder="For example, Home or Work"
+        maxLength={40}
+        error={errors.label?.message}
+        {...register('label')}
+      />
+      <AddressFields register={register} errors={errors} />
+      <Button variant="secondary" busy={busy} busyLabel="Saving…" onClick={() => submit()}>
+        Save Address
+      </Button>
+    </fieldset>
+  );
+};
+
+const SaveAddress = (props: SaveAddressProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="save-address" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Save this address for next time</summary>
-      <div className="save-address-fields">
-        <TextInput
-          ref={input}
-          label="Name of the address"
-          placeholder="For example, Home or Work"
-          maxLength={40}
-          value={label}
-          error={missing ? 'Please enter a name' : undefined}
-          onChange={({ target }) => {
-            setLabel(target.value);
-            setMissing(false);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Button variant="secondary" busy={busy} busyLabel="Saving…" onClick={submit}>
-          Save Address
-        </Button>
-      </div>
+      {open && <SaveAddressFields {...props} />}
     </details>
   );
 };
 
-type Props = { form: UseFormReturn<{ shippingAddress: string }> };
+type Props = { form: UseFormReturn<CheckoutFields, unknown, CheckoutInput> };
 
-/** The delivery address: one of the customer's known addresses, or a new one, which can be saved. */
+/**
+ * The delivery address: one of the customer's known addresses, or a new one, which can be saved. Its state is read from
+ * what is typed, unless the customer chooses it.
+ */
 export const AddressField = ({ form: { register, control, formState, setValue, setFocus } }: Props) => {
   const me = useMe();
-  const value = useWatch({ control, name: 'shippingAddress' });
+  const [value, state] = useWatch({ control, name: ['shippingAddress', 'shippingState'] });
+  const [chosenByHand, setChosenByHand] = useState(false);
   const { add, remove } = useAddresses();
   const addresses = knownAddresses(me);
   const text = value.trim();
   const isNew = !!text && addresses.every((address) => address.text !== text);
+  const { errors } = formState;
 
-  const choose = (chosen: string) => {
+  const setState = (found: string) =>
+    setValue('shippingState', found, { shouldValidate: !!errors.shippingState });
+  const enter = (chosen: string, parts?: PostalAddress) => {
     setValue('shippingAddress', chosen, { shouldDirty: true, shouldValidate: !!chosen });
+    setChosenByHand(false);
+    setState(parts?.state ?? stateIn(chosen) ?? '');
+  };
+  const choose = ({ text: chosen, postalAddress }: KnownAddress) => {
+    enter(chosen, postalAddress);
     if (!chosen) setFocus('shippingAddress');
   };
   const removeAddress = ({ id }: KnownAddress) => {
     if (id) remove.mutate(id);
     setFocus('shippingAddress');
   };
+  const save = (address: { label: string; postalAddress: CheckedAddress }) =>
+    add.mutate(address, {
+      onSuccess: (saved) => enter(saved.text, saved.postalAddress),
+    });
 
   return (
     <Card as="section">
       {addresses.length > 0 && (
         <AddressChoices addresses={addresses} value={value} choose={choose} remove={removeAddress} />
       )}
-      <TextArea
-        label="Delivery Address"
-        autoComplete="street-address"
-        placeholder="Street address, apartment, city, state, and ZIP code"
-        rows={2}
-        maxLength={500}
-        error={formState.errors.shippingAddress?.message}
-        {...register('shippingAddress')}
-      />
+      <div className="address-field">
+        <TextArea
+          label="Delivery Address"
+          autoComplete="street-address"
+          placeholder="Street address, apartment, city, state, and ZIP code"
+          rows={2}
+          maxLength={500}
+          error={errors.shippingAddress?.message}
+          {...register('shippingAddress', {
+            onChange: ({ target }) => {
+              const found = stateIn(target.value);
+              if (found && (!chosenByHand || !state)) setState(found);
+            },
+          })}
+        />
+        <StateSelect
+          error={errors.shippingState?.message}
+          {...register('shippingState', { onChange: () => setChosenByHand(true) })}
+        />
+      </div>
       {isNew && me.addresses.length < maxAddresses && (
-        <SaveAddress busy={add.isPending} save={(label) => add.mutate({ label, text })} />
+        <SaveAddress busy={add.isPending} text={text} state={state} save={save} />
       )}
     </Card>
   );

@@ -16,9 +16,17 @@ import { CheckoutLines, CheckoutSummary } from './CheckoutSummary';
 import './CheckoutForm.css';
 import '../../../ui/PriceLines.css';
 
+type ChangesProps = { cartUpdate: CartUpdate; shippingCents: number | undefined };
+
 /** Lists how the cart has changed, with old and new prices. */
-const CartChanges = ({ cartUpdate }: { cartUpdate: CartUpdate }) => (
+const CartChanges = ({ cartUpdate, shippingCents }: ChangesProps) => (
   <ul className="checkout-form-changes">
+    {cartUpdate.shippingBefore !== undefined && shippingCents !== undefined && (
+      <li>
+        Shipping now costs {formatCents(shippingCents)}. It cost {formatCents(cartUpdate.shippingBefore)}{' '}
+        before.
+      </li>
+    )}
     {cartUpdate.changes.map(({ productId, priceCents, stock, message }) => {
       const before = cartUpdate.before.find((line) => line.productId === productId);
       const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;
@@ -64,12 +72,13 @@ const UnpaidOrderDialog = ({ orderId, onClose, onPlaceAnother }: Props) => {
 };
 
 const formId = 'checkout';
-const labels = { shippingAddress: 'Delivery Address' };
+const labels = { shippingAddress: 'Delivery Address', shippingState: 'State' };
 
 /** The checkout form. If the cart has changed, the customer must confirm the new total before paying. */
 export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const checkout = useCheckout(lines);
-  const { form, credit, totalCents, busy, submit, cartUpdate, asking, stopAsking } = checkout;
+  const { form, credit, shipping, totalCents, busy, submit, cartUpdate, asking, stopAsking } = checkout;
+  const shippingCents = shipping.feeCents;
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
@@ -82,16 +91,16 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
         {cartUpdate && !asking && (
           <div className="checkout-form-news" role="status">
             <strong>Your cart has changed</strong>
-            <CartChanges cartUpdate={cartUpdate} />
+            <CartChanges {...{ cartUpdate, shippingCents }} />
           </div>
         )}
         <AddressField form={form} />
         <Card as="section" aria-labelledby="checkout-items">
           <h2 id="checkout-items">Items</h2>
-          <CheckoutLines lines={lines} />
+          <CheckoutLines lines={lines} shipping={shipping} />
         </Card>
       </form>
-      <CheckoutSummary totalCents={totalCents} credit={credit}>
+      <CheckoutSummary {...{ subtotalCents: checkout.subtotalCents, shipping, totalCents, credit }}>
         <Button
           type="submit"
           form={formId}
@@ -122,7 +131,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
       >
         {cartUpdate && (
           <div className="stack">
-            <CartChanges cartUpdate={cartUpdate} />
+            <CartChanges {...{ cartUpdate, shippingCents }} />
             <dl className="price-lines">
               <dt className="price-lines-total">New total</dt>
               <dd className="price-lines-total">{formatCents(totalCents)}</dd>

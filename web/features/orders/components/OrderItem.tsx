@@ -18,13 +18,16 @@ import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderProgress } from './OrderProgress';
 
-/** An order's price, payment method, and refund. */
+/** An order's price with its shipping, payment method, and refund. */
 const OrderPrice = ({ order }: { order: CustomerOrder }) => {
   const payment = describePayment(order);
   const refund = describeRefund(order);
   return (
     <p className="purchase-card-price">
       <strong>{formatCents(order.totalCents)}</strong>
+      {order.shippingCents > 0 && (
+        <span className="muted small">Includes {formatCents(order.shippingCents)} shipping</span>
+      )}
       {payment && <span className="muted small">{payment}</span>}
       {refund && <span className="muted small">{refund}</span>}
     </p>

@@ -87,7 +87,14 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
           </>
         }
         status={<StatusBadge status={status} />}
-        price={<strong>{formatCents(order.totalCents)}</strong>}
+        price={
+          <>
+            <strong>{formatCents(order.totalCents)}</strong>
+            {order.shippingCents > 0 && (
+              <span className="muted small">Includes {formatCents(order.shippingCents)} shipping</span>
+            )}
+          </>
+        }
         act={
           main ? (
             <SellerActionButton action={main} {...acting} />

@@ -29,12 +29,16 @@ const nextStep = ({ paidAt, lines }: Receipt): string => {
 const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
   const { data: receipt, isError } = useQuery(receiptQuery(checkoutId));
   if (!receipt) return isError ? <SummaryUnavailable list="My Orders" /> : <Skeleton height="16rem" />;
+  const shippingCents = receipt.lines.reduce((sum, line) => sum + line.shippingCents, 0);
   return (
     <PaidSummary
       next={nextStep(receipt)}
       price={
         <p className="purchase-card-price">
           <strong>{formatCents(receipt.totalCents)}</strong>
+          {shippingCents > 0 && (
+            <span className="muted small">Includes {formatCents(shippingCents)} shipping</span>
+          )}
           <span className="muted small">
             {describePayment({ ...receipt, status: 'paid', paymentStatus: 'paid' })}
           </span>

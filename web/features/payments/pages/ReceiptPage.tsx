@@ -31,24 +31,27 @@ const Amount = ({ label, cents, sign = '' }: { label: string; cents: number; sig
     </>
   );
 
-const Sums = ({ receipt }: { receipt: Receipt }) => (
-  <dl className="price-lines">
-    <Amount label="Discount" cents={receipt.discountCents} sign="−" />
-    {receipt.kind === 'order' && (
-      <>
-        <dt>Shipping</dt>
-        <dd>Free</dd>
-      </>
-    )}
-    <dt className="price-lines-total">Total</dt>
-    <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
-    <Amount label="Paid by card" cents={receipt.cardCents} />
-    <Amount label="Paid from wallet" cents={receipt.creditCents} />
-    <Amount label="Refunded to your wallet" cents={receipt.refunds.walletCents} sign="−" />
-    <Amount label="Refunded to your card" cents={receipt.refunds.cardCents} sign="−" />
-    <Amount label="Cancellation fee (not refunded)" cents={receipt.refunds.feeCents} />
-  </dl>
-);
+const Sums = ({ receipt }: { receipt: Receipt }) => {
+  const shippingCents = receipt.lines.reduce((sum, line) => sum + line.shippingCents, 0);
+  return (
+    <dl className="price-lines">
+      <Amount label="Discount" cents={receipt.discountCents} sign="−" />
+      {receipt.kind === 'order' && (
+        <>
+          <dt>Shipping</dt>
+          <dd>{shippingCents > 0 ? formatCents(shippingCents) : 'Free'}</dd>
+        </>
+      )}
+      <dt className="price-lines-total">Total</dt>
+      <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
+      <Amount label="Paid by card" cents={receipt.cardCents} />
+      <Amount label="Paid from wallet" cents={receipt.creditCents} />
+      <Amount label="Refunded to your wallet" cents={receipt.refunds.walletCents} sign="−" />
+      <Amount label="Refunded to your card" cents={receipt.refunds.cardCents} sign="−" />
+      <Amount label="Cancellation fee (not refunded)" cents={receipt.refunds.feeCents} />
+    </dl>
+  );
+};
 
 const Reasons = ({ receipt: { refundReasons } }: { receipt: Receipt }) =>
   refundReasons.map(({ title, cents, reason, at }) => (

@@ -13,7 +13,7 @@ export const Component = () => (
       ],
       [
         'Prices and payment',
-        'Prices are in US dollars. You see the full price, including any travel fee, before you pay. You pay by card, with your wallet balance, or with both. Our payment provider, Stripe, processes card payments; we never see your card number.',
+        'Prices are in US dollars. You see the full price, including any travel or shipping fee, before you pay. You pay by card, with your wallet balance, or with both. Our payment provider, Stripe, processes card payments; we never see your card number.',
         'While you pay, we hold your time or your products for you. If you don’t finish paying in time, we release them and you are not charged.',
       ],
       [

@@ -41,7 +41,8 @@ const Amount = ({
 
 /** One transaction in a wallet's history. */
 const TransactionRow = ({ transaction, zone }: TransactionRowProps) => {
-  const { description, amountCents, viaCard, feeCents, travelFeeCents, status, createdAt } = transaction;
+  const { description, amountCents, viaCard, feeCents, travelFeeCents, shippingCents, status, createdAt } =
+    transaction;
   const incoming = amountCents >= 0 && !viaCard;
   const Icon = iconOf(transaction);
   const { date, time } = localAt(createdAt, zone);
@@ -63,6 +64,7 @@ const TransactionRow = ({ transaction, zone }: TransactionRowProps) => {
           </p>
         )}
         {!!travelFeeCents && <p className="muted small">Includes {formatCents(travelFeeCents)} travel fee</p>}
+        {!!shippingCents && <p className="muted small">Includes {formatCents(shippingCents)} shipping</p>}
         {status !== 'completed' && <StatusBadge status={status} />}
       </div>
       <Amount transaction={transaction} />

@@ -52,6 +52,7 @@ export const PurchasePrice = ({ purchase }: Props) => {
           minus
         />
         <Line label="Travel fee" cents={price.travelFeeCents} />
+        <Line label="Shipping" cents={price.shippingCents} />
         <dt className="price-lines-total">Total</dt>
         <dd className="price-lines-total">{formatCents(price.totalCents)}</dd>
         <Line label="Wallet balance" cents={price.creditCents} />

@@ -1,0 +1,103 @@
+import { stateByZip } from '../../shared/account/postal-address';
+import { stateName } from '../../shared/account/us-states';
+import { Refusal } from '../../shared/http/refusal';
+import { formatCents } from '../../shared/money/cents';
+import type { CartInput } from '../../shared/orders/cart-input';
+import {
+  needsState,
+  notShippedTo,
+  type ShippingTerms,
+  shareFee,
+  shippingFee,
+  shipsTo,
+  stateNeeded,
+} from '../../shared/orders/shipping';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
+import type { StoredProduct } from '../data/products';
+import type { StoredShipping } from '../data/shipping';
+
+/** A cart line that can be bought, with its price and its share of the shipping fee in cents. */
+export type QuotedLine = {
+  product: StoredProduct;
+  quantity: number;
+  listCents: number;
+  shippingCents: number;
+};
+
+/** A cart line before shipping is added. */
+type PricedLine = Omit<QuotedLine, 'shippingCents'>;
+
+/** The lines of one seller in a cart, and what shipping them costs, in cents. */
+type Parcel = {
+  seller: string;
+  lines: PricedLine[];
+  subtotalCents: number;
+  terms: ShippingTerms | undefined;
+  feeCents: number;
+};
+
+const parcelOf = (lines: PricedLine[], terms: ShippingTerms | undefined): Parcel => {
+  const subtotalCents = lines.reduce((sum, { listCents }) => sum + listCents, 0);
+  const seller = isolateBidi(lines[0]!.product.providerName || 'The seller');
+  return { seller, lines, subtotalCents, terms, feeCents: shippingFee(terms, subtotalCents) };
+};
+
+const refuseState = (code: 'invalid_input' | 'not_shipped_there', message: string) =>
+  new Refusal(code, { message, fields: { shippingState: message } });
+
+/**
+ * Throws `invalid_input` if a seller's terms need the state of the address and it is missing or contradicts the ZIP
+ * code, and `not_shipped_there` if a seller does not ship there; both at `shippingState`.
+ */
+const requireServed = (
+  parcels: readonly Parcel[],
+  { shippingAddress, shippingState }: Pick<CartInput, 'shippingAddress' | 'shippingState'>,
+): void => {
+  if (!parcels.some(({ terms, subtotalCents }) => needsState(terms, subtotalCents))) return;
+  if (!shippingState) throw refuseState('invalid_input', stateNeeded);
+  const byZip = stateByZip(shippingAddress);
+  if (byZip && byZip !== shippingState)
+    throw refuseState('invalid_input', `The ZIP code of this address is in ${stateName(byZip)}.`);
+  const refusing = parcels.filter(({ terms }) => !shipsTo(terms, shippingState));
+  if (refusing.length > 0)
+    throw refuseState(
+      'not_shipped_there',
+      refusing.map(({ seller }) => notShippedTo(seller, shippingState)).join(' '),
+    );
+};
+
+/**
+ * Adds the shipping fees to the lines of a cart, each seller's once, divided over their lines. Throws what
+ * `requireServed` throws, and `cart_changed` if the fees are not what was shown.
+ */
+export const withShipping = (
+  lines: PricedLine[],
+  shipping: ReadonlyMap<string, StoredShipping>,
+  input: CartInput,
+): QuotedLine[] => {
+  const sellerIds = [...new Set(lines.map(({ product }) => product.providerId))];
+  const parcels = sellerIds.map((id) =>
+    parcelOf(
+      lines.filter(({ product }) => product.providerId === id),
+      shipping.get(id),
+    ),
+  );
+  requireServed(parcels, input);
+  if (parcels.reduce((sum, { feeCents }) => sum + feeCents, 0) !== input.expectedShippingCents)
+    throw new Refusal('cart_changed', {
+      message: parcels
+        .map(({ seller, feeCents }) => `Shipping from ${seller} is now ${formatCents(feeCents)}.`)
+        .join(' '),
+      details: { lines: [] },
+    });
+  const shares = new Map(
+    parcels.flatMap((parcel) => {
+      const cents = shareFee(
+        parcel.feeCents,
+        parcel.lines.map(({ listCents }) => listCents),
+      );
+      return parcel.lines.map((line, index) => [line, cents[index]!] as const);
+    }),
+  );
+  return lines.map((line) => ({ ...line, shippingCents: shares.get(line)! }));
+};

@@ -1,0 +1,72 @@
+import { isUsState, stateName, stateOfZip, type UsState, usStates } from './us-states';
+
+/** An address in the US. The ZIP code has 5 digits, or 9 as in `11201-1234`. */
+export type PostalAddress = { street: string; city: string; state: string; zip: string };
+
+/** One whose state is known to exist. */
+export type CheckedAddress = PostalAddress & { state: UsState };
+
+/** Writes an address on one line. */
+export const formatAddress = ({ street, city, state, zip }: PostalAddress): string =>
+  `${street}, ${city}, ${state} ${zip}`;
+
+const onOneLine = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/,? (USA?|United States( of America)?)\.?$/i, '');
+
+/** Takes a ZIP code from the end of a line; it is empty if there is none. */
+const splitZip = (text: string): { rest: string; zip: string } => {
+  const [, rest = text, zip = ''] = /^(.*?)[\s,]+(\d{5}(?:-\d{4})?)$/.exec(text) ?? [];
+  return { rest, zip };
+};
+
+/** Takes a state from the end of a line: two letters (capitals, so that "to me" is not Maine) or a name after a comma. */
+const splitState = (text: string): { rest: string; state?: UsState } => {
+  const [, beforeCode = '', code = ''] = /^(.*?)[\s,]+([A-Z]{2})$/.exec(text) ?? [];
+  if (isUsState(code)) return { rest: beforeCode, state: code };
+  const lower = text.toLowerCase();
+  const state = usStates.find((each) => lower.endsWith(`, ${stateName(each).toLowerCase()}`));
+  if (!state) return { rest: text };
+  return { rest: text.slice(0, text.lastIndexOf(',')).trimEnd(), state };
+};
+
+/** What can be read of an address that was written as one text. Without a city and a state, all of it is the street. */
+const readParts = (text: string): PostalAddress => {
+  const { rest, zip } = splitZip(onOneLine(text));
+  const withCapitals = zip ? rest.replace(/[\s,][a-z]{2}$/i, (code) => code.toUpperCase()) : rest;
+  const { rest: local, state } = splitState(withCapitals);
+  const comma = local.lastIndexOf(',');
+  const [street, city] = [local.slice(0, Math.max(0, comma)).trim(), local.slice(comma + 1).trim()];
+  return state && street && city
+    ? { street, city, state, zip }
+    : { street: text.trim(), city: '', state: '', zip: '' };
+};
+
+/**
+ * Reads the parts of an address that was written as one text, as `formatAddress` writes it or on several lines: those
+ * from before addresses had parts, and those typed or pasted whole. Returns undefined unless it finds all parts.
+ */
+export const parseAddress = (text: string): CheckedAddress | undefined => {
+  const { street, city, state, zip } = readParts(text);
+  return isUsState(state) && stateOfZip(zip) === state ? { street, city, state, zip } : undefined;
+};
+
+/** Returns the state of the ZIP code at the end of an address that was written as one text. */
+export const stateByZip = (text: string): UsState | undefined => stateOfZip(splitZip(onOneLine(text)).zip);
+
+/** Returns the state that an address written as one text names at its end, by its ZIP code or by itself. */
+export const stateIn = (text: string): UsState | undefined => {
+  const { rest } = splitZip(onOneLine(text));
+  return stateByZip(text) ?? splitState(rest).state;
+};
+
+/** What a form for an address begins with: its parts, or what can be read of one that was written as one text. */
+export const typedAddressOf = (text: string, parts: PostalAddress | undefined): PostalAddress =>
+  parts ?? readParts(text);
+
+/** What is wrong with the ZIP code of an address, if anything. */
+export const zipProblem = ({ state, zip }: { state: UsState; zip: string }): string | undefined =>
+  stateOfZip(zip) === state ? undefined : `This is not a ZIP code in ${stateName(state)}`;

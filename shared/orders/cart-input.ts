@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { usState } from '../account/postal-address-schema';
+import { cents, id, text } from '../http/fields';
+import { maxLines } from '../payments/limits';
+
+const maxQuantity = 1_000;
+const tooMany = 'At most 1,000';
+
+const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
+
+/** One line of a cart. `expectedPriceCents` is the price shown on screen: it is compared, never charged. */
+const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
+export type CartLine = z.output<typeof cartLine>;
+
+const cartLines = z
+  .array(cartLine)
+  .min(1, 'Your cart is empty')
+  .max(maxLines, `At most ${maxLines} products`)
+  .superRefine((lines, { addIssue }) => {
+    const quantities = new Map<string, number>();
+    for (const [index, { productId, quantity }] of lines.entries()) {
+      const together = (quantities.get(productId) ?? 0) + quantity;
+      quantities.set(productId, together);
+      if (together > maxQuantity) addIssue({ code: 'custom', path: [index, 'quantity'], message: tooMany });
+    }
+  });
+
+/** Lines of the same product are merged, so the quantity limit applies to their total. */
+export const cartInput = z.object({
+  lines: cartLines,
+  shippingAddress: text(500, 1),
+  /** The state of that address; clients that do not ask for it send none. */
+  shippingState: usState.optional(),
+  /** The shipping fees shown on screen, added up: they are compared, never charged. */
+  expectedShippingCents: cents.default(0),
+  /** The part of the total to pay from wallet credit. */
+  creditCents: cents.default(0),
+  /** Places the cart although the customer has an unpaid order for the same items. */
+  another: z.boolean().optional(),
+});
+export type CartInput = z.output<typeof cartInput>;

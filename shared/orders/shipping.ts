@@ -1,0 +1,56 @@
+import { stateName, type UsState } from '../account/us-states';
+import { apportion } from '../payments/split';
+
+/** The highest shipping fee of an order, in cents. */
+export const maxShippingFeeCents = 200_00;
+
+/** The longest usual delivery that a seller can name, in days. */
+export const maxShippingDays = 60;
+
+/** What a seller asks for shipping. Without terms, shipping is free, to everywhere in the US. */
+export type ShippingTerms = {
+  /** For all that one checkout buys from this seller. */
+  feeCents: number;
+  /** From this amount of their products on, in cents, shipping is free. */
+  freeFromCents?: number | undefined;
+  /** Where they ship to; everywhere in the US if it is missing. */
+  states?: readonly UsState[] | undefined;
+  /** How many days a delivery usually takes. */
+  days?: { min: number; max: number } | undefined;
+};
+
+/** Returns what shipping costs for products of one seller with a subtotal; both in cents. */
+export const shippingFee = (terms: ShippingTerms | undefined, subtotalCents: number): number => {
+  const { feeCents = 0, freeFromCents } = terms ?? {};
+  return freeFromCents !== undefined && subtotalCents >= freeFromCents ? 0 : feeCents;
+};
+
+/** Whether a seller ships to a state. */
+export const shipsTo = (terms: ShippingTerms | undefined, state: UsState): boolean =>
+  !terms?.states || terms.states.includes(state);
+
+/** Whether a checkout needs to know the state: for a fee that nobody pays unseen, or for where the seller ships. */
+export const needsState = (terms: ShippingTerms | undefined, subtotalCents: number): boolean =>
+  terms?.states !== undefined || shippingFee(terms, subtotalCents) > 0;
+
+/** Says that a seller does not ship to a state. */
+export const notShippedTo = (seller: string, state: UsState): string =>
+  `${seller} does not ship to ${stateName(state)}.`;
+
+/** What the checkout says at the state if it is needed and missing. */
+export const stateNeeded = 'Choose the state of your address';
+
+/**
+ * Divides a seller's fee over their lines of a checkout, in proportion to the lines' prices, so that each line can be
+ * refunded on its own with its share (cents); see docs/product/money.md#shipping-fees. Where all lines are free, they
+ * share alike.
+ */
+export const shareFee = (feeCents: number, totals: readonly number[]): number[] =>
+  apportion(feeCents, totals.some((cents) => cents > 0) ? totals : totals.map(() => 1));
+
+const dayRange = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? (max === 1 ? '1 day' : `${max} days`) : `${min} to ${max} days`;
+
+/** Says how long a delivery usually takes. */
+export const usualDays = ({ days }: ShippingTerms): string | undefined =>
+  days && `Usually arrives in ${dayRange(days)}`;

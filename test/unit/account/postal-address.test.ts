@@ -1,0 +1,72 @@
+import { formatAddress, parseAddress, stateIn, typedAddressOf } from '../../../shared/account/postal-address';
+import { postalAddress } from '../../../shared/account/postal-address-schema';
+import { stateOfZip, usStates } from '../../../shared/account/us-states';
+
+const salon = { street: '8 Salon Street, Floor 2', city: 'Brooklyn', state: 'NY', zip: '11201' } as const;
+
+test.each([
+  ['8 Salon Street, Floor 2, Brooklyn, NY 11201', salon],
+  ['8 Salon Street, Floor 2\nBrooklyn, NY 11201\nUSA', salon],
+  ['8 Salon Street, Floor 2, Brooklyn, New York 11201', salon],
+  ['8 Salon Street, Floor 2, Brooklyn, ny 11201', salon],
+  [
+    '1 Demo Road, St. Paul, MN 55101-1234',
+    { street: '1 Demo Road', city: 'St. Paul', state: 'MN', zip: '55101-1234' },
+  ],
+  ['8 Salon Street, Brooklyn, NY', undefined],
+  ['8 Salon Street Brooklyn NY 11201', undefined],
+  ['8 Salon Street, Brooklyn, NY 90026', undefined],
+  ['', undefined],
+])('of %j, the parts are %j', (text, parts) => {
+  expect(parseAddress(text)).toEqual(parts);
+});
+
+test('what is written on one line is read as the same parts', () => {
+  expect(parseAddress(formatAddress(salon))).toEqual(salon);
+});
+
+test.each([
+  ['5 Test Lane, Brooklyn 11201', 'NY'],
+  ['5 Test Lane, Los Angeles, CA', 'CA'],
+  ['5 Test Lane, Portland, Oregon', 'OR'],
+  ['5 Test Lane, Charleston, West Virginia', 'WV'],
+  ['Bring it to me', undefined],
+  ['5 Test Lane', undefined],
+])('the state in %j is %j', (text, state) => {
+  expect(stateIn(text)).toBe(state);
+});
+
+test('a form begins with what can be read of an address without a ZIP code', () => {
+  const typed = { street: '5 Test Lane', city: 'Queens', state: 'NY', zip: '' };
+  expect(typedAddressOf('5 Test Lane, Queens, NY', undefined)).toEqual(typed);
+  expect(typedAddressOf('Next to the bakery', undefined)).toMatchObject({
+    street: 'Next to the bakery',
+    city: '',
+  });
+});
+
+test('a ZIP code belongs to one state, and each state but two has its own first digits', () => {
+  const prefixes = Array.from({ length: 1_000 }, (_, number) => `${String(number).padStart(3, '0')}01`);
+  const found = new Set(prefixes.map(stateOfZip));
+  expect(usStates.filter((state) => !found.has(state))).toEqual(['AS', 'MP']);
+  expect(['06390', '10001', '20500', '96799', '00901', '73301', '21301'].map(stateOfZip)).toEqual([
+    'NY',
+    'NY',
+    'DC',
+    'AS',
+    'PR',
+    'TX',
+    undefined,
+  ]);
+});
+
+test('an address is checked with the same words everywhere', () => {
+  const problems = (change: object) =>
+    postalAddress
+      .safeParse({ ...salon, ...change })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(problems({})).toBeUndefined();
+  expect(problems({ state: '' })).toEqual([['state', 'Choose a state']]);
+  expect(problems({ zip: '9002' })).toEqual([['zip', 'Enter a ZIP code such as 11201']]);
+  expect(problems({ state: 'CA' })).toEqual([['zip', 'This is not a ZIP code in California']]);
+});
