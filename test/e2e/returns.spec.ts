@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deliveredOrder } from '../given/orders';
+import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
 import { accessibilityProblems } from './accessibility-checks';
@@ -13,7 +13,10 @@ test('an item goes back, from the request to the credit', async ({ browser, page
   const seller = await newProvider(baseURL, 'Rita Returns');
   const customer = await newPerson(cloud, { name: 'Cora Clips' });
   const clips = await newProduct(seller, { name, priceCents: 1_250, stock: 4 });
-  await deliveredOrder(cloud, { customer, provider: seller }, clips, { quantity: 2 });
+  const [bought] = await paidOrders(cloud, customer, [clips], { quantity: 2 });
+  const ship = { transition: 'ship', trackingNumber: '1Z 999 AA1 01 2345 6784' } as const;
+  for (const body of [ship, { transition: 'deliver' } as const])
+    await seller.api.updateOrderStatus({ params: { orderId: bought!.id }, body });
 
   await signIn(page, customer.email);
   await page.goto('/orders');
@@ -30,6 +33,7 @@ test('an item goes back, from the request to the credit', async ({ browser, page
   await expect(order.getByText('Return requested')).toBeVisible();
 
   const shop = await pageOf(browser, seller);
+  await shop.setViewportSize({ width: 390, height: 844 });
   await shop.goto('/provider/orders');
   const row = shop.getByRole('article', { name: new RegExp(name) });
   await expect(row.getByText('It arrived damaged.')).toBeVisible();
@@ -56,7 +60,7 @@ test('an item goes back, from the request to the credit', async ({ browser, page
   expect(await accessibilityProblems(page)).toEqual([]);
   await order.getByRole('button', { name: 'Add Tracking Number' }).click();
   const sending = page.getByRole('dialog', { name: 'Add the tracking number' });
-  await sending.getByLabel('Tracking Number').fill('1Z 999 AA1 01 2345 6784');
+  await sending.getByLabel('Tracking Number').fill('1Z 888 AA1 01 2345 6784');
   await sending.getByRole('button', { name: 'Mark as Sent' }).click();
   await expect(order.getByText('Return on its way')).toBeVisible();
 

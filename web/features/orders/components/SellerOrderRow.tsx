@@ -99,7 +99,8 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
           main ? (
             <SellerActionButton action={main} {...acting} />
           ) : (
-            status === 'delivered' && (
+            status === 'delivered' &&
+            !isOpenReturn(order.itemReturn) && (
               <ConfirmationBadge awaited={awaitsReceipt(order)} releasedAt={order.releasedAt} />
             )
           )

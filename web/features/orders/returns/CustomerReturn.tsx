@@ -74,7 +74,12 @@ export const CustomerReturn = ({ order }: { order: CustomerOrder }) => {
         </Button>
       )}
       {can('escalate') && (
-        <Button ref={keepFocusInCard} size="small" onClick={ask('escalate')}>
+        <Button
+          ref={keepFocusInCard}
+          variant={can('send') ? 'secondary' : 'primary'}
+          size="small"
+          onClick={ask('escalate')}
+        >
           Ask Us to Decide
         </Button>
       )}
