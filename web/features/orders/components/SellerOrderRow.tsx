@@ -1,5 +1,5 @@
 import { Ban, MessagesSquare, Printer, Settings2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatCents } from '../../../../shared/money/cents';
 import { awaitsReceipt } from '../../../../shared/orders/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
@@ -16,18 +16,19 @@ import { ContactFacts } from '../../../ui/ContactFacts';
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
-import { SellerReturn } from '../returns/SellerReturn';
 import { OrderFacts } from './OrderFacts';
 import { SellerActionButton, useSellerActions } from './SellerActions';
 
-const Details = ({ order }: { order: ProviderOrder }) => {
+type DetailsProps = { order: ProviderOrder; endedReturn: ReactNode };
+
+const Details = ({ order, endedReturn }: DetailsProps) => {
   const noEarnings = describeNoEarnings(order);
   return (
     <>
       <OrderFacts order={order} isDated>
         <ContactFacts {...order.customer} />
       </OrderFacts>
-      {order.itemReturn && !isOpenReturn(order.itemReturn) && <SellerReturn order={order} />}
+      {endedReturn}
       {noEarnings && <p className="muted small">{noEarnings}</p>}
       <div className="row row-small">
         <CustomerButton purchase={{ kind: 'order', id: order.id }} name={order.customer.name} />
@@ -41,10 +42,13 @@ const hasSlip = ({ status }: ProviderOrder): boolean =>
   status === 'paid' || status === 'processing' || status === 'shipped';
 
 type Props = Parameters<typeof useSellerActions>[0] &
-  Pick<ComponentProps<typeof WorkRow>, 'selection' | 'level'>;
+  Pick<ComponentProps<typeof WorkRow>, 'selection' | 'level'> & {
+    /** How its return stands. Below the row while that is open, else with the details. */
+    itemReturn?: ReactNode;
+  };
 
 /** An order in its seller's list, with what they can do about it; docs/product/screens.md#work-lists. */
-export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) => {
+export const SellerOrderRow = ({ order, others, selection, level = 2, itemReturn }: Props) => {
   const { id, name, customer, status } = order;
   const label = `${isolateBidi(name)}, ${isolateBidi(customer.name || 'Unknown')}`;
   const conversation = useOpenConversation();
@@ -106,9 +110,9 @@ export const SellerOrderRow = ({ order, others, selection, level = 2 }: Props) =
           )
         }
         menu={<RowMenu of={label} items={items} />}
-        details={<Details order={order} />}
+        details={<Details order={order} endedReturn={!isOpenReturn(order.itemReturn) && itemReturn} />}
       >
-        {isOpenReturn(order.itemReturn) && <SellerReturn order={order} />}
+        {isOpenReturn(order.itemReturn) && itemReturn}
       </WorkRow>
       {dialogs}
     </>

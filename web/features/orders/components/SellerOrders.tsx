@@ -5,6 +5,7 @@ import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { Button } from '../../../ui/Button';
 import { Check } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
+import { SellerReturn } from '../returns/SellerReturn';
 import { canShip, sameParcel } from '../sameParcel';
 import { SellerOrderRow } from './SellerOrderRow';
 import './SellerOrders.css';
@@ -65,6 +66,7 @@ export const SellerOrders = ({ orders }: { orders: readonly ProviderOrder[] }) =
     <li key={order.id}>
       <SellerOrderRow
         order={order}
+        itemReturn={order.itemReturn && <SellerReturn order={order} />}
         level={isDivided ? 3 : 2}
         others={sameParcel(order, orders, now)}
         selection={
