@@ -30,7 +30,7 @@ const GallerySwitch = ({ review, picture, number }: PictureProps) => {
         <>
           In gallery
           <span className="visually-hidden">
-            {`: picture ${number} by ${isolateBidi(review.reviewerName || 'Unknown')}`}
+            {` (picture ${number} by ${isolateBidi(review.reviewerName || 'Unknown')})`}
           </span>
         </>
       }
