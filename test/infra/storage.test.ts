@@ -105,6 +105,7 @@ describe('buckets', () => {
       FilesMedia: [
         earlier(30),
         { Prefix: 'looks/', ...earlier(1) },
+        { Prefix: 'media/reviews/', ...earlier(1) },
         { Prefix: 'incoming/', ExpirationInDays: 1, ...earlier(1) },
       ],
       FilesSnapshots: [earlier(1)],
