@@ -88,7 +88,7 @@ export const paymentsApi = {
     access: 'user',
     params: z.object({ checkoutId: id }),
     reply: receipt,
-    budget: { calls: 3, units: 6 },
+    budget: { calls: 3, units: 7 },
   }),
   reportProblem: route({
     method: 'POST',

@@ -237,6 +237,7 @@ test('booking takes one batch read and one transaction', async () => {
  */
 const severalQueries: RouteName[] = [
   'listAdminBookings',
+  'listAdminGiftCards',
   'listAdminOrders',
   'listAdminProducts',
   'listAdminReviews',
