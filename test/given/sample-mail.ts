@@ -74,6 +74,8 @@ const calendarsOf = (calendar: object) => ({
 
 const giftCardOf = (typed: Typed) => ({
   id: 'g1-gift',
+  checkoutId: 'g1',
+  customerId: 'chloe',
   customer: { ...booking.customer, name: typed.customer },
   totalCents: 5_000,
   recipientEmail: 'naomi@example.com',
@@ -81,8 +83,10 @@ const giftCardOf = (typed: Typed) => ({
   words: typed.message,
   design: 'bloom',
   sendOn: '2026-05-10',
+  sendAt: at,
   sending: 1,
   paidAt: at,
+  createdAt: at,
   version: 1,
 });
 
