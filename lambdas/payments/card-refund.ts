@@ -96,6 +96,8 @@ export const sendToCard = (deps: PaymentDeps) =>
       await retryOnConflict(async () => {
         const found = ownPurchase((await read()).purchase, actor.id);
         if (found.cardRefund) return;
+        // A gift card is taken back to its card as a whole, or not at all.
+        if (body.kind === 'gift') throw new Refusal('not_possible_now');
         const cents = returnableToCard(found, now);
         if (cents === 0) throw new Refusal('not_possible_now');
         await refuseDisputed(deps.store, found, 'not_possible_now');

@@ -191,7 +191,8 @@ const Row = ({ card }: { card: OwnGiftCard }) => {
 export const OwnGiftCards = () => {
   const query = useInfiniteQuery(ownGiftCardsQuery);
   const cards = query.data?.pages.flatMap(({ items }) => items);
-  if (cards?.length === 0) return null;
+  // A page has only those of its gift cards that are paid.
+  if (cards?.length === 0 && !query.hasNextPage) return null;
   return (
     <section className="stack" aria-labelledby="own-gift-cards">
       <h2 id="own-gift-cards">Gift Cards You Bought</h2>
