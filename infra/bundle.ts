@@ -27,6 +27,7 @@ export const lambdaEntries = {
   payouts: 'lambdas/payouts/handler.ts',
   people: 'lambdas/admin/people-handler.ts',
   promo: 'lambdas/promo/handler.ts',
+  promotions: 'lambdas/admin/promotions-handler.ts',
   returns: 'lambdas/returns/handler.ts',
   reviews: 'lambdas/reviews/handler.ts',
   share: 'lambdas/share/handler.ts',

@@ -2,6 +2,7 @@ import { accountApi } from './account/api';
 import { adminApi } from './admin/api';
 import { financeApi } from './admin/finance-api';
 import { adminPeopleApi } from './admin/people-api';
+import { promotionsApi } from './admin/promotions-api';
 import { adminRefundsApi } from './admin/refunds-api';
 import { bookingApi } from './booking/api';
 import { calendarsApi } from './calendars/api';
@@ -47,6 +48,7 @@ export const features = {
   payouts: payoutsApi,
   people: adminPeopleApi,
   promo: promoApi,
+  promotions: promotionsApi,
   returns: returnsApi,
   reviews: reviewsApi,
   share: shareApi,
@@ -76,6 +78,7 @@ export const api = {
   ...purchasesApi,
   ...payoutsApi,
   ...promoApi,
+  ...promotionsApi,
   ...returnsApi,
   ...reviewsApi,
   ...shareApi,

@@ -1,6 +1,5 @@
 import { bookings } from '../../lambdas/data/bookings';
 import { busyDays } from '../../lambdas/data/busy';
-import { banners } from '../../lambdas/data/campaigns';
 import { conversations } from '../../lambdas/data/conversations';
 import { galleryEntries } from '../../lambdas/data/gallery-entries';
 import { hairstyles } from '../../lambdas/data/hairstyles';
@@ -58,18 +57,4 @@ export const adminGrants = {
   listAdminProducts: [get, batchGet, index('byMonth'), index('byStatus'), index('byProvider')],
   listAdminReviews: [get, batchGet, index('byMonth'), index('byProvider')],
   deleteReview: [get, write(pictures, productRatings, profiles), remove(galleryEntries, reviews), record],
-
-  listPromoCodes: [get, batchGet, index('byMonth')],
-  createPromoCode: [get, write(promos), record],
-  updatePromoCode: [get, batchGet, write(promos), remove(promos), record],
-  deletePromoCode: [get, batchGet, write(promos), remove(promos), record],
-  listPromoUses: [get, batchGet, query],
-
-  listAdminBanners: [get, query],
-  createBanner: [get, query, write(banners, pictures), record],
-  updateBanner: [get, write(banners, pictures), record],
-  deleteBanner: [get, write(pictures), remove(banners), record],
-  reorderBanners: [get, query, write(banners), record],
-  listLeads: [get, batchGet, index('byMonth')],
-  getLeadsCsv: [get, batchGet, index('byMonth'), record],
 } satisfies GrantsOf<typeof adminApi>;

@@ -22,6 +22,7 @@ import { paymentGrants } from './payments';
 import { payoutGrants } from './payouts';
 import { peopleGrants } from './people';
 import { promoGrants } from './promo';
+import { promotionGrants } from './promotions';
 import { readableKinds } from './readable-kinds';
 import { refundGrants } from './refunds';
 import { returnGrants } from './returns';
@@ -53,6 +54,7 @@ const featureGrants = {
   payouts: payoutGrants,
   people: peopleGrants,
   promo: promoGrants,
+  promotions: promotionGrants,
   refunds: refundGrants,
   returns: returnGrants,
   reviews: reviewGrants,

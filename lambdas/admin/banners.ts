@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { promotionRoutes } from '../../shared/admin/promotions-api';
+import type { promotionsApi } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { type AdminBanner, maxBanners } from '../../shared/promo/api';
@@ -14,7 +14,7 @@ import type { Call } from '../http/endpoints';
 import { imageUses } from '../media/own-images';
 import { changesOf } from './changes';
 
-type Api = typeof promotionRoutes;
+type Api = typeof promotionsApi;
 
 const userOf = ({ id }: Pick<AdminBanner, 'id'>): string => `banner#${id}`;
 

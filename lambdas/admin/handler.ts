@@ -5,18 +5,9 @@ import { env } from '../http/env';
 import { decideProblem } from '../payments/problems';
 import type { PurchaseDeps } from '../payments/purchase';
 import { purchases } from '../purchases/kinds';
-import { createBanner, deleteBanner, listAdminBanners, reorderBanners, updateBanner } from './banners';
 import { getChanges } from './figure-changes';
 import { getAdminDashboard, getAnalytics, getRankings } from './figures';
-import { getLeadsCsv, listLeads } from './leads';
 import { listAdminProducts } from './products';
-import {
-  createPromoCode,
-  deletePromoCode,
-  listPromoCodes,
-  listPromoUses,
-  updatePromoCode,
-} from './promo-codes';
 import { getAdminPurchase } from './purchase';
 import { listAdminBookings, listAdminOrders } from './purchase-lists';
 import { listQueue } from './queue';
@@ -37,24 +28,12 @@ export const serveAdmin = ({ store, purchases }: PurchaseDeps) =>
       decideProblem: decideProblem({ store, purchases }),
       decideBookingReview: decideBookingReview(store),
       decideReport: decideReport(store),
-      listPromoCodes: listPromoCodes(store),
-      createPromoCode: createPromoCode(store),
       listAdminBookings: listAdminBookings(store),
       listAdminOrders: listAdminOrders(store),
       getAdminPurchase: getAdminPurchase(store),
       listAdminReviews: listAdminReviews(store),
       deleteReview: deleteReview(store),
       listAdminProducts: listAdminProducts(store),
-      updatePromoCode: updatePromoCode(store),
-      deletePromoCode: deletePromoCode(store),
-      listPromoUses: listPromoUses(store),
-      listAdminBanners: listAdminBanners(store),
-      createBanner: createBanner(store),
-      updateBanner: updateBanner(store),
-      deleteBanner: deleteBanner(store),
-      reorderBanners: reorderBanners(store),
-      listLeads: listLeads(store),
-      getLeadsCsv: getLeadsCsv(store),
       getAdminDashboard: getAdminDashboard(store),
       getAnalytics: getAnalytics(store),
       getChanges: getChanges(store),

@@ -1,4 +1,4 @@
-import type { Lead, promotionRoutes } from '../../shared/admin/promotions-api';
+import type { Lead, promotionsApi } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -12,7 +12,7 @@ import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
 import { timeLeftMs } from '../runtime/invocation';
 
-type Api = typeof promotionRoutes;
+type Api = typeof promotionsApi;
 
 const pageSize = 50;
 /** A reply is at most 6 MB, and a line at most some 600 bytes. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { promotionRoutes } from '../../shared/admin/promotions-api';
+import type { promotionsApi } from '../../shared/admin/promotions-api';
 import { Refusal } from '../../shared/http/refusal';
 import { refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
@@ -18,7 +18,7 @@ import type { Call } from '../http/endpoints';
 import { env } from '../http/env';
 import { changesOf } from './changes';
 
-type Api = typeof promotionRoutes;
+type Api = typeof promotionsApi;
 
 const pageSize = 24;
 

@@ -17,7 +17,6 @@ import { getAvailability, getCalendar } from './availability';
 import { createBooking } from './create';
 import { listBookings } from './list-bookings';
 import { checkPromoCode } from './promo';
-import { proposeTimes } from './propose-times';
 import { bookingPurchases } from './purchase';
 import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
@@ -35,7 +34,8 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
       getCalendar: getCalendar(deps),
       getRescheduleCalendar: getRescheduleCalendar(deps),
       getRescheduleTimes: getRescheduleTimes(deps),
-      proposeTimes: proposeTimes(deps),
+      // Loaded late: few appointments are moved by their provider.
+      proposeTimes: async (call) => (await import('./propose-times')).proposeTimes(deps)(call),
       acceptProposal: acceptProposal(deps),
       declineProposal: declineProposal(deps),
       withdrawProposal: withdrawProposal(deps),

@@ -38,7 +38,7 @@ const codeParams = z.object({ code: promoCode });
 const bannerParams = z.object({ bannerId: id });
 
 /** Promo codes, banners, and the addresses left in the sign-up popup. */
-export const promotionRoutes = {
+export const promotionsApi = {
   /** Newest first. A page may be empty and still have a cursor. */
   listPromoCodes: route({
     method: 'GET',

@@ -89,7 +89,7 @@ export const orderTransitions = {
     by: ['provider', 'system', 'admin'],
     from: ['delivered'],
     to: 'cancelled',
-    if: ['paid', 'unreleased', 'no open problem', 'undisputed'],
+    if: ['paid', 'unreleased', 'open return', 'no open problem', 'undisputed'],
     money: 'refund',
   },
   /** The customer's bank took the payment back for good. */

@@ -40,6 +40,7 @@ export type PurchaseCondition =
   | 'unreported'
   | 'reported'
   | 'no open problem'
+  | 'open return'
   | 'no open return'
   | 'undisputed'
   | 'dispute lost';
@@ -54,6 +55,7 @@ export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = 
   unreported: ({ problem }) => !problem,
   reported: ({ problem }) => !!problem && !problem.verdict,
   'no open problem': ({ problem }) => !problem || !!problem.verdict,
+  'open return': ({ itemReturn }) => !!itemReturn && !itemReturn.endedAt,
   'no open return': ({ itemReturn }) => !itemReturn || !!itemReturn.endedAt,
   undisputed: ({ dispute }) => !dispute || dispute.status === 'won',
   'dispute lost': ({ dispute }) => dispute?.status === 'lost',

@@ -27,7 +27,16 @@ const line = { userId: provider, wallet: 'provider', description: '' } as const;
 const released = record('end#1', { 'escrow:1': -10_500, [available]: 9_500, 'platform revenue': 1_000 }, [
   { ...line, type: 'booking_payment', amountCents: 9_500, feeCents: 1_000, travelFeeCents: 500 },
 ]);
-const none = { gross: 0, platformFees: 0, travelFees: 0, tips: 0, refunds: 0, payouts: 0, cashoutFees: 0 };
+const none = {
+  gross: 0,
+  platformFees: 0,
+  travelFees: 0,
+  shipping: 0,
+  tips: 0,
+  refunds: 0,
+  payouts: 0,
+  cashoutFees: 0,
+};
 
 test('a release counts at its gross, with the fee and the travel fee', () => {
   expect(earningsOf(released)).toEqual({ ...none, gross: 10_500, platformFees: 1_000, travelFees: 500 });

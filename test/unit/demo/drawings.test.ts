@@ -6,6 +6,7 @@ import { pictures, productPictures, stylistPictures } from '../../../infra/demo/
 import { pendingProvider, providers, suspendedProvider } from '../../../infra/demo/data/providers';
 import { products, suspendedProduct } from '../../../infra/demo/products';
 import { drawingFolders, filesOf, readRenderedPictures } from '../../../infra/demo/rendered-pictures';
+import { giftDesignNames } from '../../../shared/gift-cards/rules';
 import { drawings } from '../../../web/ui/drawings';
 
 const images = new URL('../../../web/art/images/', import.meta.url);
@@ -49,7 +50,9 @@ test('every stylist has a face of their own', () => {
 });
 
 test('every small drawing the site names exists, and no other', () => {
-  expect(readdirSync(small).sort()).toEqual(drawings.map((name) => `${name}.svg`));
+  expect(readdirSync(small).sort()).toEqual([...drawings.map((name) => `${name}.svg`), 'gifts'].sort());
+  const gifts = giftDesignNames.flatMap((name) => [`${name}.png`, `${name}.svg`]);
+  expect(readdirSync(new URL('gifts', small)).sort()).toEqual(gifts.sort());
 });
 
 test('drawings stay below their size limits', () => {

@@ -26,7 +26,7 @@ test.each(pendingWaits)('%s has words with and without a date', (waitsFor) => {
   const dated = pendingText({ ...earning, waitsFor, dueAt }, zone);
   expect(plain).toMatch(/^[A-Z][^{}]+\.$/);
   expect(plain).not.toContain('2026');
-  if (!['problem', 'review', 'dispute'].includes(waitsFor)) expect(dated).toContain('May 5, 2026');
+  if (!['problem', 'return', 'review', 'dispute'].includes(waitsFor)) expect(dated).toContain('May 5, 2026');
 });
 
 test('it says when the earnings become available, unless that is what they wait for', () => {
