@@ -42,6 +42,7 @@ export const { serveReturns } = await import('../../lambdas/returns/handler');
 export const { serveReviews } = await import('../../lambdas/reviews/handler');
 export const { serveWaitlist } = await import('../../lambdas/waitlist/handler');
 export const { servePeople } = await import('../../lambdas/admin/people-handler');
+export const { servePromotions } = await import('../../lambdas/admin/promotions-handler');
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');
 export const { createMailWorker } = await import('../../lambdas/mail/handler');

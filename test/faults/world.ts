@@ -39,6 +39,7 @@ import {
   servePayments,
   servePayouts,
   servePeople,
+  servePromotions,
   serveReturns,
   serveReviews,
   serveWaitlist,
@@ -132,6 +133,7 @@ const createInstance = (
     // Nobody has a page open.
     chat: serveChat(store, { send: async () => undefined }),
     admin: serveAdmin(deps),
+    promotions: servePromotions(deps),
     people: servePeople({
       ...deps,
       search: findNobody,
