@@ -31,7 +31,7 @@ const cases: Case[] = [
     as: provider,
     fails: 'getShipping',
     answer: { feeCents: 0, version: 0 },
-    said: "Couldn't load shipping",
+    said: "Couldn't load your shipping terms",
     shown: 'What you charge',
   },
   {
