@@ -2,7 +2,7 @@ import { isRefundTransition } from '../../shared/ledger/journal-events';
 import type { Money } from '../../shared/lifecycle';
 import { cancellation } from '../../shared/payments/earnings';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
-import { refundableCents, remainingEarnings } from '../../shared/payments/remainder';
+import { pricesLeft, refundableCents, remainingEarnings } from '../../shared/payments/remainder';
 import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, holdingAccountOf, journalKeys } from '../data/journal';
@@ -70,8 +70,8 @@ const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: n
 
 /** What a provider owes is repaid first; see docs/product/money.md#journal. */
 const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEffect> => {
-  const { id, providerId: userId, platformFeeRate, type } = purchase;
-  const { travelFeeCents, shippingCents } = shownPrices(purchase);
+  const { id, ref, providerId: userId, platformFeeRate, totalCents, type } = purchase;
+  const { travelFeeCents, shippingCents } = shownPrices({ ref, totalCents, ...pricesLeft(purchase) });
   const { netCents, feeCents } = remainingEarnings(purchase, platformFeeRate!);
   const { movements, availableCents } = creditProvider(
     `escrow:${id}`,

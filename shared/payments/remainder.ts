@@ -31,6 +31,10 @@ const remainingPrices = ({ listCents, travelFeeCents, totalCents }: Returnable, 
   };
 };
 
+/** The prices that remain of a purchase, in cents, without what was returned of its payment. */
+export const pricesLeft = (purchase: Returnable): { listCents: number; travelFeeCents: number } =>
+  remainingPrices(purchase, returnedCents(purchase));
+
 /**
  * What the provider and the platform earn from what remains of a purchase, in cents, at a fee rate in basis points;
  * docs/product/money.md#part-refunds. `more`: cents about to be returned.
