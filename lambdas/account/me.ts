@@ -1,5 +1,4 @@
 import { locations } from '../../shared/account/locations';
-import { parseAddress } from '../../shared/account/postal-address';
 import type { Me } from '../../shared/account/schema';
 import { canonicalZone } from '../../shared/time/zoned';
 import type { NamedValues, Store } from '../data/engine/store';
@@ -15,7 +14,7 @@ import {
   roles,
   type StoredProfile,
 } from '../data/people';
-import { postalAddressOf } from '../data/postal-addresses';
+import { partsOf } from '../data/postal-addresses';
 
 type Named = { id: string; email: string };
 
@@ -70,10 +69,10 @@ const effectiveRole = (role?: RoleItem): Me['role'] => (role?.status === 'approv
 /** A person as they see themselves. */
 export const toMe = (profile: ShownProfile, role: RoleItem | undefined, marketplaceZone: string): Me => ({
   ...profile,
-  postalAddress: postalAddressOf(profile),
+  postalAddress: partsOf(profile.address, profile.postalAddress),
   addresses: profile.addresses.map((saved) => ({
     ...saved,
-    postalAddress: saved.postalAddress ?? parseAddress(saved.text),
+    postalAddress: partsOf(saved.text, saved.postalAddress),
   })),
   emailProven: !!profile.emailProvenAt,
   role: effectiveRole(role),

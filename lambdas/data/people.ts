@@ -33,7 +33,7 @@ const profileSchema = z.object({
   phone: text,
   /** On one line. */
   address: text,
-  /** Its parts; see `postalAddressOf` in `postal-addresses.ts`. */
+  /** Its parts; see `partsOf` in `postal-addresses.ts`. */
   postalAddress: shownPostalAddress.optional(),
   bio: text,
   area: text,

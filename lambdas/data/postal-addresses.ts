@@ -4,14 +4,12 @@ import type { StoredProfile } from './people';
 /** Addresses as they are stored. Apart from the profile, since only few functions need to know the states. */
 
 /**
- * The parts of an address: of one that was stored as one text, those that can be read. Undefined if there is none, or
- * they cannot all be read.
+ * The parts of an address that is stored as a text: those beside it if they are its own, since an earlier version of the
+ * app may have changed the text alone, and else those that can be read. Undefined if there is no address, or not all can
+ * be read.
  */
-export const postalAddressOf = ({
-  address,
-  postalAddress,
-}: Pick<StoredProfile, 'address' | 'postalAddress'>): PostalAddress | undefined =>
-  postalAddress ?? parseAddress(address);
+export const partsOf = (text: string, parts: PostalAddress | undefined): PostalAddress | undefined =>
+  parts && formatAddress(parts) === text ? parts : parseAddress(text);
 
 /**
  * An address to store: from its parts, or from one text, of which the parts are kept that can be read. null is none.

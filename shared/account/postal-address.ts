@@ -1,4 +1,4 @@
-import { isUsState, stateName, stateOfZip, type UsState, usStates } from './us-states';
+import { isUsState, isZipIn, stateName, stateOfZip, type UsState, usStates } from './us-states';
 
 /** An address in the US. The ZIP code has 5 digits, or 9 as in `11201-1234`. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string };
@@ -33,11 +33,13 @@ const splitState = (text: string): { rest: string; state?: UsState } => {
   return { rest: text.slice(0, text.lastIndexOf(',')).trimEnd(), state };
 };
 
+/** Two letters at the end of a line that stand before a ZIP code are a state, also in small letters. */
+const withCapitals = (line: string): string => line.replace(/[\s,][a-z]{2}$/i, (code) => code.toUpperCase());
+
 /** What can be read of an address that was written as one text. Without a city and a state, all of it is the street. */
 const readParts = (text: string): PostalAddress => {
   const { rest, zip } = splitZip(onOneLine(text));
-  const withCapitals = zip ? rest.replace(/[\s,][a-z]{2}$/i, (code) => code.toUpperCase()) : rest;
-  const { rest: local, state } = splitState(withCapitals);
+  const { rest: local, state } = splitState(zip ? withCapitals(rest) : rest);
   const comma = local.lastIndexOf(',');
   const [street, city] = [local.slice(0, Math.max(0, comma)).trim(), local.slice(comma + 1).trim()];
   return state && street && city
@@ -51,17 +53,39 @@ const readParts = (text: string): PostalAddress => {
  */
 export const parseAddress = (text: string): CheckedAddress | undefined => {
   const { street, city, state, zip } = readParts(text);
-  return isUsState(state) && stateOfZip(zip) === state ? { street, city, state, zip } : undefined;
+  return isUsState(state) && isZipIn(zip, state) ? { street, city, state, zip } : undefined;
 };
 
-/** Returns the state of the ZIP code at the end of an address that was written as one text. */
-export const stateByZip = (text: string): UsState | undefined => stateOfZip(splitZip(onOneLine(text)).zip);
+/** The ZIP code at the end of an address that was written as one text, and the state that is named before it. */
+const endOf = (text: string): { zip: string; named?: UsState | undefined } => {
+  const { rest, zip } = splitZip(onOneLine(text));
+  const { state } = splitState(rest);
+  const { state: small } = splitState(withCapitals(rest));
+  // In small letters, only one that its ZIP code confirms: `ct` may be a court.
+  return { zip, named: state ?? (small && isZipIn(zip, small) ? small : undefined) };
+};
 
 /** Returns the state that an address written as one text names at its end, by its ZIP code or by itself. */
 export const stateIn = (text: string): UsState | undefined => {
-  const { rest } = splitZip(onOneLine(text));
-  return stateByZip(text) ?? splitState(rest).state;
+  const { zip, named } = endOf(text);
+  return named && isZipIn(zip, named) ? named : (stateOfZip(zip) ?? named);
 };
+
+/**
+ * How an address written as one text contradicts the state that was chosen for it, if it does. It must name a state for
+ * that: five digits alone may be a box or a suite.
+ */
+export const stateProblem = (text: string, chosen: UsState): string | undefined => {
+  const { zip, named } = endOf(text);
+  const byZip = stateOfZip(zip);
+  if (!named) return undefined;
+  if (byZip && !isZipIn(zip, chosen)) return `The ZIP code of this address is in ${stateName(byZip)}.`;
+  return named === chosen ? undefined : `This address is in ${stateName(named)}.`;
+};
+
+/** Adds the state that was chosen for an address to its text, unless that says so itself. */
+export const withState = (text: string, chosen: UsState | undefined): string =>
+  !chosen || endOf(text).named || stateIn(text) === chosen ? text : `${text}, ${chosen}`;
 
 /** What a form for an address begins with: its parts, or what can be read of one that was written as one text. */
 export const typedAddressOf = (text: string, parts: PostalAddress | undefined): PostalAddress =>
@@ -69,4 +93,4 @@ export const typedAddressOf = (text: string, parts: PostalAddress | undefined): 
 
 /** What is wrong with the ZIP code of an address, if anything. */
 export const zipProblem = ({ state, zip }: { state: UsState; zip: string }): string | undefined =>
-  stateOfZip(zip) === state ? undefined : `This is not a ZIP code in ${stateName(state)}`;
+  isZipIn(zip, state) ? undefined : `This is not a ZIP code in ${stateName(state)}`;

@@ -92,12 +92,29 @@ const elsewhere: Readonly<Record<string, UsState>> = {
   '96952': 'MP',
 };
 
+/** ZIP codes of which a part is in a second state, besides the one of their first three digits. */
+const alsoIn: Readonly<Record<string, UsState>> = {
+  '02861': 'MA',
+  '42223': 'TN',
+  '59221': 'ND',
+  '63673': 'IL',
+  '71749': 'LA',
+  '73949': 'TX',
+  '81137': 'NM',
+  '84536': 'AZ',
+  '86044': 'UT',
+  '86515': 'NM',
+  '88063': 'TX',
+  '89439': 'CA',
+  '97635': 'CA',
+};
+
 const isWithin = (prefix: string, range: string): boolean => {
   const [first, last = first] = range.split('-');
   return first! <= prefix && prefix <= last!;
 };
 
-/** Returns the state that a ZIP code belongs to; undefined if it belongs to none. */
+/** Returns the state that a ZIP code, or most of it, belongs to; undefined if it belongs to none. */
 export const stateOfZip = (zip: string): UsState | undefined => {
   const prefix = zip.slice(0, 3);
   const found = states.find(
@@ -105,3 +122,7 @@ export const stateOfZip = (zip: string): UsState | undefined => {
   );
   return elsewhere[zip.slice(0, 5)] ?? found?.[0];
 };
+
+/** Whether a ZIP code, or a part of it, belongs to a state. */
+export const isZipIn = (zip: string, state: UsState): boolean =>
+  stateOfZip(zip) === state || alsoIn[zip.slice(0, 5)] === state;

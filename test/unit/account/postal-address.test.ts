@@ -1,6 +1,14 @@
-import { formatAddress, parseAddress, stateIn, typedAddressOf } from '../../../shared/account/postal-address';
+import { partsOf } from '../../../lambdas/data/postal-addresses';
+import {
+  formatAddress,
+  parseAddress,
+  stateIn,
+  stateProblem,
+  typedAddressOf,
+  withState,
+} from '../../../shared/account/postal-address';
 import { postalAddress } from '../../../shared/account/postal-address-schema';
-import { stateOfZip, usStates } from '../../../shared/account/us-states';
+import { isZipIn, stateOfZip, usStates } from '../../../shared/account/us-states';
 
 const salon = { street: '8 Salon Street, Floor 2', city: 'Brooklyn', state: 'NY', zip: '11201' } as const;
 
@@ -34,6 +42,51 @@ test.each([
   ['5 Test Lane', undefined],
 ])('the state in %j is %j', (text, state) => {
   expect(stateIn(text)).toBe(state);
+});
+
+test.each([
+  ['5 Test Lane, Brooklyn, NY 11201', 'NJ', 'The ZIP code of this address is in New York.'],
+  ['5 Test Lane, Brooklyn, ny 11201', 'NJ', 'The ZIP code of this address is in New York.'],
+  ['5 Test Lane, Brooklyn, NY 90026', 'NY', 'The ZIP code of this address is in California.'],
+  ['5 Test Lane, Los Angeles, CA', 'NY', 'This address is in California.'],
+  ['5 Test Lane, Los Angeles, California', 'NY', 'This address is in California.'],
+  ['5 Test Lane, Brooklyn, NY 11201', 'NY', undefined],
+  ['Fort Campbell, TN 42223', 'TN', undefined],
+  // A box, and a court.
+  ['5 Test Lane, Honolulu, Box 11201', 'HI', undefined],
+  ['5 Test ct 11201', 'NY', undefined],
+  ['5 Test Lane, Brooklyn', 'NY', undefined],
+] as const)('%j with the state %s: %j', (text, state, problem) => {
+  expect(stateProblem(text, state)).toBe(problem);
+});
+
+test.each([
+  ['5 Test Lane, Brooklyn', 'NY', '5 Test Lane, Brooklyn, NY'],
+  ['5 Test Lane\nHonolulu, Box 11201', 'HI', '5 Test Lane\nHonolulu, Box 11201, HI'],
+  ['5 Test Lane, Brooklyn 11201', 'NY', '5 Test Lane, Brooklyn 11201'],
+  ['5 Test Lane, Brooklyn, New York', 'NY', '5 Test Lane, Brooklyn, New York'],
+  ['5 Test Lane, Brooklyn', undefined, '5 Test Lane, Brooklyn'],
+] as const)('%j with the state %s reads %j', (text, state, complete) => {
+  expect(withState(text, state)).toBe(complete);
+});
+
+test('a ZIP code that crosses a border may stand with either state', () => {
+  const base = { street: '1 Screaming Eagle Boulevard', city: 'Fort Campbell', zip: '42223' };
+  for (const state of ['KY', 'TN'] as const) {
+    expect(parseAddress(formatAddress({ ...base, state }))).toEqual({ ...base, state });
+    expect(stateIn(formatAddress({ ...base, state }))).toBe(state);
+    expect(postalAddress.safeParse({ ...base, state }).success).toBe(true);
+  }
+  expect(stateIn('Fort Campbell 42223')).toBe('KY');
+  expect(isZipIn('42223-1234', 'OH')).toBe(false);
+});
+
+test('the parts beside a text are its own, or are read from it again', () => {
+  const parts = { street: '1 Main Street, USA', city: 'Queens', state: 'NY', zip: '11101' };
+  expect(partsOf(formatAddress(parts), parts)).toEqual(parts);
+  expect(partsOf(formatAddress(salon), parts)).toEqual(salon);
+  expect(partsOf('Next to the bakery', parts)).toBeUndefined();
+  expect(partsOf('', undefined)).toBeUndefined();
 });
 
 test('a form begins with what can be read of an address without a ZIP code', () => {
