@@ -1,3 +1,4 @@
+import { withState } from '../../shared/account/postal-address';
 import { Refusal } from '../../shared/http/refusal';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/cart-input';
@@ -43,7 +44,7 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
     totalCents: totals[index]!,
     shippingCents,
     creditCents: credits[index]!,
-    shippingAddress: input.shippingAddress,
+    shippingAddress: withState(input.shippingAddress, input.shippingState),
     shippingState: input.shippingState,
   }));
 };
@@ -75,21 +76,24 @@ const refuseRepeated = async (store: Store, { checkoutId }: PlacedCart, now: num
 };
 
 /**
- * What the payment page lists: each order and the shipping of each seller, with the part that the card pays. Wallet
- * credit pays for the products first.
+ * What the payment page lists: each order and the shipping of each seller who charges it, with the part that the card
+ * pays, even if that is nothing: otherwise the page would call shipping free. Wallet credit pays for the products first.
  */
 const linesOf = (placed: readonly Order[]): Checkout['lines'] => {
-  const fees = new Map<string, number>();
-  const lines = placed.map(({ name, quantity, totalCents, shippingCents, creditCents, providerName }) => {
+  const fees = new Map<string, Checkout['lines'][number]>();
+  const lines = placed.map((order) => {
+    const { name, quantity, totalCents, shippingCents, creditCents, providerId, providerName } = order;
     const cardCents = totalCents - creditCents;
     const shippedByCard = Math.min(cardCents, shippingCents);
-    if (shippedByCard > 0) fees.set(providerName, (fees.get(providerName) ?? 0) + shippedByCard);
+    if (shippingCents > 0)
+      fees.set(providerId, {
+        name: `Shipping from ${providerName || 'the seller'}`,
+        cents: (fees.get(providerId)?.cents ?? 0) + shippedByCard,
+        isShipping: true,
+      });
     return { name: quantity === 1 ? name : `${quantity} × ${name}`, cents: cardCents - shippedByCard };
   });
-  return [
-    ...lines,
-    ...[...fees].map(([seller, cents]) => ({ name: `Shipping from ${seller}`, cents, isShipping: true })),
-  ];
+  return [...lines, ...fees.values()];
 };
 
 /** The new orders and their writes, for `reserve` in payments. */

@@ -1,5 +1,4 @@
-import { stateByZip } from '../../shared/account/postal-address';
-import { stateName } from '../../shared/account/us-states';
+import { stateProblem } from '../../shared/account/postal-address';
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput } from '../../shared/orders/cart-input';
@@ -42,22 +41,41 @@ const parcelOf = (lines: PricedLine[], terms: ShippingTerms | undefined): Parcel
   return { seller, lines, subtotalCents, terms, feeCents: shippingFee(terms, subtotalCents) };
 };
 
+const sumOf = (parcels: readonly Parcel[]): number =>
+  parcels.reduce((sum, { feeCents }) => sum + feeCents, 0);
+
+const list = new Intl.ListFormat('en-US');
+
+/** Says what shipping costs, whichever seller has changed it: only the sum that was shown is known. */
+const newFees = (parcels: readonly Parcel[]): string => {
+  const asked = parcels.filter(({ feeCents }) => feeCents > 0);
+  const fees = asked.map(({ seller, feeCents }) => `${formatCents(feeCents)} from ${seller}`);
+  return fees.length === 0 ? 'Shipping is now free.' : `Shipping now costs ${list.format(fees)}.`;
+};
+
 const refuseState = (code: 'invalid_input' | 'not_shipped_there', message: string) =>
   new Refusal(code, { message, fields: { shippingState: message } });
 
+/** For clients that do not know of shipping: they show the message. */
+const notShown = () => {
+  const message = 'Shipping depends on where your order goes. Reload the page to see what it costs.';
+  return new Refusal('invalid_input', { message, fields: { expectedShippingCents: message } });
+};
+
 /**
- * Throws `invalid_input` if a seller's terms need the state of the address and it is missing or contradicts the ZIP
- * code, and `not_shipped_there` if a seller does not ship there; both at `shippingState`.
+ * Throws `invalid_input` if a seller's terms need the state of the address and it is missing or contradicts the address,
+ * and `not_shipped_there` if a seller does not ship there; both at `shippingState`.
  */
 const requireServed = (
   parcels: readonly Parcel[],
-  { shippingAddress, shippingState }: Pick<CartInput, 'shippingAddress' | 'shippingState'>,
+  { shippingAddress, shippingState, expectedShippingCents }: CartInput,
 ): void => {
   if (!parcels.some(({ terms, subtotalCents }) => needsState(terms, subtotalCents))) return;
+  const isUnseen = expectedShippingCents === undefined;
+  if (isUnseen && (!shippingState || sumOf(parcels) > 0)) throw notShown();
   if (!shippingState) throw refuseState('invalid_input', stateNeeded);
-  const byZip = stateByZip(shippingAddress);
-  if (byZip && byZip !== shippingState)
-    throw refuseState('invalid_input', `The ZIP code of this address is in ${stateName(byZip)}.`);
+  const problem = stateProblem(shippingAddress, shippingState);
+  if (problem) throw refuseState('invalid_input', problem);
   const refusing = parcels.filter(({ terms }) => !shipsTo(terms, shippingState));
   if (refusing.length > 0)
     throw refuseState(
@@ -68,7 +86,8 @@ const requireServed = (
 
 /**
  * Adds the shipping fees to the lines of a cart, each seller's once, divided over their lines. Throws what
- * `requireServed` throws, and `cart_changed` if the fees are not what was shown.
+ * `requireServed` throws, `invalid_input` at `expectedShippingCents` if no fees were shown to compare them with, and
+ * `cart_changed` if the fees are not what was shown.
  */
 export const withShipping = (
   lines: PricedLine[],
@@ -83,11 +102,9 @@ export const withShipping = (
     ),
   );
   requireServed(parcels, input);
-  if (parcels.reduce((sum, { feeCents }) => sum + feeCents, 0) !== input.expectedShippingCents)
+  if (sumOf(parcels) !== (input.expectedShippingCents ?? 0))
     throw new Refusal('cart_changed', {
-      message: parcels
-        .map(({ seller, feeCents }) => `Shipping from ${seller} is now ${formatCents(feeCents)}.`)
-        .join(' '),
+      message: newFees(parcels),
       details: { lines: [] },
     });
   const shares = new Map(

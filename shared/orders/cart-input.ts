@@ -31,8 +31,11 @@ export const cartInput = z.object({
   shippingAddress: text(500, 1),
   /** The state of that address; clients that do not ask for it send none. */
   shippingState: usState.optional(),
-  /** The shipping fees shown on screen, added up: they are compared, never charged. */
-  expectedShippingCents: cents.default(0),
+  /**
+   * The shipping fees shown on screen, added up: they are compared, never charged. Clients that show none send none, and
+   * there is no default, so that their retries stay the same request.
+   */
+  expectedShippingCents: cents.optional(),
   /** The part of the total to pay from wallet credit. */
   creditCents: cents.default(0),
   /** Places the cart although the customer has an unpaid order for the same items. */

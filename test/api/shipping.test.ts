@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { admin } from '../../infra/acting/admin';
 import { sessionOf } from '../../infra/acting/bookings';
 import { newOrders } from '../../infra/acting/orders';
 import type { Person } from '../../infra/acting/person';
 import type { OwnProduct } from '../../shared/catalog/product';
+import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { giveCredit, paidOrders } from '../given/orders';
 import { newCustomer, newProvider } from '../given/people';
 import { newProduct } from '../given/products';
@@ -116,6 +119,12 @@ test.each([
     'invalid_input',
     'The ZIP code of this address is in New York.',
   ],
+  [
+    'a state that the address contradicts',
+    { shippingAddress: '5 Test Lane, Los Angeles, CA' },
+    'invalid_input',
+    'This address is in California.',
+  ],
 ])('%s is refused at the state', async (_, change, code, message) => {
   const placing = newOrders(customer, [oil], { ...toNewYork, expectedShippingCents: 499, ...change });
   await expect(placing).rejects.toMatchObject({ code, more: { fields: { shippingState: message } } });
@@ -134,6 +143,43 @@ test('a state that a seller does not ship to is refused at the state, with the n
 test('another fee than was shown is refused with the one that applies, and nothing is held', async () => {
   const placing = newOrders(customer, [oil], { ...toNewYork, expectedShippingCents: 299 });
   await expect(placing).rejects.toMatchObject({ code: 'cart_changed', more: { details: { lines: [] } } });
-  await expect(newOrders(customer, [oil], toNewYork)).rejects.toThrow(/\$4\.99/);
+  const asFree = newOrders(customer, [oil, brush], { ...toNewYork, expectedShippingCents: 0 });
+  const { name } = await seller.api.getMe();
+  await expect(asFree).rejects.toThrow(`Shipping now costs $4.99 from ${isolateBidi(name)}.`);
   expect((await customer.api.listOrders()).items).toEqual([]);
+});
+
+test('a client that does not know of shipping is told to reload the page, unless shipping is free', async () => {
+  const message = 'Shipping depends on where your order goes. Reload the page to see what it costs.';
+  const old = { shippingAddress: toNewYork.shippingAddress };
+  await expect(newOrders(customer, [oil], old)).rejects.toMatchObject({ code: 'invalid_input', message });
+  await expect(newOrders(customer, [oil], toNewYork)).rejects.toThrow(message);
+  expect((await newOrders(customer, [brush], old)).orders).toHaveLength(1);
+});
+
+test('the seller reads the state that was chosen, where the address does not say it', async () => {
+  const orders = await paidOrders(cloud, customer, [oil], {
+    shippingAddress: '5 Test Lane, Brooklyn',
+    shippingState: 'NY',
+    expectedShippingCents: 499,
+  });
+  expect(orders).toMatchObject([{ shippingAddress: '5 Test Lane, Brooklyn, NY' }]);
+  const { items } = await seller.api.listProviderOrders({ query: {} });
+  expect(items[0]).toMatchObject({ id: orders[0]!.id, shippingAddress: '5 Test Lane, Brooklyn, NY' });
+});
+
+test('of an order that was refunded in part, only the shipping that is left is released', async () => {
+  const [order] = await paidOrders(cloud, customer, [oil], { ...toNewYork, expectedShippingCents: 499 });
+  const params = { orderId: order!.id };
+  await (await admin(cloud)).api.refundPurchase({
+    params: { kind: 'order', id: order!.id },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { cents: 2_100, to: 'wallet', reason: 'The bottle was half empty' },
+  });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'ship', trackingNumber: '1Z 2' } });
+  await seller.api.updateOrderStatus({ params, body: { transition: 'deliver' } });
+  await customer.api.reviewOrder({ params, body: { rating: 5, comment: 'Fine' } });
+  await settled(cloud);
+  const { items } = await seller.api.getProviderWallet();
+  expect(items[0]).toMatchObject({ amountCents: 399, feeCents: 0, shippingCents: 399 });
 });
