@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { usState } from '../account/postal-address-schema';
 import { usStates } from '../account/us-states';
 import { amount, cents, id } from '../http/fields';
-import { maxShippingDays, maxShippingFeeCents } from './shipping';
+import { maxFreeFromCents, maxShippingDays, maxShippingFeeCents } from './shipping';
 
 const days = z
   .int('Enter a whole number of days')
@@ -12,7 +12,10 @@ const days = z
 /** A seller's terms of shipping; see docs/product/orders.md#shipping-costs. */
 export const shippingInput = z.object({
   feeCents: cents.max(maxShippingFeeCents, 'Enter $200.00 or less'),
-  freeFromCents: cents.min(1, 'Enter more than $0.00').optional(),
+  freeFromCents: cents
+    .min(1, 'Enter more than $0.00')
+    .max(maxFreeFromCents, 'Enter $10,000.00 or less')
+    .optional(),
   /** Without them, everywhere in the US. */
   states: z
     .array(usState)
@@ -22,7 +25,10 @@ export const shippingInput = z.object({
     .optional(),
   days: z
     .object({ min: days, max: days })
-    .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Enter at least the days before' })
+    .refine(({ min, max }) => min <= max, {
+      path: ['max'],
+      message: 'Enter at least as many days as in From',
+    })
     .optional(),
 });
 export type ShippingInput = z.output<typeof shippingInput>;

@@ -4,6 +4,9 @@ import { apportion } from '../payments/split';
 /** The highest shipping fee of an order, in cents. */
 export const maxShippingFeeCents = 200_00;
 
+/** The most that a seller can ask customers to buy for free shipping, in cents. */
+export const maxFreeFromCents = 10_000_00;
+
 /** The longest usual delivery that a seller can name, in days. */
 export const maxShippingDays = 60;
 

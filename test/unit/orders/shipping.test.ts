@@ -55,4 +55,5 @@ test('terms are refused at the field that is wrong', () => {
   expect(problems({ days: { min: 0, max: 61 } })).toEqual(['days.min', 'days.max']);
   expect(problems({ feeCents: 200_01 })).toEqual(['feeCents']);
   expect(problems({ freeFromCents: 0 })).toEqual(['freeFromCents']);
+  expect(problems({ freeFromCents: 10_000_01 })).toEqual(['freeFromCents']);
 });

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { isUsState } from '../../../shared/account/us-states';
-import { maxShippingFeeCents } from '../../../shared/orders/shipping';
+import { maxFreeFromCents, maxShippingFeeCents } from '../../../shared/orders/shipping';
 import { type ShippingInput, shippingInput } from '../../../shared/orders/shipping-schema';
 import { optionalDollars } from '../../lib/dollars';
 import { fieldOf } from './shippingFields';
-
-/** The most that a seller can ask customers to buy for free shipping, in cents. */
-const maxFreeFromCents = 10_000_00;
 
 const fields = z.object({
   fee: optionalDollars(maxShippingFeeCents),
