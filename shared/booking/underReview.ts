@@ -25,6 +25,23 @@ const normalized = (address: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether two street addresses are the same. An address without a number never matches. */
-export const isSameAddress = (one = '', other = ''): boolean =>
-  /\d/.test(one) && normalized(one) === normalized(other);
+/**
+ * The street and the ZIP code of an address that ends with a city, a state and a ZIP code; undefined of any other. The
+ * commas are enough for that, without the states.
+ */
+const streetAndZip = (address: string): string | undefined => {
+  const line = address.trim().replaceAll(/\s*\n\s*/g, ', ');
+  const [, street = '', zip] = /^(.+),[^,]+,[^,\d]+(\d{5})(?:-\d{4})?$/.exec(line) ?? [];
+  return /\d/.test(street) ? normalized(`${street} ${zip}`) : undefined;
+};
+
+/**
+ * Whether two street addresses are the same, however the city and the state are written. An address without a number
+ * never matches.
+ */
+export const isSameAddress = (one = '', other = ''): boolean => {
+  const street = streetAndZip(one);
+  return (
+    (/\d/.test(one) && normalized(one) === normalized(other)) || (!!street && street === streetAndZip(other))
+  );
+};
