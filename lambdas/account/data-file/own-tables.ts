@@ -217,7 +217,7 @@ export const ownTables = (owner: Owner): Table[] => [
   {
     name: 'orders',
     about: 'The products you ordered.',
-    schema: customerOrder,
+    schema: customerOrder.extend({ shippingState: z.string().optional() }),
     columns: [
       'id',
       'name',
@@ -226,6 +226,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'totalCents',
       'shippingCents',
       'shippingAddress',
+      'shippingState',
       'trackingNumber',
       'status',
       'paymentStatus',

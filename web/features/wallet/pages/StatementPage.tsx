@@ -28,6 +28,8 @@ type Row = Pick<StatementDay, 'date' | 'amountCents' | 'balanceCents'> & {
   key: string;
   text: string;
   feeCents?: number | undefined;
+  /** The part of the amount that is for shipping. */
+  shippingCents?: number | undefined;
 };
 
 const feeText = (feeCents: number): string =>
@@ -41,11 +43,12 @@ const rowsOf = ({ lines, zone }: Statement): Row[] =>
         key: day.date,
         text: count === 1 ? '1 transaction' : `${count} transactions`,
       }))
-    : lines.map(({ id, createdAt, description, feeCents, amountCents, balanceCents = 0 }) => ({
+    : lines.map(({ id, createdAt, description, feeCents, shippingCents, amountCents, balanceCents = 0 }) => ({
         key: id,
         date: localAt(createdAt, zone).date,
         text: description,
         feeCents,
+        shippingCents,
         amountCents,
         balanceCents,
       }));
@@ -70,11 +73,12 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, date, text, feeCents, amountCents, balanceCents }) => (
+      {rows.map(({ key, date, text, feeCents, shippingCents, amountCents, balanceCents }) => (
         <tr key={key}>
           <td className="statement-sheet-date">{formatShortDate(date)}</td>
           <td>
             {text}
+            {!!shippingCents && <p className="muted small">Includes {formatCents(shippingCents)} shipping</p>}
             {!!feeCents && <PrintDetail>{feeText(feeCents)}</PrintDetail>}
           </td>
           <td className="statement-sheet-number statement-sheet-column">

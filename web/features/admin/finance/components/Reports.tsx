@@ -99,8 +99,8 @@ const EarningsExport = ({ year }: { year: string }) => {
     <Card as="section" aria-labelledby="earnings">
       <h2 id="earnings">Provider earnings</h2>
       <p className="muted">
-        For each provider, as CSV for tax filing: gross, platform fees, net, travel fees, refunds, payouts.
-        Earnings count in the year they are released.
+        For each provider, as CSV for tax filing: gross, platform fees, net, travel fees, shipping, tips,
+        refunds, payouts. Earnings count in the year they are released.
       </p>
       <div className="reports-export">
         <Select label="Period" value={month} onChange={({ target }) => setMonth(target.value)}>
