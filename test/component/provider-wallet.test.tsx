@@ -142,6 +142,48 @@ test('transactions stand under their months in the provider’s time zone, and a
   await history.findByText('There are none.');
 });
 
+test('a statement says which part of an amount is for shipping', async () => {
+  const line = {
+    type: 'product_sale' as const,
+    status: 'completed' as const,
+    createdAt: '2026-01-06T15:00:00.000Z',
+  };
+  await openPage({
+    path: '/provider/wallet/statement/:month',
+    at: '/provider/wallet/statement/2026-01',
+    page: () => import('../../web/features/wallet/pages/StatementPage'),
+    as: provider,
+    answers: {
+      getStatement: {
+        month: '2026-01',
+        zone: 'America/New_York',
+        provider: { name: 'Amara Okafor', email: 'amara@example.com' },
+        openingCents: 0,
+        earningsCents: 2_066,
+        tipsCents: 0,
+        feesCents: 0,
+        refundsCents: 0,
+        payoutsCents: 0,
+        closingCents: 2_066,
+        lines: [
+          {
+            ...line,
+            id: 'one',
+            description: 'Comb',
+            amountCents: 1_066,
+            balanceCents: 1_066,
+            shippingCents: 166,
+          },
+          { ...line, id: 'two', description: 'Brush', amountCents: 1_000, balanceCents: 2_066 },
+        ],
+      },
+    },
+  });
+  const comb = within(await screen.findByRole('row', { name: /Comb/ }));
+  comb.getByText('Includes $1.66 shipping');
+  expect(within(screen.getByRole('row', { name: /Brush/ })).queryByText(/shipping/)).toBeNull();
+});
+
 describe('the file of transactions', () => {
   const day = (label: 'From' | 'To') => screen.findByLabelText<HTMLInputElement>(label);
   const choose = async ({ user }: OpenPage, label: 'From' | 'To', date: string) => {

@@ -31,7 +31,7 @@ test('a seller sets a fee, the states and the usual days', async () => {
   await user.type(field('From (days)'), '6');
   await user.type(field('To (days)'), '3');
   await user.click(button('Save Changes'));
-  await screen.findAllByText(/Enter at least the days before/);
+  await screen.findAllByText(/Enter at least as many days as in From/);
   await user.clear(field('To (days)'));
   await user.click(button('Save Changes'));
   await screen.findByText('Shipping saved');
