@@ -78,14 +78,17 @@ export const stateIn = (text: string): UsState | undefined => {
 export const stateProblem = (text: string, chosen: UsState): string | undefined => {
   const { zip, named } = endOf(text);
   const byZip = stateOfZip(zip);
-  if (!named) return undefined;
-  if (byZip && !isZipIn(zip, chosen)) return `The ZIP code of this address is in ${stateName(byZip)}.`;
-  return named === chosen ? undefined : `This address is in ${stateName(named)}.`;
+  if (!named || isZipIn(zip, chosen)) return undefined;
+  if (byZip) return `The ZIP code of this address is in ${stateName(byZip)}.`;
+  // The city of Washington.
+  return named === chosen || (named === 'WA' && chosen === 'DC')
+    ? undefined
+    : `This address is in ${stateName(named)}.`;
 };
 
 /** Adds the state that was chosen for an address to its text, unless that says so itself. */
 export const withState = (text: string, chosen: UsState | undefined): string =>
-  !chosen || endOf(text).named || stateIn(text) === chosen ? text : `${text}, ${chosen}`;
+  !chosen || endOf(text).named === chosen || stateIn(text) === chosen ? text : `${text}, ${chosen}`;
 
 /** What a form for an address begins with: its parts, or what can be read of one that was written as one text. */
 export const typedAddressOf = (text: string, parts: PostalAddress | undefined): PostalAddress =>

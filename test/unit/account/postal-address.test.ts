@@ -52,6 +52,8 @@ test.each([
   ['5 Test Lane, Los Angeles, California', 'NY', 'This address is in California.'],
   ['5 Test Lane, Brooklyn, NY 11201', 'NY', undefined],
   ['Fort Campbell, TN 42223', 'TN', undefined],
+  ['5 Test Lane, Washington 20001', 'DC', undefined],
+  ['5 Test Lane, Washington', 'DC', undefined],
   // A box, and a court.
   ['5 Test Lane, Honolulu, Box 11201', 'HI', undefined],
   ['5 Test ct 11201', 'NY', undefined],
@@ -65,6 +67,7 @@ test.each([
   ['5 Test Lane\nHonolulu, Box 11201', 'HI', '5 Test Lane\nHonolulu, Box 11201, HI'],
   ['5 Test Lane, Brooklyn 11201', 'NY', '5 Test Lane, Brooklyn 11201'],
   ['5 Test Lane, Brooklyn, New York', 'NY', '5 Test Lane, Brooklyn, New York'],
+  ['5 Test Lane, Washington', 'DC', '5 Test Lane, Washington, DC'],
   ['5 Test Lane, Brooklyn', undefined, '5 Test Lane, Brooklyn'],
 ] as const)('%j with the state %s reads %j', (text, state, complete) => {
   expect(withState(text, state)).toBe(complete);
