@@ -1,7 +1,8 @@
 import { bookingApi } from '../../shared/booking/api';
 import { createStore } from '../data/engine/store';
-import { endpoints } from '../http/endpoints';
+import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { withReads } from '../http/with-reads';
 import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
@@ -22,6 +23,7 @@ import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
 import { getRescheduleCalendar, getRescheduleTimes } from './reschedule-times';
 import { showOwnBooking } from './show';
+import { sideRefs } from './side';
 import { updateBookingStatus } from './status';
 
 /** The endpoints of the booking feature. */
@@ -34,8 +36,13 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
       getCalendar: getCalendar(deps),
       getRescheduleCalendar: getRescheduleCalendar(deps),
       getRescheduleTimes: getRescheduleTimes(deps),
-      // Loaded late: few appointments are moved by their provider.
-      proposeTimes: async (call) => (await import('./propose-times')).proposeTimes(deps)(call),
+      // Loaded late: few appointments are moved.
+      proposeTimes: withReads(
+        deps.store,
+        sideRefs,
+        async (call: Call<(typeof bookingApi)['proposeTimes']>, read) =>
+          (await import('./propose-times')).proposeTimes(deps.store, call, read),
+      ),
       acceptProposal: acceptProposal(deps),
       declineProposal: declineProposal(deps),
       withdrawProposal: withdrawProposal(deps),

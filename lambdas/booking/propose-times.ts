@@ -22,10 +22,9 @@ import { check } from '../data/engine/writes';
 import { addOpenProposal, heldBy, openProposals, stillOpen } from '../data/open-proposals';
 import { isApprovedProvider, roles } from '../data/people';
 import type { Call } from '../http/endpoints';
-import { withReads } from '../http/with-reads';
 import { transitionWrites } from '../payments/transition';
 import { bookingPurchase } from './purchase';
-import { type OwnSide, ownSide, refuseUnless, sideRefs } from './side';
+import { type OwnSide, ownSide, refuseUnless } from './side';
 
 type ProposeTimes = (typeof bookingApi)['proposeTimes'];
 type ChosenTimes = ProposalInput['times'];
@@ -152,13 +151,15 @@ const propose = async (store: Store, { booking, side }: OwnSide, times: ChosenTi
  * `not_possible_now`, `too_much_proposed`, and with the field of the time: `same_time`, `time_in_past`, `time_too_far`,
  * `outside_hours`, `time_blocked`, `time_too_soon`, `slot_taken`.
  */
-export const proposeTimes = ({ store }: { store: Store }) =>
-  withReads(store, sideRefs, ({ body: { times }, actor, now }: Call<ProposeTimes>, read) =>
-    retryOnConflict(async () => {
-      const own = ownSide(await read(), actor.id);
-      if (isRepeated(own, times, now)) return own.booking;
-      refuseProposal(own, now);
-      if (hasExpiredProposal(own.booking, now)) return expire(store, own.booking, now);
-      return propose(store, own, times, now);
-    }),
-  );
+export const proposeTimes = (
+  store: Store,
+  { body: { times }, actor, now }: Call<ProposeTimes>,
+  read: () => Promise<Parameters<typeof ownSide>[0]>,
+) =>
+  retryOnConflict(async () => {
+    const own = ownSide(await read(), actor.id);
+    if (isRepeated(own, times, now)) return own.booking;
+    refuseProposal(own, now);
+    if (hasExpiredProposal(own.booking, now)) return expire(store, own.booking, now);
+    return propose(store, own, times, now);
+  });
