@@ -9,7 +9,8 @@ export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
     <h2 id="delivery">Delivery and returns</h2>
     <Facts>
       <Fact icon={Truck}>
-        Free shipping today. <bdi>{seller}</bdi> ships your order and gives you a tracking number.
+        <bdi>{seller}</bdi> ships your order and gives you a tracking number. The checkout shows what shipping
+        costs.
       </Fact>
       <Fact icon={PackageCheck}>
         If your order is not shipped within {shipsWithinDays} days, you get a full refund.
