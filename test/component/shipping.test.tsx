@@ -25,7 +25,8 @@ test('a seller sets a fee, the states and the usual days', async () => {
   await user.type(field('Free from ($, optional)'), '75');
   await user.click(field('Only to some states'));
   await user.click(button('Save Changes'));
-  await screen.findAllByText(/Choose at least one state/);
+  const [problem] = await screen.findAllByText(/^Choose at least one state/);
+  expect(screen.getByRole('group', { name: 'States' }).getAttribute('aria-describedby')).toBe(problem!.id);
   await user.click(button('Select the lower 48 and D.C.'));
   await user.click(field('Texas'));
   await user.type(field('From (days)'), '6');
@@ -39,6 +40,14 @@ test('a seller sets a fee, the states and the usual days', async () => {
   expect(body).toMatchObject({ feeCents: 599, freeFromCents: 7_500, days: { min: 6, max: 6 }, version: 0 });
   expect((body as unknown as { states: string[] }).states).toHaveLength(48);
   expect(field('Texas').checked).toBe(false);
+});
+
+test('an amount from which shipping is free needs a fee', async () => {
+  const { user, sent } = await openShipping();
+  await user.type(await screen.findByLabelText('Free from ($, optional)'), '75');
+  await user.click(button('Save Changes'));
+  await screen.findByText('Free from: Enter a shipping fee, or leave this empty');
+  expect(sent.filter(({ route }) => route === 'saveShipping')).toHaveLength(0);
 });
 
 test('terms that were changed elsewhere are not overwritten, and what was typed stays', async () => {

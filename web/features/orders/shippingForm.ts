@@ -20,9 +20,13 @@ const daysOf = (min: string, max: string) =>
 /** The form for a seller's terms of shipping. Amounts are typed in dollars; one number of days stands for both. */
 export const shippingForm = fields.transform(
   ({ fee, freeFrom, where, states, minDays, maxDays }, { addIssue }): ShippingInput => {
+    if (freeFrom > 0 && fee === 0) {
+      addIssue({ code: 'custom', path: ['freeFrom'], message: 'Enter a shipping fee, or leave this empty' });
+      return z.NEVER;
+    }
     const input = {
       feeCents: fee,
-      freeFromCents: fee > 0 && freeFrom > 0 ? freeFrom : undefined,
+      freeFromCents: freeFrom > 0 ? freeFrom : undefined,
       states: where === 'states' ? states.filter(isUsState) : undefined,
       days: daysOf(minDays, maxDays),
     };

@@ -82,7 +82,7 @@ const States = ({ form: { register, control, setValue, formState } }: FormProps)
         <Choice label="Only to some states" value="states" {...register('where')} />
       </fieldset>
       {where === 'states' && (
-        <fieldset className="field-group">
+        <fieldset className="field-group" aria-describedby={error && 'shipping-states-error'}>
           <legend>States</legend>
           <div className="row">
             <Button variant="secondary" size="small" onClick={() => choose(contiguousStates)}>
@@ -92,7 +92,11 @@ const States = ({ form: { register, control, setValue, formState } }: FormProps)
               Clear
             </Button>
           </div>
-          {error && <p className="field-error">{error}</p>}
+          {error && (
+            <p className="field-error" id="shipping-states-error">
+              {error}
+            </p>
+          )}
           <div className="shipping-form-states">
             {usStates.map((state) => (
               <Check key={state} label={stateName(state)} value={state} {...register('states')} />
