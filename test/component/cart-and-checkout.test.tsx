@@ -151,7 +151,10 @@ describe('the checkout', () => {
     await user.click(address());
     await user.paste(text);
   };
-  const placeOrder = ({ user }: OpenPage) => user.click(button('Place Order'));
+  const placeOrder = async ({ user }: OpenPage) => {
+    await waitFor(() => expect(button('Place Order').disabled).toBe(false));
+    await user.click(button('Place Order'));
+  };
   const placed = ({ sent }: OpenPage) => sent.filter(({ route }) => route === 'createOrders');
   const problems = async () =>
     within((await screen.findByText('There is a problem')).closest<HTMLElement>('[role=alert]')!);
@@ -267,12 +270,14 @@ describe('the checkout', () => {
     await placeOrder(page);
     expect((await problems()).getByText(/State: Choose the state of your address/)).toBeTruthy();
     await page.user.selectOptions(state(), 'California');
-    expect(summary()).toMatch(/ShippingNot available/);
+    expect(summary()).toMatch(/ShippingTBDNot availableTotal\$40\.00/);
     await placeOrder(page);
     await screen.findAllByText(/Amara Okafor\S* does not ship to California\./);
     expect(placed(page)).toHaveLength(0);
     await page.user.selectOptions(state(), 'New York');
-    expect(summary()).toMatch(/Shipping\$5\.99Total\$45\.99/);
+    expect(summary()).toMatch(/ShippingTBD\$5\.99Total\$45\.99/);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('Shipping $5.99. Total $45.99.');
     await placeOrder(page);
     const body = { shippingState: 'NY', expectedShippingCents: 599 };
     await waitFor(() => expect(placed(page)).toMatchObject([{ body }]));
@@ -284,9 +289,81 @@ describe('the checkout', () => {
     await write(page, '1 Test Street, Brooklyn, NY 11201');
     await waitFor(() =>
       expect(summary()).toMatch(
-        /Shipping from \S*Amara Okafor\S*\$5\.99Shipping from \S*Sofia Ramirez\S*FreeTotal\$35\.99/,
+        /ShippingTBDShipping from \S*Amara Okafor\S*\$5\.99Shipping from \S*Sofia Ramirez\S*FreeTotal\$35\.99/,
       ),
     );
+  });
+
+  test('reads the state again when the address changes, unless it was chosen; a ZIP code is right', async () => {
+    const page = await openCheckout();
+    await write(page, '1 Test Street, Brooklyn, NY 1120');
+    expect(state().value).toBe('NY');
+    await page.user.clear(address());
+    await write(page, '1 Test Street, Los Angeles');
+    expect(state().value).toBe('');
+    await page.user.selectOptions(state(), 'California');
+    await page.user.clear(address());
+    await write(page, '2 Test Street, Los Angeles');
+    expect(state().value).toBe('CA');
+    await write(page, ' 10001');
+    expect(state().value).toBe('NY');
+    await page.user.click(screen.getByText('Save this address for next time'));
+    const saving = within(screen.getByRole('group', { name: 'Address to save' }));
+    expect(saving.getByLabelText<HTMLInputElement>('Address').value).toBe('2 Test Street');
+  });
+
+  test.each([
+    ['1 Test Street, Los Angeles, CA 90001', 'The ZIP code of this address is in California.'],
+    ['1 Test Street, Los Angeles, CA', 'This address is in California.'],
+  ])('needs the state of the address %s', async (text, message) => {
+    const page = await openCheckout({ readShipping: { items: [terms] } });
+    await write(page, text);
+    await page.user.selectOptions(state(), 'New York');
+    await placeOrder(page);
+    expect((await problems()).getByText(`State: ${message}`)).toBeTruthy();
+    expect(placed(page)).toHaveLength(0);
+  });
+
+  test('orders nothing before it is known what shipping costs', async () => {
+    let answer: Answers['readShipping'] = refused('not_found');
+    const page = await openCheckout({ readShipping: () => answer as { items: [] }, createOrders: offline });
+    await write(page, '1 Test Street, Brooklyn, NY 11201');
+    await screen.findByText(/Couldn't load what shipping costs\./);
+    expect(button('Place Order').disabled).toBe(true);
+    await page.user.type(state(), '{Enter}');
+    expect(placed(page)).toHaveLength(0);
+    answer = { items: [terms] };
+    await page.user.click(button('Try again'));
+    await placeOrder(page);
+    await waitFor(() => expect(placed(page)).toMatchObject([{ body: { expectedShippingCents: 599 } }]));
+    expect(screen.queryByText(/Couldn't load/)).toBeNull();
+  });
+
+  test('asks once about a new price and a new fee, with the terms of those who still sell', async () => {
+    const comb = toAdd('Comb', { providerId: 'sofia', providerName: 'Sofia Ramirez', price: 1_000 });
+    const lines = [
+      { productId: 'Comb', name: 'Comb', stock: 0, message: 'Comb is sold out.' },
+      { productId: 'Oil', stock: 5, priceCents: 2_100, message: 'Oil now costs $21.00.' },
+    ];
+    const first = { ...terms, feeCents: 599 };
+    let fees = [first, { ...first, providerId: 'sofia', feeCents: 300 }];
+    let isChanged = true;
+    const page = await openCheckout(
+      {
+        readShipping: () => ({ items: fees }),
+        createOrders: () => (isChanged ? refused('cart_changed', { details: { lines } }) : offline),
+      },
+      { filled: [oil, comb] },
+    );
+    await write(page, '1 Test Street, Brooklyn, NY 11201');
+    fees = [{ ...first, feeCents: 799 }];
+    await placeOrder(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Your cart has changed' });
+    within(dialog).getByText(/Shipping now costs \$7\.99\. It cost \$8\.99 before\./);
+    expect(dialog.textContent).toContain('Shipping$7.99New total$28.99');
+    isChanged = false;
+    await page.user.click(within(dialog).getByRole('button', { name: 'Order for $28.99' }));
+    await waitFor(() => expect(placed(page)[1]).toMatchObject({ body: { expectedShippingCents: 799 } }));
   });
 
   test('asks again if the fee has changed, with the old one and the new', async () => {

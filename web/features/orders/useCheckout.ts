@@ -28,8 +28,8 @@ const notOrdered = 'We could not place your order. Please try again.';
 export type CartUpdate = {
   changes: CartChange[];
   before: CartLine[];
-  /** What shipping cost before, in cents, if only that has changed. */
-  shippingBefore?: number | undefined;
+  /** What shipping cost before, in cents. */
+  shippingBefore: number;
 };
 
 const changesIn = (failure: Error): CartChange[] | undefined =>
@@ -73,7 +73,7 @@ export const useCheckout = (lines: CartLine[]) => {
   });
 
   const subtotalCents = subtotalOf(lines);
-  const shipping = useShipping(lines, shippingState);
+  const shipping = useShipping(lines, shippingAddress, shippingState);
   const shippingCents = shipping.feeCents ?? 0;
   const totalCents = subtotalCents + shippingCents;
 
@@ -96,8 +96,7 @@ export const useCheckout = (lines: CartLine[]) => {
     const left = applyCartChanges(lines, changes);
     void invalidate('product');
     await invalidate('shipping');
-    const shippingBefore = changes.length === 0 ? order.expectedShippingCents : undefined;
-    setCartUpdate({ changes, before: lines, shippingBefore });
+    setCartUpdate({ changes, before: lines, shippingBefore: order.expectedShippingCents ?? 0 });
     setAsking(left.length > 0);
     accept(left);
     if (left.length === 0) toast.error(failure.message);
@@ -110,6 +109,7 @@ export const useCheckout = (lines: CartLine[]) => {
   });
 
   const submit = form.handleSubmit(({ shippingAddress, shippingState }) => {
+    if (!shipping.isKnown) return;
     setAsking(false);
     if (shipping.problem) return form.setError('shippingState', { message: shipping.problem });
     place({
@@ -140,7 +140,8 @@ export const useCheckout = (lines: CartLine[]) => {
     busy,
     submit,
     cartUpdate,
-    asking,
+    /** Whether the customer is to confirm the new total, which is known once the sellers' terms are. */
+    asking: asking && shipping.isKnown,
     stopAsking: () => setAsking(false),
     /** An unpaid order for the same items, to pay instead of placing another. */
     unpaidOrderId: unpaid?.orderId,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUsState } from '../../../shared/account/us-states';
+import { stateByZip, stateIn } from '../../../shared/account/postal-address';
+import { isUsState, stateName, type UsState } from '../../../shared/account/us-states';
 import { groupBySeller } from '../../../shared/cart/by-seller';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import {
@@ -26,20 +27,38 @@ export type SellerShipping = {
 /** What the checkout knows about shipping. */
 export type Shipping = {
   sellers: SellerShipping[];
-  /** Whether the sellers' terms are loaded. */
+  /** Whether the sellers' terms are loaded. Nothing is ordered before, since nobody has seen the fees. */
   isKnown: boolean;
+  /** Whether the terms could not be loaded; `retry` loads them again. */
+  isFailed: boolean;
+  retry: () => void;
   /** Whether a seller asks a fee or does not ship everywhere, so that the state is needed. */
   needsState: boolean;
   /** All fees together, in cents; undefined until the state is chosen, if it is needed. */
   feeCents: number | undefined;
-  /** Why this cart cannot be shipped to the state that is chosen, or that it must be chosen. */
+  /**
+   * Why this cart cannot be shipped to the state that is chosen, that it is not the state of the address, or that it
+   * must be chosen.
+   */
   problem: string | undefined;
 };
 
-/** Works out what shipping a cart to a state costs, by the terms of its sellers; see docs/product/money.md#shipping-fees. */
-export const useShipping = (lines: readonly CartLine[], state: string): Shipping => {
+/** Says that an address is in another state than the chosen one, if it is. */
+const contradiction = (address: string, chosen: UsState): string | undefined => {
+  const found = stateIn(address);
+  if (!found || found === chosen) return undefined;
+  const what = stateByZip(address) ? 'The ZIP code of this address' : 'This address';
+  return `${what} is in ${stateName(found)}.`;
+};
+
+/**
+ * Works out what shipping a cart to an address in a state costs, by the terms of its sellers; see
+ * docs/product/money.md#shipping-fees.
+ */
+export const useShipping = (lines: readonly CartLine[], address: string, state: string): Shipping => {
   const groups = groupBySeller(lines);
-  const { data: terms } = useQuery(shippingQuery(groups.map(({ providerId }) => providerId).sort()));
+  const query = shippingQuery(groups.map(({ providerId }) => providerId).sort());
+  const { data: terms, isSuccess, isError, refetch } = useQuery(query);
   const chosen = isUsState(state) ? state : undefined;
   const sellers = groups.map(({ providerId, providerName, lines: sold }) => {
     const own = terms?.get(providerId);
@@ -56,10 +75,13 @@ export const useShipping = (lines: readonly CartLine[], state: string): Shipping
     ? undefined
     : !chosen
       ? stateNeeded
-      : refused.map(({ seller }) => notShippedTo(seller, chosen)).join(' ') || undefined;
+      : (contradiction(address, chosen) ??
+        (refused.map(({ seller }) => notShippedTo(seller, chosen)).join(' ') || undefined));
   return {
     sellers,
-    isKnown: terms !== undefined,
+    isKnown: isSuccess,
+    isFailed: isError,
+    retry: () => void refetch(),
     needsState: isNeeded,
     feeCents: isNeeded && !chosen ? undefined : sellers.reduce((sum, { feeCents }) => sum + feeCents, 0),
     problem,

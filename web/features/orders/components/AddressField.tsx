@@ -5,6 +5,7 @@ import { maxAddresses } from '../../../../shared/account/limits';
 import {
   type CheckedAddress,
   type PostalAddress,
+  stateByZip,
   stateIn,
   typedAddressOf,
 } from '../../../../shared/account/postal-address';
@@ -63,6 +64,12 @@ const AddressChoices = ({ addresses, value, choose, remove }: AddressChoicesProp
   );
 };
 
+/** What can be read of an address for the fields. Without a city, only what stands before the first comma is the street. */
+const partsOf = (text: string): PostalAddress => {
+  const read = typedAddressOf(text, undefined);
+  return read.city ? read : { ...read, street: text.split(/[,\n]/)[0]!.trim() };
+};
+
 const savedAddressResolver = formSchema(async () => (await import('../forms')).savedAddressForm);
 
 type SaveAddressProps = {
@@ -75,7 +82,7 @@ type SaveAddressProps = {
 
 /** Saves the entered address, in its parts and under a name, for later orders. */
 const SaveAddressFields = ({ text, state, save, busy }: SaveAddressProps) => {
-  const read = typedAddressOf(text, undefined);
+  const read = partsOf(text);
   const { register, handleSubmit, formState } = useForm({
     resolver: savedAddressResolver,
     values: { label: '', ...read, state: read.state || state },
@@ -117,16 +124,20 @@ const SaveAddress = (props: SaveAddressProps) => {
   );
 };
 
+/** The state of an address that is being typed. It stays while a ZIP code is typed after it. */
+const stateOfTyped = (text: string): string =>
+  stateIn(text) ?? stateIn(text.replace(/[\s,]+[\d-]+\s*$/, '')) ?? '';
+
 type Props = { form: UseFormReturn<CheckoutFields, unknown, CheckoutInput> };
 
 /**
  * The delivery address: one of the customer's known addresses, or a new one, which can be saved. Its state is read from
- * what is typed, unless the customer chooses it.
+ * what is typed, unless the customer chooses it; a ZIP code that is typed then is right.
  */
 export const AddressField = ({ form: { register, control, formState, setValue, setFocus } }: Props) => {
   const me = useMe();
   const [value, state] = useWatch({ control, name: ['shippingAddress', 'shippingState'] });
-  const [chosenByHand, setChosenByHand] = useState(false);
+  const [chosenByHand, setChosenByHand] = useState(!!state && state !== stateOfTyped(value));
   const { add, remove } = useAddresses();
   const addresses = knownAddresses(me);
   const text = value.trim();
@@ -168,14 +179,15 @@ export const AddressField = ({ form: { register, control, formState, setValue, s
           error={errors.shippingAddress?.message}
           {...register('shippingAddress', {
             onChange: ({ target }) => {
-              const found = stateIn(target.value);
-              if (found && (!chosenByHand || !state)) setState(found);
+              if (chosenByHand && !stateByZip(target.value)) return;
+              setChosenByHand(false);
+              setState(stateOfTyped(target.value));
             },
           })}
         />
         <StateSelect
           error={errors.shippingState?.message}
-          {...register('shippingState', { onChange: () => setChosenByHand(true) })}
+          {...register('shippingState', { onChange: ({ target }) => setChosenByHand(!!target.value) })}
         />
       </div>
       {isNew && me.addresses.length < maxAddresses && (

@@ -16,12 +16,16 @@ import { CheckoutLines, CheckoutSummary } from './CheckoutSummary';
 import './CheckoutForm.css';
 import '../../../ui/PriceLines.css';
 
-type ChangesProps = { cartUpdate: CartUpdate; shippingCents: number | undefined };
+type ChangesProps = {
+  cartUpdate: CartUpdate;
+  /** What shipping costs now; undefined while that is unknown. */
+  shippingCents: number | undefined;
+};
 
 /** Lists how the cart has changed, with old and new prices. */
 const CartChanges = ({ cartUpdate, shippingCents }: ChangesProps) => (
   <ul className="checkout-form-changes">
-    {cartUpdate.shippingBefore !== undefined && shippingCents !== undefined && (
+    {shippingCents !== undefined && shippingCents !== cartUpdate.shippingBefore && (
       <li>
         Shipping now costs {formatCents(shippingCents)}. It cost {formatCents(cartUpdate.shippingBefore)}{' '}
         before.
@@ -78,7 +82,7 @@ const labels = { shippingAddress: 'Delivery Address', shippingState: 'State' };
 export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const checkout = useCheckout(lines);
   const { form, credit, shipping, totalCents, busy, submit, cartUpdate, asking, stopAsking } = checkout;
-  const shippingCents = shipping.feeCents;
+  const shippingCents = shipping.isKnown && !shipping.problem ? shipping.feeCents : undefined;
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
@@ -106,7 +110,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
           form={formId}
           size="large"
           wide
-          disabled={blank}
+          disabled={blank || !shipping.isKnown}
           busy={busy}
           busyLabel="Processing…"
         >
@@ -133,6 +137,12 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
           <div className="stack">
             <CartChanges {...{ cartUpdate, shippingCents }} />
             <dl className="price-lines">
+              {shipping.needsState && shippingCents !== undefined && (
+                <>
+                  <dt>Shipping</dt>
+                  <dd>{formatCents(shippingCents)}</dd>
+                </>
+              )}
               <dt className="price-lines-total">New total</dt>
               <dd className="price-lines-total">{formatCents(totalCents)}</dd>
               <PaymentParts split={credit.split(totalCents)} />

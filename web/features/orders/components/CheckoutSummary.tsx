@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { groupBySeller } from '../../../../shared/cart/by-seller';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
@@ -6,6 +6,7 @@ import { type ShippingTerms, usualDays } from '../../../../shared/orders/shippin
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { PayBar } from '../../../lib/purchases/PayBar';
 import type { Credit } from '../../../lib/purchases/useCredit';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { PaymentParts } from '../../../ui/PaymentParts';
 import { SkeletonBlock } from '../../../ui/States';
@@ -46,38 +47,69 @@ export const CheckoutLines = ({ lines, shipping }: LinesProps) =>
   ));
 
 const ShippingFee = ({ seller: { isServed, feeCents } }: { seller: SellerShipping }) => (
-  <dd className={isServed ? undefined : 'checkout-summary-unserved'}>
+  <span className={isServed ? undefined : 'checkout-summary-unserved'}>
     {!isServed ? 'Not available' : feeCents > 0 ? formatCents(feeCents) : 'Free'}
-  </dd>
+  </span>
 );
 
+const ShippingNow = ({ shipping }: { shipping: Shipping }) => {
+  const { sellers, feeCents } = shipping;
+  if (!shipping.isKnown) return null;
+  if (!shipping.needsState) return <strong>Free today</strong>;
+  if (feeCents === undefined) return <span className="small">Choose a state</span>;
+  return sellers.length === 1 && <ShippingFee seller={sellers[0]!} />;
+};
+
 /**
- * What shipping costs: 'TBD' until it is known, then each seller's fee. Where no seller has set terms, it is free
- * whatever the address; see docs/product/orders.md#shipping-costs.
+ * What shipping costs: 'TBD', and beside it the fee once the state is chosen, of each seller if there are several. Where
+ * no seller has set terms, it is free whatever the address; see docs/product/orders.md#shipping-costs.
  */
 const ShippingFees = ({ shipping }: { shipping: Shipping }) => {
   const { sellers, feeCents } = shipping;
-  if (shipping.needsState && feeCents !== undefined)
-    return sellers.map((seller) => (
-      <div className="price-lines-row" key={seller.providerId}>
-        <dt>{sellers.length > 1 ? `Shipping from ${seller.seller}` : 'Shipping'}</dt>
-        <ShippingFee seller={seller} />
-      </div>
-    ));
+  const isEachNamed = shipping.isKnown && shipping.needsState && feeCents !== undefined && sellers.length > 1;
   return (
     <>
       <dt>Shipping</dt>
       <dd className="checkout-summary-shipping">
         <span className="muted small">TBD</span>
-        {shipping.needsState ? (
-          <span className="small">Choose a state</span>
-        ) : (
-          shipping.isKnown && <strong>Free today</strong>
-        )}
+        <ShippingNow shipping={shipping} />
       </dd>
+      {isEachNamed &&
+        sellers.map((seller) => (
+          <Fragment key={seller.providerId}>
+            <dt>Shipping from {seller.seller}</dt>
+            <dd>
+              <ShippingFee seller={seller} />
+            </dd>
+          </Fragment>
+        ))}
     </>
   );
 };
+
+type StatusProps = { shipping: Shipping; totalCents: number };
+
+/** Tells screen readers what shipping and everything cost, each time that changes with the state. */
+const ShippingStatus = ({ shipping, totalCents }: StatusProps) => {
+  const { sellers, feeCents } = shipping;
+  const isShown = shipping.isKnown && shipping.needsState && feeCents !== undefined;
+  const isServed = sellers.every((seller) => seller.isServed);
+  return (
+    <p className="visually-hidden" role="status">
+      {isShown && (isServed ? `Shipping ${formatCents(feeCents)}.` : 'Shipping is not available.')}
+      {isShown && ` Total ${formatCents(totalCents)}.`}
+    </p>
+  );
+};
+
+const ShippingFailed = ({ retry }: { retry: () => void }) => (
+  <p role="alert">
+    Couldn't load what shipping costs.{' '}
+    <Button variant="secondary" size="small" onClick={retry}>
+      Try again
+    </Button>
+  </p>
+);
 
 type Props = {
   subtotalCents: number;
@@ -104,6 +136,8 @@ export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, c
         <dd className="price-lines-total">{formatCents(totalCents)}</dd>
         <PaymentParts split={split} />
       </dl>
+      <ShippingStatus shipping={shipping} totalCents={totalCents} />
+      {shipping.isFailed && <ShippingFailed retry={shipping.retry} />}
       <PayBar price={formatCents(totalCents)} split={split} credit={credit} inColumn>
         {children}
       </PayBar>
