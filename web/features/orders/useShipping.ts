@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { stateByZip, stateIn } from '../../../shared/account/postal-address';
-import { isUsState, stateName, type UsState } from '../../../shared/account/us-states';
+import { stateProblem } from '../../../shared/account/postal-address';
+import { isUsState } from '../../../shared/account/us-states';
 import { groupBySeller } from '../../../shared/cart/by-seller';
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import {
@@ -43,14 +43,6 @@ export type Shipping = {
   problem: string | undefined;
 };
 
-/** Says that an address is in another state than the chosen one, if it is. */
-const contradiction = (address: string, chosen: UsState): string | undefined => {
-  const found = stateIn(address);
-  if (!found || found === chosen) return undefined;
-  const what = stateByZip(address) ? 'The ZIP code of this address' : 'This address';
-  return `${what} is in ${stateName(found)}.`;
-};
-
 /**
  * Works out what shipping a cart to an address in a state costs, by the terms of its sellers; see
  * docs/product/money.md#shipping-fees.
@@ -75,7 +67,7 @@ export const useShipping = (lines: readonly CartLine[], address: string, state: 
     ? undefined
     : !chosen
       ? stateNeeded
-      : (contradiction(address, chosen) ??
+      : (stateProblem(address, chosen) ??
         (refused.map(({ seller }) => notShippedTo(seller, chosen)).join(' ') || undefined));
   return {
     sellers,

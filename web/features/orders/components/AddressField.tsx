@@ -5,10 +5,11 @@ import { maxAddresses } from '../../../../shared/account/limits';
 import {
   type CheckedAddress,
   type PostalAddress,
-  stateByZip,
   stateIn,
+  stateProblem,
   typedAddressOf,
 } from '../../../../shared/account/postal-address';
+import { isUsState } from '../../../../shared/account/us-states';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { AddressFields, StateSelect } from '../../../lib/AddressFields';
 import { formSchema } from '../../../lib/formSchema';
@@ -132,7 +133,7 @@ type Props = { form: UseFormReturn<CheckoutFields, unknown, CheckoutInput> };
 
 /**
  * The delivery address: one of the customer's known addresses, or a new one, which can be saved. Its state is read from
- * what is typed, unless the customer chooses it; a ZIP code that is typed then is right.
+ * what is typed, unless the customer chooses it and what is typed then does not contradict it.
  */
 export const AddressField = ({ form: { register, control, formState, setValue, setFocus } }: Props) => {
   const me = useMe();
@@ -146,6 +147,7 @@ export const AddressField = ({ form: { register, control, formState, setValue, s
 
   const setState = (found: string) =>
     setValue('shippingState', found, { shouldValidate: !!errors.shippingState });
+  const contradicts = (typed: string): boolean => isUsState(state) && !!stateProblem(typed, state);
   const enter = (chosen: string, parts?: PostalAddress) => {
     setValue('shippingAddress', chosen, { shouldDirty: true, shouldValidate: !!chosen });
     setChosenByHand(false);
@@ -179,7 +181,7 @@ export const AddressField = ({ form: { register, control, formState, setValue, s
           error={errors.shippingAddress?.message}
           {...register('shippingAddress', {
             onChange: ({ target }) => {
-              if (chosenByHand && !stateByZip(target.value)) return;
+              if (chosenByHand && !contradicts(target.value)) return;
               setChosenByHand(false);
               setState(stateOfTyped(target.value));
             },
