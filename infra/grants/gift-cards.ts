@@ -1,3 +1,4 @@
+import { cardsOf } from '../../lambdas/data/cards';
 import { giftCards, giftCodes } from '../../lambdas/data/gift-cards';
 import { journal } from '../../lambdas/data/journal';
 import { attempts } from '../../lambdas/data/limits';
@@ -15,6 +16,6 @@ export const giftCardGrants = {
   listGiftCards: [index('byCustomer')],
   sendGiftCard: [batchGet, write(attempts, giftCards, mails), remove(giftCodes)],
   refundGiftCard: [...purchasing.giftCards, write(refunds), stripe],
-  redeemGiftCard: [get, batchGet, check, write(attempts, giftCards, journal, wallets)],
+  redeemGiftCard: [get, batchGet, check, write(attempts, cardsOf, giftCards, journal, wallets)],
   listAdminGiftCards: [batchGet, index('byMonth'), index('byStatus')],
 } satisfies GrantsOf<typeof giftCardsApi>;

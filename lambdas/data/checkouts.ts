@@ -66,6 +66,13 @@ export const checkouts = entity({
 export const countsAsHold = ({ purchases }: Pick<Checkout, 'purchases'>): boolean =>
   purchases.some(({ kind }) => kind === 'booking' || kind === 'order');
 
+/**
+ * Whether paying it by card makes its customer a known one. A gift card does not: who takes it back at once has paid
+ * nothing.
+ */
+export const makesKnown = ({ purchases, cardCents }: Pick<Checkout, 'purchases' | 'cardCents'>): boolean =>
+  cardCents > 0 && purchases.every(({ kind }) => kind !== 'gift');
+
 /** How the disputes over a payment stand: `open` while one is open, else `lost` once one was lost. */
 export const disputeOver = (
   { disputes = [] }: Pick<Checkout, 'disputes'>,

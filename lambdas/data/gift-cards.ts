@@ -39,6 +39,8 @@ const giftCardSchema = boughtFields.extend({
   codeHash: z.string().optional(),
   /** The latest mail came back. */
   returned: z.boolean().optional(),
+  /** The hash of the card that paid, until it is redeemed: then it is among the cards of whoever redeemed it. */
+  cardHash: z.string().optional(),
   /** Who redeemed it; when is `releasedAt`. */
   redeemedBy: z.string().optional(),
 });

@@ -6,6 +6,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { type RefusalCode, refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
+import { addCard } from '../data/cards';
 import { readIsGone } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -35,9 +36,15 @@ const requireRedeemable = ({ status, dispute }: GiftCard): void => {
 
 const redeemWrites = (gift: GiftCard, userId: string, now: number): Write[] => {
   const at = isoOf(now);
-  const { id, totalCents: amountCents } = gift;
+  const { id, totalCents: amountCents, cardHash } = gift;
   const step = { transition: 'redeem', by: 'customer', now } as const;
-  const change = { redeemedBy: userId, releasedAt: at, dueAt: undefined, updatedAt: at };
+  const change = {
+    redeemedBy: userId,
+    releasedAt: at,
+    cardHash: undefined,
+    dueAt: undefined,
+    updatedAt: at,
+  };
   return [
     transition(giftCards, giftLifecycle, gift, step, change),
     ...post({
@@ -49,6 +56,8 @@ const redeemWrites = (gift: GiftCard, userId: string, now: number): Write[] => {
         { userId, wallet: 'customer', type: 'gift_card', description: 'Gift card redeemed', amountCents },
       ],
     }),
+    // Bookings paid from credit are checked by their customer's cards, and this one paid for the credit.
+    ...(cardHash ? [addCard(userId, cardHash)] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
-import { type Checkout, countsAsHold } from '../data/checkouts';
+import { type Checkout, countsAsHold, makesKnown } from '../data/checkouts';
 import { add, type Write } from '../data/engine/writes';
 import { countHold, networkHolds, providerHolds } from '../data/newcomers';
 import { appointmentCounts, customerCounts } from '../data/people';
@@ -44,7 +44,7 @@ const endNewcomersHold = ({ newcomer }: Checkout, now: number): Write[] =>
 
 /**
  * The writes that end a checkout's hold, paid or not: those of its purchases (`effects`), and the counts of the
- * customer and of new customers. A checkout paid by card makes the customer a known one. `now` is in milliseconds.
+ * customer and of new customers. A checkout paid by card makes the customer a known one (`makesKnown`). `now` is in milliseconds.
  */
 export const endHoldWrites = (
   checkout: Checkout,
@@ -59,7 +59,7 @@ export const endHoldWrites = (
       holds: countsAsHold(checkout) ? -1 : 0,
       open: sum(effects, 'open'),
       appointments: sum(effects, 'appointments'),
-      paid: paid && checkout.cardCents > 0 ? 1 : 0,
+      paid: paid && makesKnown(checkout) ? 1 : 0,
     },
   ),
   ...endNewcomersHold(checkout, now),

@@ -61,7 +61,8 @@ export type PurchaseChange = Partial<
     | 'busy'
     | 'proposal'
   >
->;
+> &
+  Partial<Pick<GiftCard, 'cardHash'>>;
 
 /** What payments knows about a booking, an order, a tip or a gift card. All amounts are in cents. */
 export type PurchaseFacts = Pick<
@@ -117,6 +118,8 @@ export type PurchaseFacts = Pick<
   /** The part paid by card; wallet credit pays the rest. */
   cardCents: number;
   cancellationFeeCents: number;
+  /** Who redeemed a gift card. */
+  redeemedBy?: string | undefined;
   /** The booking that a tip was given for. */
   bookingId?: string;
   /** When and where a booked appointment takes place, and with what. */

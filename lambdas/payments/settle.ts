@@ -67,12 +67,14 @@ const settleWrites = (
   const { platformFeeRate } = settings;
   const at = isoOf(now);
   const step = { transition: 'pay', by: 'system', now } as const;
+  const card = cardIn(session);
   const effects = transitionPurchases(purchases, step, (index) => ({
     paidAt: at,
     platformFeeRate,
     underReview: fraudChecks[index]?.underReview,
+    // Whoever redeems a gift card pays by this card in the end.
+    ...(purchases[index]!.ref.kind === 'gift' && { cardHash: card }),
   }));
-  const card = cardIn(session);
   return [
     ...post({
       key: journalKeys.pay(checkout.id),

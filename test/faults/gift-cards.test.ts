@@ -1,5 +1,7 @@
+import { cardsOf } from '../../lambdas/data/cards';
 import { giftCards, giftDays } from '../../lambdas/data/gift-cards';
 import { mails } from '../../lambdas/data/mails';
+import { customerCounts } from '../../lambdas/data/people';
 import { wallets } from '../../lambdas/data/wallets';
 import { giveNewCode } from '../../lambdas/gift-cards/new-code';
 import type { Person } from '../../lambdas/http/actor';
@@ -56,6 +58,18 @@ test('fifty people redeem one gift card at once: exactly one gets it, and gets a
   expect(await balance('gift liability')).toBe(0);
   expect(await redeem(world, won[0]!, code)).toMatchObject({ status: 200, body: { amountCents: amount } });
   expect(await creditOf(won[0]!)).toBe(amount);
+});
+
+test('the card that paid is one of those of whoever redeems; buying makes nobody a known customer', async () => {
+  const { giftCardId, code } = await sentGiftCard(world, buyer);
+  const [card] = await world.store.read(cardsOf.ref(buyer.id));
+  expect(card).toBeDefined();
+  expect(await giftCardOf(world, { giftCardId })).toMatchObject({ cardHash: card });
+  expect(await world.store.read(cardsOf.ref(friend.id))).toEqual([]);
+  await redeem(world, friend, code);
+  expect(await world.store.read(cardsOf.ref(friend.id))).toEqual([card]);
+  expect(await giftCardOf(world, { giftCardId })).not.toHaveProperty('cardHash');
+  expect((await world.store.read(customerCounts.ref(buyer.id))).paid).toBe(0);
 });
 
 test('a refund and a redemption race: one of them happens, never both', async () => {

@@ -2,7 +2,7 @@ import { mailboxOf } from '../../../shared/account/mailbox';
 import type { Mismatch } from '../../../shared/admin/reconciliation';
 import { isUnderReview } from '../../../shared/booking/underReview';
 import { type Booking, countsAsAppointment } from '../../data/bookings';
-import { countsAsHold } from '../../data/checkouts';
+import { countsAsHold, makesKnown } from '../../data/checkouts';
 import type { CustomerCounts } from '../../data/people';
 import { figureNames, figuresOf, isActive } from '../../data/wallet-totals';
 import { groups, type Ledger, total } from './books';
@@ -39,7 +39,7 @@ export const customerProblems = ({ bookings, checkouts, counters }: Ledger): str
       return countMismatches(id, counters.customer(id), {
         holds: theirs.filter((each) => each.status === 'open' && countsAsHold(each)).length,
         open: mine.filter(isOpen).length,
-        paid: theirs.filter(({ status, cardCents }) => status === 'paid' && cardCents > 0).length,
+        paid: theirs.filter((each) => each.status === 'paid' && makesKnown(each)).length,
         appointments: mine.filter(countsAsAppointment).length,
       });
     })
