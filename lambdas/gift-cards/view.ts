@@ -13,7 +13,7 @@ const shownToAll = (gift: GiftCard) => ({
   returned: !!gift.returned,
   redeemedAt: gift.releasedAt,
   refund: gift.refunds?.at(-1)?.status,
-  disputed: gift.dispute?.status === 'open',
+  disputed: gift.dispute?.status === 'open' && gift.status !== 'redeemed',
 });
 
 /** A paid gift card as its buyer sees it, with what they can do. `now` is in milliseconds. */

@@ -12,12 +12,25 @@ export type Share = { purchase: Purchase; cents: number };
 
 type Money = Required<Pick<LedgerEvent, 'movements' | 'memos' | 'history'>>;
 
-/** The wallets of the providers, by id; an event with several of their purchases keeps them up to date. */
-type Wallets = Map<string, Wallet>;
+/** Whether whoever bought a gift card redeemed it, too: then a dispute takes what is left of their credit. */
+export const isRedeemedByBuyer = ({
+  customerId,
+  redeemedBy,
+}: Pick<Purchase, 'customerId' | 'redeemedBy'>): boolean => redeemedBy === customerId;
 
-export const readWallets = async (store: Store, shares: readonly Share[]): Promise<Wallets> => {
-  const released = shares.filter(({ purchase }) => purchase.releasedAt);
-  const ids = [...new Set(released.map(({ purchase }) => purchase.providerId))];
+/**
+ * The wallets of whom a dispute takes money from, by id: the providers, and who redeemed their own gift card. An event with
+ * several purchases of a provider keeps them up to date.
+ */
+export type Wallets = Map<string, Wallet>;
+
+/** Reads the wallets behind the purchases that were released. */
+export const readWallets = async (store: Store, purchases: readonly Purchase[]): Promise<Wallets> => {
+  const owners = purchases.map((purchase) => {
+    if (isRedeemedByBuyer(purchase)) return purchase.customerId;
+    return purchase.releasedAt && purchase.providerId;
+  });
+  const ids = [...new Set(owners.flatMap((id) => id || []))];
   const found = await store.readEach(ids.map((id) => wallets.ref(id)));
   return new Map(ids.map((id, index) => [id, found[index]!]));
 };
@@ -57,7 +70,20 @@ const memosOf = (purchase: Purchase, cents: number): Memo[] => {
   return [releasedAt ? { userId, earned: cents } : { userId, pending: cents }];
 };
 
+/** A share of a gift card that its buyer redeemed comes from their credit, or goes back to it. */
+const creditMoney = ({ purchase, cents }: Share, description: string, taken: boolean): Money => {
+  const { customerId: userId, title, type } = purchase;
+  const credit = `credit:${userId}` as const;
+  const amountCents = taken ? -cents : cents;
+  return {
+    movements: [taken ? { from: credit, to: 'disputed', cents } : { from: 'disputed', to: credit, cents }],
+    memos: [],
+    history: [{ userId, wallet: 'customer', type, description: `${description}: ${title}`, amountCents }],
+  };
+};
+
 const frozen = (share: Share, known: Wallets): Money => {
+  if (isRedeemedByBuyer(share.purchase)) return creditMoney(share, 'On hold, disputed by your bank', true);
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
   const { netCents, feeCents, promoCents } = sharesOf(share);
@@ -77,6 +103,7 @@ const frozen = (share: Share, known: Wallets): Money => {
 };
 
 const thawed = (share: Share, known: Wallets): Money => {
+  if (isRedeemedByBuyer(share.purchase)) return creditMoney(share, 'Dispute won', false);
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
   const { netCents, feeCents, promoCents } = sharesOf(share);

@@ -9,15 +9,16 @@ import { create, replace, type Write } from '../data/engine/writes';
 import { journalKeys } from '../data/journal';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
-import { closedMoney, openedMoney, readWallets, type Share } from './dispute-money';
-import { type FailedRefund, fallbackOf } from './failed-refund';
 import {
-  type CheckoutWithPurchases,
-  type PaymentDeps,
-  type Purchase,
-  readCheckout,
-  readPurchases,
-} from './purchase';
+  closedMoney,
+  isRedeemedByBuyer,
+  openedMoney,
+  readWallets,
+  type Share,
+  type Wallets,
+} from './dispute-money';
+import { type FailedRefund, fallbackOf } from './failed-refund';
+import { hasProvider, type PaymentDeps, type Purchase, readCheckout, readPurchases } from './purchase';
 import { settle } from './settle';
 import { transitionWrites } from './transition';
 
@@ -32,21 +33,25 @@ const respondByOf = ({ evidence_details }: Stripe.Dispute): string | undefined =
   evidence_details.due_by ? isoOf(evidence_details.due_by * 1000) : undefined;
 
 /**
- * Part of a purchase's payment can be taken back while it is paid and no other dispute has it. A gift card that was redeemed
- * is spent, so the platform bears its dispute (docs/product/money.md#gift-cards).
+ * Part of a purchase's payment can be taken back while it is paid and no other dispute has it. A gift card that somebody else
+ * redeemed is spent, so the platform bears its dispute; of one that its buyer redeemed, what is left of their credit can be
+ * taken (docs/product/money.md#gift-cards).
  */
-const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase): number => {
-  const isSpent = purchase.ref.kind === 'gift' && !!purchase.releasedAt;
-  const isFree = paymentStatus === 'paid' && (!dispute || dispute.status === 'won');
-  return isFree && !isSpent ? refundableCents(purchase) : 0;
+const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase, known: Wallets): number => {
+  if (paymentStatus !== 'paid' || (dispute && dispute.status !== 'won')) return 0;
+  const cents = refundableCents(purchase);
+  if (hasProvider(purchase) || !purchase.releasedAt) return cents;
+  return isRedeemedByBuyer(purchase) ? Math.min(cents, known.get(purchase.customerId)!.credit) : 0;
 };
 
 /** The purchases a payment paid for; none for a late payment, which paid for nothing. */
-const sharesOf = (dispute: Stripe.Dispute, paymentId: string, found: CheckoutWithPurchases) => {
-  const purchases = found.checkout.paymentId === paymentId ? found.purchases : [];
+const sharesOf = (dispute: Stripe.Dispute, purchases: readonly Purchase[], known: Wallets) => {
   const { shares, platformCents } = disputeShares(
     dispute.amount,
-    purchases.map((purchase) => ({ cardCents: purchase.cardCents, refundableCents: takeable(purchase) })),
+    purchases.map((purchase) => ({
+      cardCents: purchase.cardCents,
+      refundableCents: takeable(purchase, known),
+    })),
   );
   const all = purchases.map((purchase, index): Share => ({ purchase, cents: shares[index]! }));
   return { shares: all.filter(({ cents }) => cents > 0), platformCents };
@@ -77,9 +82,10 @@ const open = async (deps: PaymentDeps, dispute: Stripe.Dispute, now: number): Pr
     await settle(deps, checkout.id, now);
     throw stale();
   }
-  const { shares, platformCents } = sharesOf(dispute, payment.id, found);
+  const paid = checkout.paymentId === payment.id ? purchases : [];
+  const wallets = await readWallets(deps.store, paid);
+  const { shares, platformCents } = sharesOf(dispute, paid, wallets);
   const at = isoOf(now);
-  const wallets = await readWallets(deps.store, shares);
   await deps.store.transact([
     ...post({
       key: journalKeys.dispute(dispute.id),
@@ -141,7 +147,10 @@ const close = async (
   const shares = await readShares(deps, stored);
   const checkout = (await deps.store.read(checkouts.ref(stored.checkoutId)))!;
   const at = isoOf(now);
-  const wallets = await readWallets(deps.store, shares);
+  const wallets = await readWallets(
+    deps.store,
+    shares.map(({ purchase }) => purchase),
+  );
   const { customerId } = checkout;
   const { account, writes } =
     outcome === 'won' && stored.recoveredCents
