@@ -117,18 +117,21 @@ const anonymizeSold = async (store: Store, purchase: Purchase, change: Write) =>
 
 /**
  * A gift card stays good for whoever has its code. What its buyer wrote, and to whom, goes with the account, as does the
- * address of its checkout and of a dispute.
+ * address of its checkout and of its disputes.
  */
 const anonymizeGiftCards = (store: Store, userId: string): Promise<void> =>
   forEach(store, giftCardsByBuyer(userId), giftCards.ref, async (gift) => {
     if (isFormerCustomer(gift.customer)) return;
-    const { checkout, dispute } = await store.readAll({
-      checkout: checkouts.ref(gift.checkoutId),
-      dispute: gift.dispute && disputes.ref(gift.dispute.id),
-    });
+    const checkout = await store.read(checkouts.ref(gift.checkoutId));
     if (checkout?.email) await store.write(replace(checkouts, checkout, { email: '' }));
-    if (dispute)
-      await store.write(replace(disputes, dispute, { customer: { name: formerNames.customer, email: '' } }));
+    // A gift card does not name the dispute that the platform bears.
+    for (const { id } of checkout?.disputes ?? []) {
+      const dispute = await store.read(disputes.ref(id));
+      if (dispute)
+        await store.write(
+          replace(disputes, dispute, { customer: { name: formerNames.customer, email: '' } }),
+        );
+    }
     const nothing = { recipientEmail: '', recipientName: '', words: '' };
     await store.write(replace(giftCards, gift, { ...nothing, customer: formerCustomer }));
   });

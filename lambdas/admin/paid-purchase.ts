@@ -16,7 +16,9 @@ export const shownPurchase = (purchase: PurchaseFacts): PaidPurchase => {
     refundedCents = 0,
     dispute,
   } = purchase;
-  const isOpen = purchase.paymentStatus === 'paid';
+  // A gift card that was redeemed is spent.
+  const isSpent = ref.kind === 'gift' && !!purchase.releasedAt;
+  const isOpen = purchase.paymentStatus === 'paid' && !isSpent;
   return {
     ...ref,
     title,

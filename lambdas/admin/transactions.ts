@@ -1,4 +1,5 @@
 import type { AdminTransaction, adminRefundsApi } from '../../shared/admin/refunds-api';
+import { isGiftId } from '../../shared/gift-cards/rules';
 import type { Reply } from '../../shared/http/route';
 import { isFailure, isRefundTransition, type JournalEvent } from '../../shared/ledger/journal-events';
 import { transactionKindOf } from '../../shared/ledger/transaction-kinds';
@@ -12,6 +13,7 @@ import {
   journal,
   journalKeys,
   partsOfKey,
+  purchaseHeldIn,
   wholeJournal,
 } from '../data/journal';
 import { searchMatcher } from '../data/search-list';
@@ -28,11 +30,11 @@ const isHold = ({ key, event }: JournalRecord): boolean =>
 
 const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 
-/** The bookings, orders or tips that a record is about: what a payment was for, what was refunded or earned. */
+/** The bookings, orders, tips or gift cards that a record is about: what a payment was for, what was refunded or earned. */
 export const purchaseIdsOf = ({ key, postings }: JournalRecord): string[] => {
   const { kind, id } = partsOfKey(key);
   if (kind === 'card' || kind === 'cardend') return [id];
-  return postings.flatMap(({ account }) => /^escrow:(.+)$/.exec(account)?.[1] ?? []);
+  return postings.flatMap(({ account }) => purchaseHeldIn(account) ?? []);
 };
 
 /** Where to look for them. A refund does not say whether it is of a booking or an order. */
@@ -41,9 +43,10 @@ const purchasesOf = (record: JournalRecord): PurchaseRef[] => {
   const kinds = (['booking', 'order'] as const).filter(
     (kind) => !types.includes(kind === 'order' ? 'booking_payment' : 'product_sale'),
   );
-  return purchaseIdsOf(record).flatMap((id): PurchaseRef[] =>
-    isTipId(id) ? [{ kind: 'tip', id }] : kinds.map((kind) => ({ kind, id })),
-  );
+  return purchaseIdsOf(record).flatMap((id): PurchaseRef[] => {
+    if (isGiftId(id)) return [{ kind: 'gift', id }];
+    return isTipId(id) ? [{ kind: 'tip', id }] : kinds.map((kind) => ({ kind, id }));
+  });
 };
 
 /** The keys of the records that end what other records begin, such as a payout. */

@@ -41,8 +41,12 @@ const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
     const message = `At most ${formatCents(left)} can still be refunded.`;
     throw new Refusal('refund_too_large', { message, fields: { cents: message } });
   }
-  if (ref.kind === 'gift' && cents !== left)
-    throw new Refusal('only_whole_refund', { fields: { cents: refusals.only_whole_refund[1] } });
+  if (ref.kind === 'gift') {
+    if (cents !== left)
+      throw new Refusal('only_whole_refund', { fields: { cents: refusals.only_whole_refund[1] } });
+    // Credit cannot be given away, nor bought.
+    if (to !== 'card') throw new Refusal('only_to_card');
+  }
   if (refunds.length >= maxRefunds) throw new Refusal('too_many_refunds');
   if (to === 'card' && leftOnCard(purchase) === 0) throw new Refusal('not_by_card');
 };
@@ -160,7 +164,8 @@ const refundIdOf = ({ kind }: PurchaseRef, derived: string): string => {
  * account is deleted. Throws `not_found`, `not_possible_now` for what is unpaid or already refunded,
  * `payment_disputed`, `card_payment_disputed`, `refund_too_large`, `too_many_refunds`, `key_reused`, `customer_gone`
  * for what would go to the wallet of a deleted account, and `not_by_card` if the card paid nothing more or a dispute
- * over it was lost. A gift card is refunded whole, while nobody has redeemed it (`only_whole_refund`).
+ * over it was lost. A gift card is refunded whole and to its card, while nobody has redeemed it
+ * (`only_whole_refund`, `only_to_card`).
  */
 export const refundPurchase =
   (deps: PaymentDeps) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type GiftDesign, giftAmountProblem } from '../../../shared/gift-cards/rules';
 import type { GiftCardInput } from '../../../shared/gift-cards/schema';
 import { Refusal, refusalMessage } from '../../../shared/http/refusal';
@@ -79,6 +79,12 @@ export const useGiftCardForm = () => {
       if (error instanceof Refusal) attempt.current = undefined;
     },
   });
+  // When the browser restores this page on Back from the payment page, clear its busy state.
+  const { reset } = buying;
+  useEffect(() => {
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, [reset]);
   return {
     fields,
     faults,

@@ -25,6 +25,14 @@ import './OwnGiftCards.css';
 /** Whether a gift card that was not mailed yet is mailed within minutes. */
 const isDue = ({ sendOn }: OwnGiftCard): boolean => sendOn <= today();
 
+/** How a refund stands. What the card did not take is credit, or waits for us. Only a lost dispute ends one without. */
+const refunds: Record<NonNullable<OwnGiftCard['refund']>, string> = {
+  pending: 'Refund on its way',
+  done: 'Refunded',
+  failed: 'Refunded to your wallet',
+  unreturned: 'Refund came back to us',
+};
+
 /** What has become of a gift card, in a word or two. */
 const GiftStatus = ({ card }: { card: OwnGiftCard }) => {
   if (card.status === 'redeemed')
@@ -34,7 +42,7 @@ const GiftStatus = ({ card }: { card: OwnGiftCard }) => {
       </Badge>
     );
   if (card.status === 'cancelled')
-    return <Badge icon={Ban}>{card.refund === 'pending' ? 'Refund on its way' : 'Refunded'}</Badge>;
+    return <Badge icon={Ban}>{card.refund ? refunds[card.refund] : 'Taken back by your bank'}</Badge>;
   if (card.returned)
     return (
       <Badge tone="red" icon={MailWarning}>

@@ -64,7 +64,9 @@ const PurchaseLink = ({ kind, id, title }: PaidPurchase) => (
 
 type RefundProps = { purchase: PaidPurchase; onRefund: Props['onRefund'] };
 
+/** Gift cards are refunded in their own list: whole, and to the card. */
 const RefundButton = ({ purchase, onRefund }: RefundProps) =>
+  purchase.kind !== 'gift' &&
   purchase.refundableCents > 0 && (
     <Button
       variant="secondary"

@@ -35,6 +35,19 @@ const looks: Record<Status, [Tone, string]> = {
   cancelled: ['neutral', 'Ended'],
 };
 
+const refunds: Record<NonNullable<AdminGiftCard['refund']>, string> = {
+  pending: 'Refund on its way',
+  done: 'Refunded',
+  failed: 'Refunded to the wallet',
+  unreturned: 'Refund came back',
+};
+
+/** How a gift card that was paid ended; only a lost dispute ends one without a refund. */
+const endOf = ({ status, paidAt, refund }: AdminGiftCard): string | undefined => {
+  if (refund) return refunds[refund];
+  return status === 'cancelled' && paidAt ? 'Lost dispute' : undefined;
+};
+
 const StatusCell = ({ card }: { card: AdminGiftCard }) => {
   const [tone, label] = looks[card.status];
   return (
@@ -42,7 +55,7 @@ const StatusCell = ({ card }: { card: AdminGiftCard }) => {
       <Badge tone={tone}>{label}</Badge>
       {card.returned && <Badge tone="red">Could not be delivered</Badge>}
       {card.disputed && <Badge tone="orange">Disputed</Badge>}
-      {card.refund && <Badge>{card.refund === 'pending' ? 'Refund on its way' : 'Refunded'}</Badge>}
+      {endOf(card) && <Badge>{endOf(card)}</Badge>}
     </span>
   );
 };
@@ -115,11 +128,16 @@ const columns = [
     width: 20,
     narrowWidth: 20,
     inCard: 'line' as const,
-    of: ({ sendOn, sentAt, redeemedAt }: AdminGiftCard) => (
+    of: ({ sendOn, sentAt, redeemedAt, redeemedBy }: AdminGiftCard) => (
       <TwoLines
         title={sentAt ? `Sent ${formatDay(sentAt)}` : formatDate(sendOn)}
         detail={
-          redeemedAt && <OneLine className="cells-detail">{`Redeemed ${formatDay(redeemedAt)}`}</OneLine>
+          redeemedAt &&
+          redeemedBy && (
+            <Link className="cells-detail" to={paths.adminUser(redeemedBy)} withOrigin>
+              {`Redeemed ${formatDay(redeemedAt)}`}
+            </Link>
+          )
         }
       />
     ),
