@@ -35,6 +35,7 @@ import { reviews } from '../../lambdas/data/reviews';
 import { signIns } from '../../lambdas/data/sessions';
 import { openSockets, tickets } from '../../lambdas/data/sockets';
 import { unreadMails } from '../../lambdas/data/unread-mail';
+import { unwantedGifts } from '../../lambdas/data/unwanted-gifts';
 import { waitCounts, waits } from '../../lambdas/data/waits';
 import type { features } from '../../shared/api';
 import type { FunctionName } from '../bundle';
@@ -155,7 +156,7 @@ export const functionGrants = {
   // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
   // The code of a gift card is made with its mail.
   mail: [get, batchGet, index('byCustomer'), write(mails, giftCards, giftCodes), remove(giftCodes)],
-  'mail-feedback': [get, write(mailProblems, giftCards)],
+  'mail-feedback': [get, write(mailProblems, giftCards, unwantedGifts)],
   sweep: [
     ...purchasing.all,
     ...payingOut,

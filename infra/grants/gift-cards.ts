@@ -12,10 +12,10 @@ import { stripe } from './resources';
 import { batchGet, check, get, index, remove, write } from './table';
 
 export const giftCardGrants = {
-  buyGiftCard: [...purchasing.giftCards, stripe],
+  buyGiftCard: [...purchasing.giftCards, index('byCustomer'), stripe],
   listGiftCards: [index('byCustomer')],
   sendGiftCard: [batchGet, write(attempts, giftCards, mails), remove(giftCodes)],
   refundGiftCard: [...purchasing.giftCards, write(refunds), stripe],
   redeemGiftCard: [get, batchGet, check, write(attempts, cardsOf, giftCards, journal, wallets)],
-  listAdminGiftCards: [batchGet, index('byMonth'), index('byStatus')],
+  listAdminGiftCards: [get, batchGet, index('byMonth'), index('byStatus')],
 } satisfies GrantsOf<typeof giftCardsApi>;

@@ -7,11 +7,15 @@ import { refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import { addDays, instantOf, localAt } from '../../shared/time/zoned';
+import { derivedId } from '../data/engine/derived-id';
 import { create } from '../data/engine/writes';
-import { countGiftCard, type GiftCard, giftCards } from '../data/gift-cards';
+import { countGiftCard, type GiftCard, giftCards, giftCardsByBuyer } from '../data/gift-cards';
+import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
 import type { Call } from '../http/endpoints';
+import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import { type Attempt, newPurchaseFields, type Quote, type ReserveDeps, reserve } from '../payments/reserve';
 import { giftPurchases } from './purchase';
+import { refuseUnwanted } from './refuse-unwanted';
 
 type BuyGiftCard = (typeof giftCardsApi)['buyGiftCard'];
 
@@ -50,24 +54,47 @@ const reserveGiftCard = (gift: GiftCard): Quote<GiftCard> => ({
 });
 
 /**
+ * Ends the gift card that the buyer has begun to buy before, such as one they went back from to change it: it counts towards
+ * the limits of the day until then. A retry leaves alone what came after it.
+ */
+const endUnpaid = async (deps: ReserveDeps, call: Call<BuyGiftCard>): Promise<void> => {
+  const { actor, headers, now } = call;
+  const id = giftIdOf(derivedId(actor.id, headers['idempotency-key']));
+  const [{ items }, own] = await Promise.all([
+    deps.store.list(giftCardsByBuyer(actor.id), { limit: 1 }),
+    deps.store.read(giftCards.ref(id)),
+  ]);
+  const [latest] = items;
+  if (latest?.status === 'pending' && latest.id !== id && !own)
+    await endUnpaidCheckout(deps, latest.checkoutId, now, { abandoned: true });
+};
+
+/**
  * Opens the payment of a gift card, which is by card alone: credit cannot be given away. The same Idempotency-Key returns
- * the same gift card. Throws `day_not_possible`, `too_many_gift_cards`, and what `reserve` throws. See
+ * the same gift card. A buyer has one unpaid gift card at most: another ends it. Throws `day_not_possible`, `too_many_gift_cards`, `gift_unwanted`, and what `reserve` throws. See
  * docs/product/money.md#gift-cards.
  */
 export const buyGiftCard =
   (paymentDeps: ReserveDeps & { zone: string }) =>
   async (call: Call<BuyGiftCard>): Promise<Reply<BuyGiftCard>> => {
     const deps = { ...paymentDeps, purchases: { gift: giftPurchases } };
+    await endUnpaid(deps, call);
     const { reserved, url } = await reserve(
       deps,
       { ...call, body: { ...call.body, creditCents: 0 } },
       {
-        refs: (id) => ({ gift: giftCards.ref(giftIdOf(id)) }),
+        refs: (id) => ({
+          gift: giftCards.ref(giftIdOf(id)),
+          unwanted: unwantedGifts.ref(mailboxHash(call.body.recipientEmail)),
+        }),
         readExisting: ({ gift }) => {
           if (!gift) throw new Refusal('key_reused');
           return gift;
         },
-        quote: (_, attempt) => reserveGiftCard(newGiftCard(call.body, attempt, deps.zone)),
+        quote: ({ unwanted }, attempt) => {
+          refuseUnwanted(unwanted);
+          return reserveGiftCard(newGiftCard(call.body, attempt, deps.zone));
+        },
       },
     );
     return { giftCard: { id: reserved.id, amountCents: reserved.totalCents }, url };

@@ -1,5 +1,5 @@
 import type { giftCardsApi } from '../../shared/gift-cards/api';
-import { giftIdOf, maxSendingsPerDay } from '../../shared/gift-cards/rules';
+import { giftIdOf, maxSendingsOfBuyerPerDay, maxSendingsPerDay } from '../../shared/gift-cards/rules';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -12,11 +12,13 @@ import { type GiftCard, giftCards, giftCardsByBuyer } from '../data/gift-cards';
 import { attemptWrite, type Limit } from '../data/limits';
 import { profiles } from '../data/people';
 import { refunds } from '../data/refunds';
+import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
 import type { Call } from '../http/endpoints';
 import { finishRefund } from '../payments/finish-refund';
 import { ownPurchase, type PaymentDeps, readPurchase } from '../payments/purchase';
 import { transitionWrites } from '../payments/transition';
 import { leaveToSweep } from '../stripe/errors';
+import { refuseUnwanted } from './refuse-unwanted';
 import { sendWrites } from './send';
 import { shownToBuyer } from './view';
 
@@ -34,6 +36,11 @@ export const listGiftCards =
   };
 
 const sendings: Limit = { name: 'gift-send', max: maxSendingsPerDay, seconds: 86_400 };
+const sendingsOfBuyer: Limit = {
+  name: 'gift-send-buyer',
+  max: maxSendingsOfBuyerPerDay,
+  seconds: 86_400,
+};
 
 /** Throws `not_found` for anyone else's and for an unpaid one, as if it did not exist. */
 const ownGiftCard = (gift: GiftCard | undefined, buyerId: string): GiftCard => {
@@ -43,8 +50,9 @@ const ownGiftCard = (gift: GiftCard | undefined, buyerId: string): GiftCard => {
 
 /**
  * Mails the caller's gift card now, or once more, to another address if one is given. Each mail has a new code, which ends
- * the one before. Throws `not_found`, `not_possible_now` once it is redeemed, refunded or disputed, `account_leaving`, and
- * `too_many_requests` after five times in a day.
+ * the one before. Throws `not_found`, `not_possible_now` once it is redeemed, refunded or disputed, `account_leaving`,
+ * `gift_unwanted` for a mailbox whose owner has complained, and `too_many_requests` after 5 times in a day, or 10 of all
+ * the caller's gift cards.
  */
 export const sendGiftCard =
   ({ store }: { store: Store }) =>
@@ -57,7 +65,12 @@ export const sendGiftCard =
       const gift = ownGiftCard(found, actor.id);
       if (profile?.deletesAt && body.recipientEmail) throw new Refusal('account_leaving');
       const { writes, after } = sendWrites(gift, { by: 'customer', now, ...body });
-      await store.transact([...writes, attemptWrite(sendings, gift.id, now)]);
+      refuseUnwanted(await store.read(unwantedGifts.ref(mailboxHash(after.recipientEmail))));
+      await store.transact([
+        ...writes,
+        attemptWrite(sendings, gift.id, now),
+        attemptWrite(sendingsOfBuyer, actor.id, now),
+      ]);
       return shownToBuyer(after, now);
     });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { MailProblem } from '../../shared/account/mail-problem';
-import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { put, replace } from '../data/engine/writes';
-import { giftCards } from '../data/gift-cards';
+import { put } from '../data/engine/writes';
 import { mailProblems } from '../data/mail-problems';
 import { type Mail, mails } from '../data/mails';
 import { profiles } from '../data/people';
+import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
+import { noteReturned } from '../gift-cards/note-returned';
 
 const mail = z.object({ timestamp: z.string(), tags: z.record(z.string(), z.array(z.string())) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -44,26 +44,30 @@ const problemIn = (detail: Feedback): { kind: MailProblem; addresses: string[] }
 
 const addressOf = ({ emailAddress }: { emailAddress: string }): string => emailAddress.toLowerCase();
 
-/** Notes on a gift card that its latest mail did not arrive, so that its buyer can correct the address. */
-const noteReturned = (store: Store, { about, which }: Mail): Promise<void> =>
-  retryOnConflict(async () => {
-    const gift = await store.read(giftCards.ref(about));
-    const isLatest = gift?.status === 'sent' && which === String(gift.sending);
-    if (gift && isLatest && !gift.returned) await store.write(replace(giftCards, gift, { returned: true }));
-  });
+/**
+ * A gift card that did not arrive, for whatever reason, needs another try by its buyer. Whoever complains about one gets no more
+ * of them.
+ */
+const handleGiftBounce = async (store: Store, sent: Mail, { time, detail }: z.output<typeof feedback>) => {
+  if (detail.eventType === 'Bounce') return noteReturned(store, sent);
+  for (const { emailAddress } of detail.complaint.complainedRecipients)
+    await store.write(put(unwantedGifts, { mailbox: mailboxHash(emailAddress), at: time }));
+};
 
 /**
  * Marks an address to which mail came back or was unwanted, if it is still that of the person it was sent to. A gift card goes
  * to somebody else.
  */
 export const handleBounces = async (store: Store, event: unknown): Promise<void> => {
-  const { time, detail } = feedback.parse(event);
+  const parsed = feedback.parse(event);
+  const { time, detail } = parsed;
   const problem = problemIn(detail);
   const [mailId] = detail.mail.tags.mail ?? [];
-  if (!problem || !mailId) return;
-  const sent = await store.read(mails.ref(mailId));
-  if (sent?.kind === 'giftCard') return problem.kind === 'bounced' ? noteReturned(store, sent) : undefined;
-  const profile = sent && (await store.read(profiles.ref(sent.userId)));
+  const sent = mailId && (await store.read(mails.ref(mailId)));
+  if (!sent) return;
+  if (sent.kind === 'giftCard') return handleGiftBounce(store, sent, parsed);
+  if (!problem) return;
+  const profile = await store.read(profiles.ref(sent.userId));
   if (!profile || !problem.addresses.includes(profile.email.toLowerCase())) return;
   const { id: userId, email } = profile;
   await store.write(put(mailProblems, { userId, email, kind: problem.kind, at: time }));

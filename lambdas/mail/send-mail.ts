@@ -9,6 +9,7 @@ import { mailProblems } from '../data/mail-problems';
 import { type Mail, mails, streamMs } from '../data/mails';
 import { turnedOff } from '../data/notification-preferences';
 import { profiles } from '../data/people';
+import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
 import { choiceOf } from '../notifications/mail-choices';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
@@ -34,13 +35,14 @@ const provenAddressOf = async (
  */
 const recipientOf = async (store: Store, { userId, kind, to }: Mail): Promise<string | undefined> => {
   const choice = choiceOf[kind];
-  const [address, problem, off] = await Promise.all([
+  const [address, problem, unwanted, off] = await Promise.all([
     to ? { email: to } : provenAddressOf(store, userId),
     store.read(mailProblems.ref(userId)),
+    to && kind === 'giftCard' ? store.read(unwantedGifts.ref(mailboxHash(to))) : undefined,
     choice && store.read(turnedOff.ref(userId)),
   ]);
   const isOff = !!choice && off?.includes(choice);
-  return isOff || problem?.email === address?.email ? undefined : address?.email;
+  return isOff || unwanted || problem?.email === address?.email ? undefined : address?.email;
 };
 
 /** A message to hand over to SES. `mailId` comes back with its bounce or complaint. */
@@ -108,7 +110,10 @@ const claim = async (store: Store, mailId: string, now: number): Promise<Mail | 
   return move(store, mail, { transition: 'claim', now }, { dueAt, attempts: mail.attempts + 1 });
 };
 
-const end = (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', now: number) => {
+const end = async (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', now: number) => {
+  // Its buyer can correct the address. Loaded late: few mails are gift cards.
+  if (mail.kind === 'giftCard' && name !== 'send')
+    await (await import('../gift-cards/note-returned')).noteReturned(store, mail);
   const change = { to: undefined, dueAt: undefined, endedAt: isoOf(now) };
   return move(store, mail, { transition: name, now }, change);
 };

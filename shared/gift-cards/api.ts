@@ -21,7 +21,7 @@ export const giftCardsApi = {
       /** Where the buyer pays. */
       url: z.string(),
     }),
-    budget: { calls: 5, units: 60 },
+    budget: { calls: 9, units: 120 },
   }),
   /** The gift cards that the caller has paid, newest first. */
   listGiftCards: route({

@@ -13,6 +13,8 @@ export const maxGiftDaysAhead = 365;
 export const maxGiftWords = 300;
 /** How often a gift card can be sent in a day. */
 export const maxSendingsPerDay = 5;
+/** How often one buyer can send gift cards in a day, besides those that are sent on their day. */
+export const maxSendingsOfBuyerPerDay = 10;
 /** When it is sent on the chosen day, in the marketplace's time zone. */
 export const giftSendTime = '09:00';
 

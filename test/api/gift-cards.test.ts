@@ -158,7 +158,7 @@ test('its buyer reads that a mail came back, and sends it at most five times a d
   await settled(cloud);
   const store = await tableOf(cloud);
   try {
-    const bounced = async (which: string) => {
+    const bounced = async (which: string, bounceType = 'Permanent') => {
       const { id } = waitingMail(
         { userId: buyer.id, kind: 'giftCard', about: giftCardId, which },
         Date.now(),
@@ -168,7 +168,7 @@ test('its buyer reads that a mail came back, and sends it at most five times a d
         detail: {
           eventType: 'Bounce',
           mail: { timestamp: '', tags: { mail: [id] } },
-          bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'x@example.com' }] },
+          bounce: { bounceType, bouncedRecipients: [{ emailAddress: 'x@example.com' }] },
         },
       });
     };
@@ -180,6 +180,9 @@ test('its buyer reads that a mail came back, and sends it at most five times a d
     // About a mail that was replaced.
     await bounced('1');
     expect(await ownCard(giftCardId)).toMatchObject({ returned: false });
+    // The mailbox is full, for example.
+    await bounced('2', 'Transient');
+    expect(await ownCard(giftCardId)).toMatchObject({ returned: true });
   } finally {
     store.close();
   }
@@ -187,6 +190,49 @@ test('its buyer reads that a mail came back, and sends it at most five times a d
   await expect(buyer.api.sendGiftCard({ params: { giftCardId }, body: {} })).rejects.toMatchObject({
     code: 'too_many_requests',
   });
+});
+
+test('whoever complains about a gift card gets no more of them; a buyer sends ten a day', async () => {
+  const pestering = await newCustomer(cloud, { name: 'Pia Pestering' });
+  const gift = input();
+  const giftCardId = await bought(gift, pestering);
+  const other = input();
+  const scheduled = await bought(other, pestering);
+  const send = (id: string, recipientEmail?: string) =>
+    pestering.api.sendGiftCard({ params: { giftCardId: id }, body: { recipientEmail } });
+  await send(giftCardId);
+  await settled(cloud);
+  const store = await tableOf(cloud);
+  try {
+    const about = { userId: pestering.id, kind: 'giftCard', about: giftCardId, which: '1' } as const;
+    for (const address of [gift.recipientEmail.toUpperCase(), other.recipientEmail])
+      await handleBounces(store, {
+        time: new Date().toISOString(),
+        detail: {
+          eventType: 'Complaint',
+          mail: { timestamp: '', tags: { mail: [waitingMail(about, Date.now()).id] } },
+          complaint: { complainedRecipients: [{ emailAddress: address }] },
+        },
+      });
+  } finally {
+    store.close();
+  }
+  const unwanted = { code: 'gift_unwanted', more: { fields: { recipientEmail: expect.any(String) } } };
+  await expect(send(giftCardId)).rejects.toMatchObject(unwanted);
+  await expect(buy(input({ recipientEmail: gift.recipientEmail.replace('@', '+2@') }))).rejects.toMatchObject(
+    unwanted,
+  );
+  // One that was bought before waits for its day, and reaches nobody then.
+  await sweepSoon();
+  await settled(cloud);
+  expect(await codesTo(other.recipientEmail)).toEqual([]);
+  const { items } = await pestering.api.listGiftCards({ query: {} });
+  expect(items.find(({ id }) => id === scheduled)).toMatchObject({ status: 'sent', returned: true });
+
+  for (let times = 1; times < 5; times++) await send(giftCardId, `new-${randomUUID()}@example.com`);
+  for (let times = 0; times < 5; times++) await send(scheduled, `new-${randomUUID()}@example.com`);
+  const third = await bought(input(), pestering);
+  await expect(send(third)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
 test('wrong amounts, days and addresses are refused at their fields', async () => {
@@ -213,6 +259,7 @@ test('admins list gift cards, find one by its buyer or address, and refund it to
   expect(items).toMatchObject([
     { id, amountCents: 2_500, status: 'paid', canRefund: true, buyer: { id: other.id, name: 'Olga Other' } },
   ]);
+  expect(await api.listAdminGiftCards({ query: { search: id } })).toEqual({ items });
   expect(JSON.stringify(items)).not.toMatch(/codeHash|Happy birthday/);
   await api.refundPurchase({
     params: { kind: 'gift', id },
