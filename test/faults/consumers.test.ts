@@ -11,6 +11,7 @@ import { openConversation, sendMessage } from './chat-actions';
 import { eachNewChange } from './each-new-change';
 import { startTestEngine } from './engine';
 import { customers, providerOf, providers, seedWorld } from './people-and-services';
+import { buyPaid } from './shop-steps';
 import { createWorld, type World } from './world';
 
 /** Events are delivered at least once and, after a retry, late: every consumer must tolerate both. */
@@ -52,6 +53,8 @@ beforeAll(async () => {
   // Nor may they write to anybody.
   const conversation = await openConversation(world, customers[0]!, providers[0]!);
   await sendMessage(world, customers[0]!, conversation as string);
+  // Nor may they pay for a product.
+  await buyPaid(world, customers[1]!, { wanted: { oil: 1 } });
   const state = initialState(world);
   const [actions = []] = fc.sample(
     fc.array(anyAction, { minLength: length, maxLength: length, size: 'max' }),
