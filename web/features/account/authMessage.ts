@@ -1,5 +1,3 @@
-import { Refusal } from '../../../shared/http/refusal';
-
 // People sign in with their email, which Cognito calls a username.
 const rewordings: Record<string, string> = {
   'Incorrect username or password.': 'Incorrect email or password.',
@@ -15,34 +13,6 @@ export const authMessage = (error: unknown, fallback: string): string => {
   if (!(error instanceof Error) || error.name === 'Unknown') return fallback;
   return rewordings[error.message] ?? (error.message.replace(triggerFailed, '$1.') || fallback);
 };
-
-/** Where a code comes from: an authenticator app, or an email from us. */
-export type CodeSource = 'app' | 'email';
-
-const wrongCode: Record<CodeSource, string> = {
-  app: 'This code is not correct. Enter the one that your app shows now.',
-  email: 'This code is not correct. Enter the one from our latest email.',
-};
-
-const usedCode: Record<CodeSource, string> = {
-  app: 'This code was already used. Wait until your app shows the next one.',
-  email: 'This code has expired. Ask for a new one.',
-};
-
-/** By the names of Cognito's errors and the codes of our refusals. */
-const codeProblems: Record<string, Record<CodeSource, string>> = {
-  CodeMismatchException: wrongCode,
-  EnableSoftwareTokenMFAException: wrongCode,
-  wrong_code: wrongCode,
-  ExpiredCodeException: usedCode,
-  code_expired: usedCode,
-};
-
-/** Returns what is wrong with a code; undefined if the error is about something else. */
-export const codeMessage = (error: unknown, source: CodeSource): string | undefined =>
-  error instanceof Error
-    ? codeProblems[error instanceof Refusal ? error.code : error.name]?.[source]
-    : undefined;
 
 const advice: Record<string, string> = {
   LimitExceededException: 'You have tried this too many times. Wait a while, then try again.',

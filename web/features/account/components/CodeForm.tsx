@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
-import { authMessage, type CodeSource, codeMessage } from '../authMessage';
+import { authMessage } from '../authMessage';
+import { type CodeSource, codeMessage } from '../codeMessage';
 
 type Props = {
   description: string;

@@ -8,7 +8,8 @@ import { PasswordInput } from '../../../ui/amplifyFields';
 import { Button } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextInput } from '../../../ui/fields';
-import { authMessage, codeMessage } from '../authMessage';
+import { authMessage } from '../authMessage';
+import { codeMessage } from '../codeMessage';
 import { ResendCode } from './MailedCode';
 
 const addressResolver = formSchema(async () => (await import('../schema')).address);

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
+import { Skeleton } from '../../../ui/States';
 import { toShipQuery } from '../queries';
 import { sameParcel } from '../sameParcel';
-import { SellerOrderRow } from './SellerOrderRow';
 
 const maxShown = 3;
+
+// Loaded only where there are orders: most stylists sell none.
+const SellerOrderRow = lazy(async () => ({ default: (await import('./SellerOrderRow')).SellerOrderRow }));
 
 /**
  * The orders to ship. TanStack Query renders a component again only when a field that it has read changes, so this picks
@@ -31,7 +35,9 @@ export const ToShip = () => {
       <ul className="work-row-list">
         {orders.slice(0, maxShown).map((order) => (
           <li key={order.id}>
-            <SellerOrderRow level={3} order={order} others={sameParcel(order, orders, Date.now())} />
+            <Suspense fallback={<Skeleton count={1} height="5rem" />}>
+              <SellerOrderRow level={3} order={order} others={sameParcel(order, orders, Date.now())} />
+            </Suspense>
           </li>
         ))}
       </ul>
