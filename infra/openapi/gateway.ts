@@ -21,7 +21,7 @@ const parametersIn = (path: string) => {
     : {};
 };
 
-const withHead = (route: NamedRoute) =>
+const withHead = (route: NamedRoute): Array<Omit<NamedRoute, 'method'> & { method: string }> =>
   answersHead(route) ? [route, { ...route, method: 'HEAD' }] : [route];
 
 const operationOf = ({ access, feature }: Pick<NamedRoute, 'access' | 'feature'>) => ({
@@ -30,6 +30,19 @@ const operationOf = ({ access, feature }: Pick<NamedRoute, 'access' | 'feature'>
   'x-amazon-apigateway-integration': { $ref: `#/components/x-amazon-apigateway-integrations/${feature}` },
 });
 
+const anyMethod = 'x-amazon-apigateway-any-method';
+
+/** Several routes of one path that one function serves for the same callers are one route of the gateway, of any method. */
+const mergeMethods = (routes: readonly NamedRoute[]) => {
+  const byPath = new Map<string, NamedRoute[]>();
+  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+  return [...byPath.values()].flatMap((all) => {
+    const kinds = new Set(all.map(({ feature, access }) => `${feature} ${access === 'public'}`));
+    const [first] = all as [NamedRoute];
+    return all.length > 1 && kinds.size === 1 ? [{ ...first, method: anyMethod }] : all.flatMap(withHead);
+  });
+};
+
 /**
  * The HTTP API as an OpenAPI document for API Gateway, in the form in which it exports one: routes, who may call them,
  * and the function of each. It has no schemas, which API Gateway ignores; docs/decisions/057-openapi.md.
@@ -37,7 +50,7 @@ const operationOf = ({ access, feature }: Pick<NamedRoute, 'access' | 'feature'>
 export const gatewayDocument = ({ name, routes, tokens, functions, invocationOf }: Gateway) => ({
   openapi: '3.0.1',
   info: { title: name, version: '1' },
-  paths: pathsOf(routes.flatMap(withHead), operationOf, parametersIn),
+  paths: pathsOf(mergeMethods(routes), operationOf, parametersIn),
   components: {
     securitySchemes: {
       users: {

@@ -51,6 +51,10 @@ export type ErrorReply = { status: number; body: { code: string; message: string
 /** Renders an error as an HTML page. */
 type RenderError = (reply: ErrorReply, routeKey: string) => Promise<string>;
 
+/** The route of the table, as in `GET /items/{id}`. The gateway may have one route for all methods of a path. */
+const routeKeyOf = ({ routeKey, requestContext }: Event): string =>
+  `${requestContext.http.method} ${routeKey.split(' ')[1]}`;
+
 const errorReplyOf = (error: unknown): ErrorReply =>
   error instanceof Refusal
     ? refusalReply(error)
@@ -58,12 +62,12 @@ const errorReplyOf = (error: unknown): ErrorReply =>
 
 const answerError = async (
   error: unknown,
-  { routeKey }: Event,
+  event: Event,
   renderError?: RenderError,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const reply = errorReplyOf(error);
   return renderError
-    ? respond(reply.status, 'text/html', await renderError(reply, routeKey), 'no-store')
+    ? respond(reply.status, 'text/html', await renderError(reply, routeKeyOf(event)), 'no-store')
     : respond(reply.status, 'application/json', JSON.stringify(reply.body), 'no-store');
 };
 
@@ -125,7 +129,7 @@ export const endpoints = <A extends Record<string, Route>>(
     }),
   );
   const respondTo = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
-    const found = routes.get(event.routeKey);
+    const found = routes.get(routeKeyOf(event));
     if (!found) throw new Refusal('not_found');
     if (!isFromEdge(event.headers)) throw new Refusal('forbidden');
     const { route, useCase } = found;
@@ -138,7 +142,7 @@ export const endpoints = <A extends Record<string, Route>>(
   };
   return createHandler(respondTo, {
     describe: (event, result) => ({
-      route: event.routeKey,
+      route: routeKeyOf(event),
       status: result?.statusCode,
       gatewayRequestId: event.requestContext.requestId,
     }),

@@ -3,7 +3,6 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { paymentsApi } from '../../shared/payments/api';
 import type { Call } from '../http/endpoints';
-import { followDispute } from '../payments/dispute';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
 import { followRefund } from '../payments/follow-refund';
 import type { PaymentDeps } from '../payments/purchase';
@@ -48,8 +47,9 @@ const onPayout = async ({ calls, store }: WebhookDeps, { metadata }: Stripe.Payo
 const onAccount = async ({ calls, store }: WebhookDeps, { id }: Stripe.Account, now: number) =>
   refreshAccount({ calls, store }, id, now);
 
+// Loaded late: few messages are about disputes.
 const onDispute = async (deps: WebhookDeps, { id }: Stripe.Dispute, now: number) =>
-  followDispute(deps, id, now);
+  (await import('../payments/dispute')).followDispute(deps, id, now);
 
 const onRefund = async (deps: WebhookDeps, { id }: Stripe.Refund, now: number) => followRefund(deps, id, now);
 

@@ -9,7 +9,12 @@ const { paths, components, ...about } = ApiHttp.Body;
 const socketRoutes = Object.values(named(template, 'AWS::ApiGatewayV2::Route'));
 const socketIntegrations = named(template, 'AWS::ApiGatewayV2::Integration');
 
-const operationOf = (name: RouteName) => paths[api[name].path][api[name].method.toLowerCase()];
+const anyMethod = 'x-amazon-apigateway-any-method';
+
+const operationOf = (name: RouteName) => {
+  const path = paths[api[name].path];
+  return path[api[name].method.toLowerCase()] ?? path[anyMethod];
+};
 
 test.each(Object.keys(api) as RouteName[])('%s has the authorizer of the route table', (name) => {
   expect(operationOf(name).security).toEqual(api[name].access === 'public' ? [] : [{ users: [] }]);
@@ -23,7 +28,7 @@ test.each(Object.entries(features))('the function of %s serves all of its routes
     type: 'aws_proxy',
     httpMethod: 'POST',
     payloadFormatVersion: '2.0',
-    uri: `arn:<Partition>:apigateway:<Region>:lambda:path/2015-03-31/functions/Api${feature}.Arn/invocations`,
+    uri: `arn:<Partition>:apigateway:<Region>:lambda:path/2015-03-31/functions/Api${feature.replaceAll('-', '')}.Arn/invocations`,
   });
 });
 
@@ -48,10 +53,12 @@ test('there are no other routes, and each declares the variables of its path', (
   const found = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter((key) => !['head', 'parameters'].includes(key))
-      .map((method) => `${method.toUpperCase()} ${path}`),
+      .map((method) => `${method === anyMethod ? 'ANY' : method.toUpperCase()} ${path}`),
   );
   const known = Object.values(api).map(({ method, path }) => `${method} ${path}`);
-  expect(found.sort()).toEqual(known.sort());
+  const merged = known.map((key) => key.replace(/^\w+/, 'ANY')).filter((key) => found.includes(key));
+  const alone = known.filter((key) => !merged.includes(key.replace(/^\w+/, 'ANY')));
+  expect(found.sort()).toEqual([...alone, ...new Set(merged)].sort());
   for (const [path, { parameters = [] }] of Object.entries<{ parameters?: object[] }>(paths))
     expect(parameters).toEqual(
       [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({
@@ -74,7 +81,7 @@ test('the document keeps to what API Gateway imports without a warning', () => {
   for (const methods of Object.values<Record<string, object>>(paths))
     for (const [method, operation] of Object.entries(methods)) {
       if (method === 'parameters') continue;
-      expect(['get', 'put', 'post', 'delete', 'patch', 'head']).toContain(method);
+      expect(['get', 'put', 'post', 'delete', 'patch', 'head', anyMethod]).toContain(method);
       // Nothing that HTTP APIs ignore: bodies, schemas of replies, operations' ids.
       expect(Object.keys(operation).sort()).toEqual([
         'responses',

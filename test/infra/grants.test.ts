@@ -143,6 +143,7 @@ test('only functions that settle and decide purchases or pay out may change bala
     // Only Stripe's fees.
     'reconcile',
     'retry',
+    'returns',
     'stream',
     'sweep',
   ];
@@ -165,7 +166,7 @@ test('only who makes, shows, exports or removes private pictures has access to t
   const using = names.filter((name) =>
     statementsOf(template, name).some(({ Resource }) => JSON.stringify(Resource).includes('/looks/*')),
   );
-  expect(using.sort()).toEqual(['booking', 'export-worker', 'media', 'sweep']);
+  expect(using.sort()).toEqual(['booking', 'export-worker', 'media', 'returns', 'sweep']);
 });
 
 test('only the search for people, their export, and what keeps it up to date may read their snapshot', () => {
@@ -269,6 +270,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'media',
     'people',
     'retry',
+    'returns',
     'share',
     'stream',
     'sweep',

@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextInput } from '../../../ui/fields';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { authAdvice, authMessage } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Credentials } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
@@ -24,6 +23,7 @@ const NewPasswordForm = lazy(
 );
 const CodeForm = lazy(onDemand(async () => ({ default: (await import('./CodeForm')).CodeForm })));
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
+const messages = onDemand(() => import('../authMessage'));
 
 const labels = { email: 'Email', password: 'Password' };
 
@@ -59,6 +59,7 @@ export const SignInForm = ({ passwordMinLength, email: initialEmail }: Props) =>
         const { signInWithPassword } = await signIn();
         await goOn(await signInWithPassword(email, password));
       } catch (error) {
+        const { authAdvice, authMessage } = await messages();
         setError('root', { message: authAdvice(error) });
         toast.error(authMessage(error, 'Failed to sign in'));
       }

@@ -9,7 +9,6 @@ import { Choice, TextInput } from '../../../ui/fields';
 import { Link } from '../../../ui/Link';
 import { onDemand } from '../../../ui/onDemand';
 import { toast } from '../../../ui/toast';
-import { authAdvice, authMessage, isEmailTaken } from '../authMessage';
 import { hasBlankField } from '../hasBlankField';
 import type { Registration } from '../schema';
 import { useSignInRedirect } from '../useSignInRedirect';
@@ -19,6 +18,7 @@ const resolver = formSchema(async () => {
   return registration(passwordMinLength);
 });
 const signIn = onDemand(() => import('../../../lib/session/signIn'));
+const messages = onDemand(() => import('../authMessage'));
 
 const labels = { name: 'Full Name', email: 'Email', password: 'Password' };
 
@@ -46,6 +46,7 @@ export const SignUpForm = ({ passwordMinLength, email, onSignIn }: Props) => {
         await createAccount(account);
         await afterSignUp();
       } catch (error) {
+        const { authAdvice, authMessage, isEmailTaken } = await messages();
         setError('root', { type: isEmailTaken(error) ? 'taken' : 'failed', message: authAdvice(error) });
         toast.error(authMessage(error, 'Failed to create account'));
       }
