@@ -591,7 +591,7 @@ describe('the dashboard', () => {
       'Quick Actions',
       'Notifications',
     ]);
-    expect(screen.getByRole('button', { name: 'Add Tracking & Ship' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Add Tracking & Ship' });
     closePage();
     await openDashboard({});
     await screen.findByText('No upcoming appointments');
