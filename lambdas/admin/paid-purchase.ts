@@ -23,7 +23,7 @@ export const shownPurchase = (purchase: PurchaseFacts): PaidPurchase => {
     ...ref,
     title,
     customer: { id: customerId, name: customer.name, email: customer.email },
-    providerId,
+    providerId: providerId || undefined,
     provider: providerName,
     paidCents: totalCents,
     refundedCents,

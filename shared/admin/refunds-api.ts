@@ -19,11 +19,12 @@ const refundInput = z.object({
 });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** A booking or order that was paid, with what of it can still be refunded. All amounts are in cents. */
+/** What was paid for, with what of it can still be refunded. All amounts are in cents. */
 export const paidPurchase = purchaseRef.extend({
   title: z.string(),
   customer: z.object({ id, name: z.string(), email: z.string() }),
-  providerId: id,
+  /** Nobody sells a gift card. */
+  providerId: id.optional(),
   provider: z.string(),
   paidCents: amount,
   refundedCents: amount,

@@ -330,5 +330,5 @@ test('pages and files tell HEAD what they would answer; the JSON API does not kn
   });
   expect(await head(path!)).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
   expect(await head('/terms')).toMatchObject({ status: 200, text: '' });
-  expect(await head('/api/me')).toMatchObject({ status: 404 });
+  expect(await head('/api/hairstyles')).toMatchObject({ status: 404 });
 });

@@ -47,11 +47,15 @@ const People = ({ purchase: { customer, provider, providerId } }: { purchase: Pa
     ) : (
       <PersonLink id={customer.id} name={customer.name || customer.email} />
     )}
-    , from{' '}
-    {provider === formerNames.provider ? (
-      provider
-    ) : (
-      <PersonLink id={providerId} name={provider || 'Unknown Provider'} />
+    {providerId && (
+      <>
+        , from{' '}
+        {provider === formerNames.provider ? (
+          provider
+        ) : (
+          <PersonLink id={providerId} name={provider || 'Unknown Provider'} />
+        )}
+      </>
     )}
   </>
 );
