@@ -213,7 +213,7 @@ describe('damage by hand is named and pauses payouts', () => {
     const stray = { ...rest, key, postings, ...journal.key(key), monthSk: `${String(record.at)}#${key}` };
     await raw.put(stray);
     await expectFound(
-      ['escrow', 'nothing', 'is in escrow, but is no booking, order or tip'],
+      ['escrow', 'nothing', 'is in escrow, but is no booking, order, tip or gift card'],
       ['journal', key, 'belongs to no checkout'],
     );
     await raw.remove(stray);
