@@ -143,14 +143,14 @@ test('a search or a category leads to those hairstyles after signing in', async 
   await expect(page.getByRole('radio', { name: 'locs' })).toBeChecked();
 });
 
-test('the header leads to sign-in and sign-up, the footer to terms, privacy and help', async ({ page }) => {
+test('the header leads to sign-in and sign-up, the footer to terms, privacy, help and gift cards', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=sign-up');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('©');
-  await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help']);
+  await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help', 'Gift cards']);
 });
 
 test('featured listings that fail to load keep their space and can be retried', async ({ page }) => {

@@ -154,7 +154,9 @@ describe('earnings and revenue', () => {
     world.clock.now = Date.parse('2027-01-10T12:00:00Z');
     const [row] = await rowsOf({ year: '2026' });
     expect(row).toContain('2026,');
-    expect(row).toContain(`${provider.email},400.00,40.00,360.00,0.00,0.00,0.00,0.00,0.00,0.00,${provider.id}`);
+    expect(row).toContain(
+      `${provider.email},400.00,40.00,360.00,0.00,0.00,0.00,0.00,0.00,0.00,${provider.id}`,
+    );
     expect((await rowsOf({ year: '2026', month: '2026-03' }))[0]).toContain(',100.00,10.00,90.00,');
     expect(await rowsOf({ year: '2026', month: '2026-08' })).toEqual([]);
     const months = ['2026-01', '2026-03', '2026-04', '2026-12', '2027-01'];

@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/States';
 import type { ReviewPicturesState } from './useReviewPictures';
+import './ReviewPicturesInput.css';
 
 // What chooses and prepares pictures is heavy, so the form is there before it.
 const PicturesField = lazy(async () => ({ default: (await import('./PicturesField')).PicturesField }));
 
 /** The field for the pictures of a review that is being written. */
 export const ReviewPicturesInput = ({ state }: { state: ReviewPicturesState }) => (
-  <Suspense fallback={<Skeleton height="6rem" />}>
-    <PicturesField
-      pictures={state.pictures}
-      onChange={state.change}
-      inGallery={state.inGallery}
-      onInGallery={state.setInGallery}
-      begin={state.begin}
-    />
-  </Suspense>
+  <div className="review-pictures-input">
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <PicturesField
+        pictures={state.pictures}
+        onChange={state.change}
+        inGallery={state.inGallery}
+        onInGallery={state.setInGallery}
+        begin={state.begin}
+      />
+    </Suspense>
+  </div>
 );

@@ -34,6 +34,12 @@ const Invitation = () => (
   </div>
 );
 
+const RedeemYours = () => (
+  <p className="muted small">
+    Did you get one? <Link to={paths.wallet}>Redeem it in your wallet</Link>.
+  </p>
+);
+
 /** Where everybody reads about gift cards, and those who are signed in buy them and follow the ones they bought. */
 export const Component = () => {
   const me = useMaybeMe();
@@ -50,14 +56,15 @@ export const Component = () => {
       ) : me ? (
         <>
           <GiftCardForm />
+          <RedeemYours />
           <OwnGiftCards />
         </>
       ) : (
-        <Invitation />
+        <>
+          <Invitation />
+          <RedeemYours />
+        </>
       )}
-      <p className="muted small">
-        Did you get one? <Link to={paths.wallet}>Redeem it in your wallet</Link>.
-      </p>
     </Page>
   );
 };

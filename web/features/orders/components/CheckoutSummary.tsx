@@ -54,7 +54,8 @@ const ShippingFee = ({ seller: { isServed, feeCents } }: { seller: SellerShippin
 
 const ShippingNow = ({ shipping }: { shipping: Shipping }) => {
   const { sellers, feeCents } = shipping;
-  if (!shipping.isKnown) return null;
+  // Keeps its line until the terms are loaded.
+  if (!shipping.isKnown) return <strong aria-hidden="true">{'\u00a0'}</strong>;
   if (!shipping.needsState) return <strong>Free today</strong>;
   if (feeCents === undefined) return <span className="small">Choose a state</span>;
   return sellers.length === 1 && <ShippingFee seller={sellers[0]!} />;
