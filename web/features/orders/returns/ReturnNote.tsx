@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ItemReturn } from '../../../../shared/returns/schema';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { Button } from '../../../ui/Button';
 import { useDialog } from '../../../ui/Dialog';
 import { LongText } from '../../../ui/LongText';
@@ -41,7 +42,7 @@ export const ReturnNote = ({ order, itemReturn, side, children }: Props) => {
   const { isNeeded, show, dialog } = useDialog();
   const { reason, pictures, declineReason, instructions, labelUrl, trackingNumber } = itemReturn;
   return (
-    <section className="return-note" aria-label={`Return of ${order.name}`}>
+    <section className="return-note" aria-label={`Return of ${isolateBidi(order.name)}`}>
       <p className="return-note-status">
         <ReturnBadge itemReturn={itemReturn} /> {returnSentence(itemReturn, side)}
       </p>
