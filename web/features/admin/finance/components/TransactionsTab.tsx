@@ -42,6 +42,7 @@ const PersonLink = ({ id, name }: { id: string; name: string }) => (
 /** Who bought from whom. The page of a deleted account is gone. */
 const People = ({ purchase: { customer, provider, providerId } }: { purchase: PaidPurchase }) => (
   <>
+    {!providerId && 'Bought by '}
     {isFormerCustomer(customer) ? (
       customer.name
     ) : (
