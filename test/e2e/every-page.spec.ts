@@ -17,7 +17,7 @@ const routerPaths = (): RegExp[] => {
   const paths = [...source.matchAll(/'(\/[^'.]*)'/g)].map(([, path = '']) => path);
   const second = ['/hairstyles/:id/book', '/reviews/:bookingId'];
   // Made for the way back from the pay page; without a payment they lead on at once, as tests of their own say.
-  const passing = ['/booking-success', '/order-success', '/tip-success'];
+  const passing = ['/booking-success', '/order-success', '/tip-success', '/gift-success'];
   return paths
     .filter((path) => !second.includes(path) && !passing.includes(path))
     .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`));
