@@ -143,7 +143,9 @@ test('a search or a category leads to those hairstyles after signing in', async 
   await expect(page.getByRole('radio', { name: 'locs' })).toBeChecked();
 });
 
-test('the header leads to sign-in and sign-up, the footer to terms, privacy, help and gift cards', async ({ page }) => {
+test('the header leads to sign-in and sign-up, the footer to terms, privacy, help and gift cards', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
