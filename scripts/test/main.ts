@@ -64,12 +64,14 @@ const steps: Step[] = [
   ...jestSteps(['api']),
   ...jestSteps(['faults', 'full']),
   ...browserStep('ui', () => ({ PORT: '4310', CHROMIUM_PATH: ensureBrowser() })),
-  ...browserStep('e2e', () => ({
-    PORT: '4300',
-    DATA_DIR: join(reports, 'data'),
-    STRIPE_SECRET_KEY: '',
-    CHROMIUM_PATH: ensureHeadlessShell(),
-  })),
+  ...(['pages', 'e2e'] as const).flatMap((kind) =>
+    browserStep(kind, () => ({
+      PORT: '4300',
+      DATA_DIR: join(reports, `data-${kind}`),
+      STRIPE_SECRET_KEY: '',
+      CHROMIUM_PATH: ensureHeadlessShell(),
+    })),
+  ),
   ...(selection.has('moments') ? moments() : []),
 ];
 

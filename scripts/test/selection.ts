@@ -14,6 +14,7 @@ export const kinds = [
   'faults',
   'full',
   'ui',
+  'pages',
   'e2e',
   'moments',
 ] as const;
@@ -67,7 +68,7 @@ export const touchedBy = (changed: string[]): Selection => {
   if (code.length > 0)
     for (const kind of ['unit', 'component', 'infra', 'api', 'faults'] as const)
       selection.set(kind, { changed: code });
-  for (const kind of ['ui', 'e2e'] as const) {
+  for (const kind of ['ui', 'pages', 'e2e'] as const) {
     const files = code.filter((file) => isTest.test(file) && kindOf(file) === kind);
     if (files.length > 0) selection.set(kind, { files });
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { ProductCard } from '../../shared/catalog/product';
 import { fillCart } from './order-steps';
 import { demo, signIn } from './people';
 
@@ -16,6 +17,7 @@ const fixed: Record<Role, string[]> = {
     '/gift-cards',
     '/unsubscribe',
     '/nowhere',
+    '/share/nothing',
   ],
   customer: [
     '/home',
@@ -139,50 +141,62 @@ const tipPageOf = async (page: Page): Promise<string> => {
   );
 };
 
-const found = async (page: Page, role: Role): Promise<string[]> => {
-  const { items } = await (await page.request.get('/api/hairstyles?search=Golden%20Blonde')).json();
-  const { id, providerId } = items[0];
-  const products = await (await page.request.get('/api/products')).json();
-  if (role === 'visitor')
-    return [
-      `/share/hairstyle/${id}`,
-      `/share/provider/${providerId}`,
-      `/share/product/${products.items[0].id}`,
-      '/share/nothing',
-      `/providers/${providerId}`,
-    ];
-  if (role === 'provider')
-    return [
-      `/providers/${providerId}`,
-      await editPageOf(page, '/provider/hairstyles'),
-      await editPageOf(page, '/provider/products'),
-      await packingSlipOf(page),
-    ];
-  if (role === 'admin')
-    return [
-      `/admin/users/${providerId}`,
-      await purchasePageOf(page, '/admin/bookings'),
-      await purchasePageOf(page, '/admin/orders'),
-      await tipPageOf(page),
-    ];
-  if (role !== 'customer') return [];
-  // The checkout leads back to an empty cart.
-  await fillCart(page, products.items.slice(0, 2));
-  const toReview = await bookingToReview(page);
-  return [
-    `/hairstyles/${id}`,
-    `/products/${products.items[0].id}`,
-    `/book/${id}`,
-    `/review/${toReview}`,
-    `/receipts/${toReview}`,
-    await chatPageOf(page, providerId),
-  ];
+const firstOf = async (page: Page, path: string): Promise<ProductCard> => {
+  const { items } = await (await page.request.get(path)).json();
+  return items[0];
 };
+
+const listing = (page: Page) => firstOf(page, '/api/hairstyles?search=Golden%20Blonde');
+const product = (page: Page) => firstOf(page, '/api/products');
+
+/** Pages whose paths depend on the demo: the route of each, and where to find one. */
+const found: Record<Role, [route: string, find: (page: Page) => Promise<string>][]> = {
+  visitor: [
+    ['/share/hairstyle/:id', async (page) => `/share/hairstyle/${(await listing(page)).id}`],
+    ['/share/provider/:id', async (page) => `/share/provider/${(await listing(page)).providerId}`],
+    ['/share/product/:id', async (page) => `/share/product/${(await product(page)).id}`],
+    ['/providers/:id', async (page) => `/providers/${(await listing(page)).providerId}`],
+  ],
+  customer: [
+    ['/hairstyles/:id', async (page) => `/hairstyles/${(await listing(page)).id}`],
+    ['/products/:id', async (page) => `/products/${(await product(page)).id}`],
+    ['/book/:id', async (page) => `/book/${(await listing(page)).id}`],
+    ['/review/:bookingId', async (page) => `/review/${await bookingToReview(page)}`],
+    ['/receipts/:id', async (page) => `/receipts/${await bookingToReview(page)}`],
+    ['/chat/:conversationId', async (page) => chatPageOf(page, (await listing(page)).providerId)],
+  ],
+  provider: [
+    ['/providers/:id', async (page) => `/providers/${(await listing(page)).providerId}`],
+    ['/provider/hairstyles/edit/:id', (page) => editPageOf(page, '/provider/hairstyles')],
+    ['/provider/products/edit/:id', (page) => editPageOf(page, '/provider/products')],
+    ['/provider/orders/:id/packing-slip', packingSlipOf],
+  ],
+  admin: [
+    ['/admin/users/:id', async (page) => `/admin/users/${(await listing(page)).providerId}`],
+    ['/admin/bookings/:id', (page) => purchasePageOf(page, '/admin/bookings')],
+    ['/admin/orders/:id', (page) => purchasePageOf(page, '/admin/orders')],
+    ['/admin/tips/:id', tipPageOf],
+  ],
+};
+
+/** The paths of every page that a demo person of some role may open; routes for those that depend on the demo. */
+export const knownPaths = (): string[] =>
+  roles.flatMap((role) => [
+    ...fixed[role].map((path) => path.replace(/\?.*/, '')),
+    ...found[role].map(([route]) => route),
+  ]);
 
 /** Signs in as the demo person of a role (visitors stay signed out); returns the paths of every page they may open. */
 export const pagesOf = async (page: Page, role: Role): Promise<string[]> => {
   if (role !== 'visitor') await signIn(page, demo[role]);
-  return [...fixed[role], ...(await found(page, role))];
+  // The checkout leads back to an empty cart.
+  if (role === 'customer') {
+    const { items } = await (await page.request.get('/api/products')).json();
+    await fillCart(page, items.slice(0, 2));
+  }
+  const paths = [...fixed[role]];
+  for (const [, find] of found[role]) paths.push(await find(page));
+  return paths;
 };
 
 /** The page's own requests that have no answer yet. */
