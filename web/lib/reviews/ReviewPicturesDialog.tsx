@@ -8,8 +8,8 @@ import { Stars } from '../../ui/Stars';
 import { Skeleton } from '../../ui/States';
 import { client } from '../client';
 import { useAct } from '../useAct';
-import { PicturesField } from './PicturesField';
 import { myReviewQuery } from './queries';
+import { ReviewPicturesField } from './ReviewPicturesField';
 
 const changedElsewhere = 'The pictures were changed elsewhere. Close this and open it again to see them.';
 
@@ -44,7 +44,7 @@ const PicturesForm = ({ review, onDone }: FormProps) => {
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <PicturesField
+      <ReviewPicturesField
         pictures={pictures}
         onChange={setPictures}
         inGallery={inGallery}

@@ -1,50 +1,64 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Image } from '../../../shared/http/fields';
-import { maxReviewPictures } from '../../../shared/reviews/limits';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
-import { Check } from '../../ui/fields';
 import { FileChooser } from '../../ui/images/FileChooser';
+import { PictureError } from '../../ui/images/openPicture';
 import { UploadList } from '../../ui/images/UploadList';
 import { type CreateUploader, type Uploader, useUploads } from '../../ui/images/useUploads';
-import { Picture } from '../../ui/Picture';
-import { preparePicture } from '../media/preparePicture';
-import { createReviewUploader } from '../media/uploader';
+import { pictureProblem, preparePicture } from './preparePicture';
 import './PicturesField.css';
 
-/** Prepares a chosen file and uploads it. Called again after a failure, it continues with the step that failed. */
-const createFileUploader: CreateUploader = (file) => {
-  let upload: Uploader | undefined;
-  return async (options) => {
-    upload ??= createReviewUploader(await preparePicture(file as File));
-    return upload(options);
+/**
+ * Returns what prepares a chosen file and uploads it with `create`. Called again after a failure, it continues with the
+ * step that failed.
+ */
+const prepared = (create: CreateUploader): CreateUploader => {
+  const prepare = async (file: Blob) => {
+    try {
+      return await preparePicture(file as File);
+    } catch (error) {
+      throw new PictureError(pictureProblem(error));
+    }
+  };
+  return (file) => {
+    let upload: Uploader | undefined;
+    return async (options) => {
+      upload ??= create(await prepare(file));
+      return upload(options);
+    };
   };
 };
 
 const same = (create: CreateUploader): CreateUploader => create;
 
-const full = `Up to ${maxReviewPictures} pictures`;
-
 type Props = {
+  legend: string;
+  /** Who can see the pictures. */
+  hint: string;
+  max: number;
   pictures: Image[];
   onChange: (pictures: Image[]) => void;
-  inGallery: boolean;
-  onInGallery: (inGallery: boolean) => void;
+  /** Uploads a picture that is prepared: upright, without metadata. */
+  createUploader: CreateUploader;
   /** Wraps how uploads begin, for example to let them go on without the field. */
   begin?: (create: CreateUploader) => CreateUploader;
+  draw: (picture: Image, alt: string) => ReactNode;
+  /** Receives what takes the focus when the field is at fault. */
+  inputRef?: RefCallback<HTMLInputElement>;
   /** Called when uploads begin and when none is left. */
-  onBusy?: (isBusy: boolean) => void;
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Why the pictures were refused. */
   problem?: string | undefined;
+  /** What is asked about the pictures once there are any. */
+  children?: ReactNode;
 };
 
-/**
- * The pictures of a review, which are uploaded as soon as they are chosen, and whether the stylist's gallery may show them
- * (docs/product/booking.md#pictures-of-reviews).
- */
+/** Some pictures in a form, which are uploaded as soon as they are chosen. */
 export const PicturesField = (props: Props) => {
-  const { pictures, onChange, inGallery, onInGallery, begin = same, onBusy } = props;
+  const { legend, hint, max, pictures, onChange, createUploader, begin = same, draw, onBusy } = props;
+  const full = `Up to ${max} pictures`;
   const [tooMany, setTooMany] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
@@ -56,15 +70,15 @@ export const PicturesField = (props: Props) => {
     latest.current.pictures = after;
     latest.current.onChange(after);
   };
-  const [createUploader] = useState(() => begin(createFileUploader));
-  const { start, ...uploading } = useUploads(createUploader, (image, name) => {
+  const [createFileUploader] = useState(() => begin(prepared(createUploader)));
+  const { start, ...uploading } = useUploads(createFileUploader, (image, name) => {
     setAnnouncement(`${isolateBidi(name)} uploaded`);
     change([...latest.current.pictures, image]);
   });
   const { uploads } = uploading;
   const isBusy = uploads.some(({ error }) => !error);
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
-  const room = maxReviewPictures - pictures.length - uploads.length;
+  const room = max - pictures.length - uploads.length;
 
   const choose = (files: readonly File[]) => {
     setTooMany(files.length > room ? full : '');
@@ -80,14 +94,14 @@ export const PicturesField = (props: Props) => {
 
   return (
     <fieldset className="field-group pictures-field">
-      <legend>Pictures (optional)</legend>
+      <legend>{legend}</legend>
       <p className="field-description" id={`${id}-hint`}>
-        {full}. Everybody can see them with your review.
+        {full}. {hint}
       </p>
       <ul className="pictures-field-pictures" hidden={pictures.length === 0}>
         {pictures.map((picture, index) => (
           <li key={picture.src} className="pictures-field-picture">
-            <Picture image={picture} alt={`Picture ${index + 1}`} ratio="1" sizes="9rem" />
+            {draw(picture, `Picture ${index + 1}`)}
             <button
               type="button"
               className="button-icon"
@@ -105,7 +119,10 @@ export const PicturesField = (props: Props) => {
           label="Add pictures"
           multiple={room > 1}
           onChoose={choose}
-          inputRef={chooser}
+          inputRef={(element) => {
+            chooser.current = element;
+            props.inputRef?.(element);
+          }}
           aria-describedby={fault ? `${id}-fault ${id}-hint` : `${id}-hint`}
           aria-invalid={fault ? true : undefined}
         />
@@ -115,13 +132,7 @@ export const PicturesField = (props: Props) => {
           {fault}
         </p>
       )}
-      {(pictures.length > 0 || uploads.length > 0) && (
-        <Check
-          label="The stylist may also show these pictures in the gallery on their page. You can change this at any time."
-          checked={inGallery}
-          onChange={({ target }) => onInGallery(target.checked)}
-        />
-      )}
+      {(pictures.length > 0 || uploads.length > 0) && props.children}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
