@@ -4,7 +4,7 @@ import { fillCart } from './order-steps';
 import { demo, signIn } from './people';
 
 export const roles = ['visitor', 'customer', 'provider', 'admin'] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 const fixed: Record<Role, string[]> = {
   visitor: [
