@@ -97,6 +97,8 @@ test('toasts cover no button, field or dialog, replace each other, and lead to t
     await expect(toast).toHaveCount(1);
     await expect(toast).toContainText('Added to cart');
     await expect(toast).toHaveAttribute('data-y-position', size === phone ? 'top' : /top|bottom/);
+    // It stays for as long as the pointer is on it.
+    await toast.hover();
     if (size === wide) await expect.poll(() => covered(page)).toEqual([]);
     await toast.getByRole('button', { name: 'View cart' }).click();
     await expect(page).toHaveURL('/cart');
@@ -104,6 +106,6 @@ test('toasts cover no button, field or dialog, replace each other, and lead to t
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast).toBeVisible();
+  await toast.hover();
   await expect.poll(() => covered(page)).toEqual([]);
 });

@@ -69,12 +69,13 @@ test('leaving the landing page loads the app without a page load', async ({ page
 });
 
 test('a second link clicked while the first one loads wins', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const answer = await holdRequests(page, '**/config.json', 'continue');
   // The page may also ask for it before anything is clicked.
   const asked = page.waitForRequest('**/config.json');
   await page.goto('/');
-  // Until the scripts run, a link loads a page.
-  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  // The scripts run, so the slides do; until then, a link loads a page.
+  await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();
   await asked;
   await page.getByRole('link', { name: 'Browse Styles' }).click();

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { clearOfBars, freePosition, type Position } from './toastPosition';
+import { freePlace, type Place } from './toastPosition';
 import './Toaster.css';
 
 // Toasts have a root of their own, so that they outlive the page that showed them. Rendered synchronously, because
@@ -9,8 +9,8 @@ import './Toaster.css';
 const host = document.createElement('div');
 const root = createRoot(host);
 const offset = { bottom: 'var(--toaster-clear)', top: 'var(--toaster-top)' };
-let position: Position | undefined;
-const showAt = (next: Position): void => {
+let position: Place['position'] | undefined;
+const showAt = (next: Place['position']): void => {
   if (next === position) return;
   position = next;
   flushSync(() =>
@@ -32,8 +32,9 @@ const hasToasts = (): boolean => host.querySelector('[data-sonner-toast]') !== n
 
 /** Moves the toasts, or those about to be shown, to where they cover nothing that is needed. */
 const place = (): void => {
-  document.documentElement.style.setProperty('--toaster-clear', `${clearOfBars()}px`);
-  showAt(freePosition());
+  const { position, bottom } = freePlace();
+  document.documentElement.style.setProperty('--toaster-clear', `${bottom}px`);
+  showAt(position);
 };
 
 /** A modal dialog makes the rest of the page inert, so toasts are moved into the topmost one. */
