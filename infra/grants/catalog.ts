@@ -15,6 +15,7 @@ export const catalogGrants = {
   getFeatured: [batchGet, index('byProviderStatus'), index('listed')],
   getProvider: [batchGet, index('byProviderStatus'), ...search.listings],
   listProviderHairstyles: [index('byProviderStatus')],
+  getTravel: [batchGet],
   listReviews: [get, index('byProvider')],
   listMyHairstyles: [get, index('byProvider')],
   createHairstyle: [get, batchGet, check, write(hairstyles, pictures)],

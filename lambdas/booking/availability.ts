@@ -150,6 +150,7 @@ const calendarOf = async (store: Store, call: Call<Api['getCalendar']>) => {
     cancellationFeeCents: fees.cancellationFeeCents,
     travelArea: wanted.rules.travelArea,
     travelFeeCents: wanted.rules.travelFeeCents,
+    travelMiles: wanted.rules.travelMiles,
     lastMinute: wanted.rules.lastMinute,
   };
 };

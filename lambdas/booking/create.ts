@@ -49,6 +49,7 @@ const newBooking = (
     durationMinutes: when.durationMinutes,
     busy: when.busy,
     location: quote.location,
+    travel: quote.travel,
     notes: input.notes || undefined,
     hasAnswers: hasAnswers({ questions, pictures: input.pictures }),
     promoCode: quote.promo?.code,
@@ -149,7 +150,7 @@ const countPromoTry = ({ store }: BookingDeps, { body, actor, now }: Call<Create
 
 /**
  * Books an appointment, releasing the hold it replaces, and opens its payment. The same Idempotency-Key returns the
- * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `size_required`, `check_answers`, `image_removed`, `not_offered`, `no_salon_address`,
+ * same booking. Throws `slot_taken`, `price_changed`, `not_listed`, `size_required`, `check_answers`, `image_removed`, `not_offered`, `no_salon_address`, `too_far`,
  * `not_bookable`, `own_listing`, `invalid_promo_code`, `too_many_open`, `too_many_requests` after too many tries of
  * promo codes, and what `reserve` and `releaseReplaced` throw.
  */

@@ -102,7 +102,9 @@ export const updateAvailability = ({ store }: Deps) =>
     ({ body: { version: seen, ...body }, now }: Call<Api['updateAvailability']>, read) =>
       retryOnConflict(async () => {
         const { role, rules } = currentRules(await read(), now);
-        const change = withoutPastTimeOff({ ...body, timeOff: body.timeOff.toSorted(byStart) }, now);
+        const { travelMiles = rules.travelMiles, timeOff } = body;
+        const input = { ...body, travelMiles: travelMiles ?? undefined, timeOff: timeOff.toSorted(byStart) };
+        const change = withoutPastTimeOff(input, now);
         refuseOutdated(seen, rules, change);
         await store.transact(changeRules(role, rules, change));
         return { ...rules, ...change, version: rules.version + 1 };

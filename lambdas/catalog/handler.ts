@@ -34,6 +34,7 @@ import {
 } from './public-products';
 import { getFeatured, getProvider, listReviews, type PublicDeps } from './public-providers';
 import { reportContent } from './reports';
+import { getTravel } from './travel';
 
 /** Serves the public catalog and the providers' own listings. */
 const serveCatalog = (deps: ListDeps & PublicDeps) =>
@@ -45,6 +46,7 @@ const serveCatalog = (deps: ListDeps & PublicDeps) =>
       getFeatured: getFeatured(deps),
       getProvider: getProvider(deps),
       listProviderHairstyles: listProviderHairstyles(deps),
+      getTravel: getTravel(deps),
       listReviews: listReviews(deps),
       listMyHairstyles: listMyHairstyles(deps),
       createHairstyle: createHairstyle(deps),

@@ -48,9 +48,15 @@ type Api = typeof catalogApi;
 
 type Provider = { profile: StoredProfile | undefined; role: RoleItem | undefined };
 
-/** Returns the public profile of an approved provider. Throws `provider_not_found`. */
-export const approvedProfile = ({ profile, role }: Provider): ProviderProfile => {
+/** Returns what was read of an approved provider. Throws `provider_not_found`. */
+export const requireApproved = ({ profile, role }: Provider): { profile: StoredProfile; role: RoleItem } => {
   if (!profile || !isApprovedProvider(role)) throw new Refusal('provider_not_found');
+  return { profile, role };
+};
+
+/** Returns the public profile of an approved provider. Throws `provider_not_found`. */
+export const approvedProfile = (provider: Provider): ProviderProfile => {
+  const { profile, role } = requireApproved(provider);
   return toPublic(profile, role);
 };
 
@@ -81,6 +87,7 @@ const detailOf = ({
   week: rules?.week ?? defaultHours.week,
   travelArea: rules?.travelArea ?? '',
   travelFeeCents: rules?.travelFeeCents ?? 0,
+  travelMiles: rules?.travelMiles,
 });
 
 /** Returns the free times for the shortest of some services. */

@@ -5,6 +5,7 @@ import { noShow } from '../../shared/booking/no-show-schema';
 import { proposal, proposedTime } from '../../shared/booking/proposal';
 import { underReview } from '../../shared/booking/underReview';
 import { bookedAddOn } from '../../shared/catalog/add-on';
+import { travel } from '../../shared/nearby/travel-schema';
 import { isoOf } from '../../shared/time/iso';
 import { bookingTip } from '../../shared/tips/schema';
 import { type BusyTime, heldId } from './busy';
@@ -37,6 +38,8 @@ const bookingSchema = z.object({
    */
   busy: busyInterval.extend({ dayZone: z.string() }),
   location: z.object({ kind: location, address: z.string().optional() }),
+  /** How far it is from the provider, if they limited how far they travel. */
+  travel: travel.optional(),
   notes: z.string().optional(),
   /** Whether there are answers or pictures, in an item of their own. */
   hasAnswers: z.boolean().optional(),

@@ -50,8 +50,8 @@ const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =
   before.name !== after.name ||
   before.area !== after.area ||
   before.photo?.src !== after.photo?.src ||
-  // Their salon is offered only while its address is known.
-  !before.address !== !after.address;
+  // Their salon is offered only while its address is known, and they are found by its ZIP code.
+  before.address !== after.address;
 
 const profileEventNames = [
   'PersonJoined',

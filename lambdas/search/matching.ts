@@ -15,15 +15,29 @@ export type Filters = {
   date?: string | undefined;
   /** Whether only what the provider discounts is wanted, on that date if there is one. */
   lastMinute?: string | undefined;
+  /** The ZIP code that distances are from. */
+  zip?: string | undefined;
+  /** How many miles from there the provider is at most. */
+  within?: number | undefined;
 };
 
-const filterNames = ['text', 'minCents', 'maxCents', 'area', 'location', 'date', 'lastMinute'] as const;
+const filterNames = [
+  'text',
+  'minCents',
+  'maxCents',
+  'area',
+  'location',
+  'date',
+  'lastMinute',
+  'zip',
+  'within',
+] as const;
 
 /** Whether any filter is set. */
 export const hasFilters = (filters: Filters): boolean =>
   filterNames.map((name) => filters[name]).some((value) => value !== undefined && value !== '');
 
-type Facts = Pick<ProviderFacts, 'freeStart'> & {
+type Facts = Pick<ProviderFacts, 'freeStart' | 'milesTo'> & {
   openings: ReadonlyMap<string, Openings>;
   offer: (card: Sortable, date?: string) => LastMinuteOffer | undefined;
 };
@@ -41,11 +55,14 @@ export const matcherOf = (
     location,
     date,
     lastMinute,
+    within,
   }: Filters,
-  { openings, freeStart, offer }: Facts,
+  { openings, freeStart, offer, milesTo }: Facts,
 ) => {
   const [textPart, areaPart] = [text.toLowerCase(), area.toLowerCase()];
   const isPriced = (cents: number): boolean => cents >= minCents && cents <= maxCents;
+  const isNear = ({ providerId }: Sortable): boolean =>
+    within === undefined || (milesTo?.(providerId) ?? Number.POSITIVE_INFINITY) <= within;
   const isDiscounted = (card: Sortable): boolean => {
     const found = offer(card, date);
     return !!found && isPriced(discountedCents(card.priceCents, found));
@@ -54,6 +71,7 @@ export const matcherOf = (
     (!!lastMinute || isPriced(card.priceCents)) &&
     (!areaPart || !!card.providerArea?.toLowerCase().includes(areaPart)) &&
     (!location || !!openings.get(card.providerId)?.locations.includes(location)) &&
+    isNear(card) &&
     searched.includes(textPart) &&
     (lastMinute ? isDiscounted(card) : !date || !!freeStart(card, date));
 };

@@ -5,6 +5,7 @@ import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import { Refusal } from '../../shared/http/refusal';
 import type { Entry } from '../data/search-entries';
+import type { MilesTo } from './distances';
 
 type Ratings = ReadonlyMap<string, Rating>;
 export type Sortable = {
@@ -22,6 +23,8 @@ export type ProviderFacts = {
   freeStart: (card: Sortable, date?: string) => FreeStart | undefined;
   /** The price to sort by, in cents, if it is not a card's own. */
   priceOf?: (card: Sortable) => number;
+  /** How far a provider is from the ZIP code searched for, in miles, if there is one. */
+  milesTo?: MilesTo | undefined;
 };
 
 const priceOf = (card: Sortable, facts: ProviderFacts): number => facts.priceOf?.(card) ?? card.priceCents;
@@ -35,7 +38,8 @@ const ranks: Record<HairstyleSort, (card: Sortable, facts: ProviderFacts) => num
   'price-low': (card, facts) => -priceOf(card, facts),
   'price-high': priceOf,
   rating: ({ providerId }, { ratings }) => weightedRating(ratings.get(providerId) ?? { sum: 0, count: 0 }),
-  // Those without a free start come last.
+  // Those whose place is not known come last, as do those without a free start.
+  nearest: ({ providerId }, { milesTo }) => -(milesTo?.(providerId) ?? Number.MAX_SAFE_INTEGER),
   soonest: (card, { freeStart }) => -(freeStart(card)?.minute ?? Number.MAX_SAFE_INTEGER),
 };
 

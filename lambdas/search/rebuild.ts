@@ -8,6 +8,7 @@ import { readHairstyle, readProduct, readRating } from './consumer';
 import type { SnapshotFiles } from './files';
 import { readOpenings } from './openings';
 import { readPerson } from './people';
+import { readPlace } from './places';
 import { type RebuiltKind, rebuildSnapshot, type SnapshotKind } from './snapshot';
 
 const idsIn = async (store: Store, list: Monthly<{ id: string }>, now: number): Promise<string[]> => {
@@ -25,7 +26,7 @@ const providerIds = async (store: Store): Promise<string[]> => {
 };
 
 /**
- * Writes the whole search snapshot anew from the table: listings, ratings, free days and people. The marketplace may
+ * Writes the whole search snapshot anew from the table: listings, ratings, free days, places and people. The marketplace may
  * go on meanwhile. `now` in milliseconds.
  */
 export const rebuildSearch = async ({
@@ -47,6 +48,7 @@ export const rebuildSearch = async ({
     products: await rebuild('products', await idsIn(store, allProducts, now), (id) => readProduct(store, id)),
     ratings: await rebuild('ratings', providers, (id) => readRating(store, id)),
     openings: await rebuild('openings', providers, (id) => readOpenings(store, id, now)),
+    places: await rebuild('places', providers, (id) => readPlace(store, id)),
     people: await rebuild('people', await idsIn(store, allPeople, now), (id) => readPerson(store, id)),
   };
 };

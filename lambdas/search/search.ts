@@ -5,8 +5,11 @@ import type { ProductCard } from '../../shared/catalog/product';
 import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { Entry } from '../data/search-entries';
+import type { FindCentroid } from '../nearby/centroids';
+import { createDistances, keepLatest } from './distances';
 import type { SnapshotFiles } from './files';
 import { type Filters, hasFilters, matcherOf } from './matching';
+import type { Place } from './places';
 import { cursorAfter, type ProviderFacts, type Ranked, ranked, type Sortable, startOf } from './ranking';
 import type { SnapshotKind } from './snapshot';
 import { createSnapshotCaches, type SnapshotCache } from './snapshot-cache';
@@ -18,8 +21,8 @@ type SearchQuery = Filters & {
   limit: number;
 };
 
-/** A card with its provider's rating and, if it has a duration, their next free start and discount. */
-type WithFacts<C> = C & { rating: Rating } & Pick<HairstyleCard, 'nextFree' | 'lastMinute'>;
+/** A card with its provider's rating and distance and, if it has a duration, their next free start and discount. */
+type WithFacts<C> = C & { rating: Rating } & Pick<HairstyleCard, 'nextFree' | 'lastMinute' | 'miles'>;
 
 /** `total` and `areas` are on the first page only. */
 export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: number; areas?: string[] };
@@ -27,7 +30,8 @@ export type Results<C> = { items: Array<WithFacts<C>>; cursor?: string; total?: 
 /** A catalog that is searched; whoever searches does not know where it is kept. `now` in milliseconds. */
 export type SearchableCatalog<C> = {
   /**
-   * Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor.
+   * Returns a page of the entries that match, with the number of all. Throws `invalid_input` for a malformed cursor, and
+   * `unknown_zip`.
    */
   search: (wanted: SearchQuery, now: number) => Promise<Results<C>>;
   /** Adds what is known about their providers to cards. */
@@ -62,17 +66,19 @@ const unrated: Rating = { sum: 0, count: 0 };
 /** Adds the facts to cards. With a date, a card's next free start and discount are those of that date. */
 const describe = <C extends Sortable>(
   cards: readonly C[],
-  { ratings, freeStart, offer }: Facts,
+  { ratings, freeStart, offer, milesTo }: Facts,
   date?: string,
 ): Array<WithFacts<C>> =>
   cards.map((card) => {
     const next = freeStart(card, date);
     const lastMinute = offer(card, date);
+    const miles = milesTo?.(card.providerId);
     return {
       ...card,
       rating: ratings.get(card.providerId) ?? unrated,
       ...(next && { nextFree: { date: next.date, time: next.time } }),
       ...(lastMinute && { lastMinute }),
+      ...(miles !== undefined && { miles }),
     };
   });
 
@@ -81,18 +87,25 @@ const noOpenings: ReadonlyMap<string, Openings> = new Map();
 type View<C> = { basis: readonly unknown[]; all: Array<Ranked<C>> };
 
 /** What a sort order depends on besides the entries. */
-const basisOf = (sort: HairstyleSort, { ratings, openings, minute }: Facts): unknown[] =>
-  sort === 'rating' ? [ratings] : sort === 'soonest' ? [openings, minute] : [];
+const basisOf = (sort: HairstyleSort, { ratings, openings, minute, milesTo }: Facts): unknown[] => {
+  if (sort === 'nearest') return [milesTo];
+  return sort === 'rating' ? [ratings] : sort === 'soonest' ? [openings, minute] : [];
+};
+
+/** How many orders by distance an instance keeps of a catalog: there is one for each ZIP code. */
+const maxNearestViews = 4;
 
 /** Sorts entries when an order is first requested, and keeps the result until what it depends on changes. */
 const createViews = <C extends Sortable>() => {
-  const views = new Map<string, View<C>>();
+  const others = new Map<string, View<C>>();
+  const nearest = keepLatest<View<C>>(maxNearestViews);
   return (
     entries: ReadonlyMap<string, Entry<C>>,
     facts: Facts,
-    query: Pick<SearchQuery, 'category' | 'sort'>,
+    query: Pick<SearchQuery, 'category' | 'sort' | 'zip'>,
   ): Array<Ranked<C>> => {
-    const key = `${query.sort} ${query.category ?? ''}`;
+    const [views, zip] = query.sort === 'nearest' ? [nearest, query.zip] : [others, ''];
+    const key = `${query.sort} ${query.category ?? ''} ${zip}`;
     const basis = [entries, ...basisOf(query.sort, facts)];
     const known = views.get(key);
     if (known && basis.every((part, index) => part === known.basis[index])) return known.all;
@@ -173,6 +186,7 @@ const createSearchableCatalog = <C extends Sortable>(
   entriesAt: SnapshotCache<Entry<C>>,
   factsAt: FactsAt,
   noteSize: ReturnType<typeof createSizeReport>,
+  milesFrom: ReturnType<typeof createDistances>,
 ): SearchableCatalog<C> => {
   const viewOf = createViews<C>();
   const areasOf = createAreas();
@@ -180,13 +194,19 @@ const createSearchableCatalog = <C extends Sortable>(
     { cursor, limit, category, sort, ...filters },
     now,
   ) => {
-    const [entries, facts] = await Promise.all([entriesAt(now), factsAt(now)]);
+    const { zip } = filters;
+    const [entries, known, milesTo] = await Promise.all([
+      entriesAt(now),
+      factsAt(now),
+      zip === undefined ? undefined : milesFrom(zip, now),
+    ]);
+    const facts = { ...known, milesTo };
     noteSize(kind, entries.size, now);
     const matches = hasFilters(filters) ? matcherOf(filters, facts) : undefined;
     const all =
       matches && filters.lastMinute
         ? rankedByDiscounted(entries, facts, { category, sort, ...filters }, matches)
-        : viewOf(entries, facts, { category, sort });
+        : viewOf(entries, facts, { category, sort, zip });
     const isFirst = cursor === undefined;
     // Only the first page counts all results.
     const { found, total } = select(
@@ -209,14 +229,19 @@ const createSearchableCatalog = <C extends Sortable>(
 };
 
 /**
- * Keeps both catalogs and the providers' ratings and openings in memory, so that searches read no listings. `report`
- * receives now and then how many listings that are.
+ * Keeps both catalogs and the providers' ratings, openings and places in memory, so that searches read no listings.
+ * `report` receives now and then how many listings that are; `find` says where ZIP codes are.
  */
-export const createCatalog = (files: SnapshotFiles, report: (listings: number) => void = () => undefined) => {
+export const createCatalog = (
+  files: SnapshotFiles,
+  report: (listings: number) => void = () => undefined,
+  find?: FindCentroid,
+) => {
   const noteSize = createSizeReport(report);
   const cacheOf = createSnapshotCaches(files);
   const ratingsAt = cacheOf<Rating>('ratings');
   const openingsAt = cacheOf<Openings>('openings');
+  const milesFrom = createDistances(cacheOf<Place>('places'), find);
   // Products take no time, so searching them does not load the openings.
   const withoutOpenings = async () => noOpenings;
   return {
@@ -227,12 +252,14 @@ export const createCatalog = (files: SnapshotFiles, report: (listings: number) =
       cacheOf('hairstyles'),
       createFacts(ratingsAt, openingsAt),
       noteSize,
+      milesFrom,
     ),
     products: createSearchableCatalog<ProductCard>(
       'products',
       cacheOf('products'),
       createFacts(ratingsAt, withoutOpenings),
       noteSize,
+      milesFrom,
     ),
   };
 };

@@ -28,6 +28,7 @@ import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
 import { openings } from '../search/openings';
 import { peopleSearch } from '../search/people';
+import { places } from '../search/places';
 import { waitlist } from '../waitlist/consumer';
 import { walletHistory } from '../wallet/consumer';
 
@@ -68,6 +69,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   removeLostAnswers(deps),
   search(deps),
   openings(deps),
+  places(deps),
   peopleSearch(deps),
   waitlist(deps),
   suspendedBookings(deps),

@@ -16,6 +16,8 @@ export const publicAvailability = z.object({
   travelArea: z.string(),
   /** Charged for an appointment that is not at the provider's, as of now. */
   travelFeeCents: amount,
+  /** How far the provider travels to a customer, in miles; missing without a limit. */
+  travelMiles: z.int().optional(),
   /** The next free start; about a minute old. Missing if there is none. */
   nextFree: freeStart.optional(),
   /** The discounts on days that have a free time; as old as that. */

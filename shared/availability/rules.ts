@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { amount, cents, isoInstant, line, localTime } from '../http/fields';
+import { maxTravelMiles } from '../nearby/travel';
 import { lastMinuteOffer } from './last-minute-schema';
 import { maxSpans, maxTimeOff, maxTravelFeeCents, stepChoices } from './limits';
 import { shownWeek } from './public-availability';
@@ -71,6 +72,8 @@ export const availabilityRules = providerHours.extend({
   travelArea: z.string().default(''),
   /** The price of coming to the customer, per appointment. */
   travelFeeCents: z.int().default(0),
+  /** How far the provider travels to a customer, in miles; missing without a limit. */
+  travelMiles: z.int().optional(),
   /** Discounts on the free times of single days. */
   lastMinute: z.array(lastMinuteOffer).default([]),
   /** The provider's first time zone. Busy time is stored by day in this zone, so it never changes. */
@@ -80,12 +83,19 @@ export const availabilityRules = providerHours.extend({
 });
 export type AvailabilityRules = z.output<typeof availabilityRules>;
 
+const milesMessage = `Enter a whole number of miles from 1 to ${maxTravelMiles}`;
+
+/** How far a provider travels, in miles. */
+export const travelMiles = z.int(milesMessage).min(1, milesMessage).max(maxTravelMiles, milesMessage);
+
 /** The rules a provider can set. */
 export const availabilityInput = providerHours.extend({
   stepMinutes: z.literal(stepChoices),
   locations: z.array(location).min(1, 'Choose at least one location').max(4),
   travelArea: line(120),
   travelFeeCents: cents.max(maxTravelFeeCents, 'Enter $500.00 or less'),
+  /** null is no limit; left out, it stays as it is. */
+  travelMiles: travelMiles.nullable().optional(),
 });
 export type AvailabilityInput = z.output<typeof availabilityInput>;
 
@@ -104,6 +114,7 @@ export const ownAvailability = z.object({
   locations: z.array(location),
   travelArea: z.string(),
   travelFeeCents: amount,
+  travelMiles: z.int().optional(),
   lastMinute: z.array(lastMinuteOffer),
   zone: z.string(),
   version: z.int(),

@@ -16,6 +16,7 @@ import {
   shownImage,
   text,
 } from '../http/fields';
+import { travel } from '../nearby/travel-schema';
 import { paymentStatuses } from '../payments/lifecycle';
 import { problemAndRefundFields, purchaseDispute } from '../payments/problems-and-refunds';
 import { customerTip, shownTip } from '../tips/shown-tip';
@@ -161,6 +162,8 @@ export const providerBooking = bookingFacts
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     /** While it waits for an answer: how often the customer has not come lately, if providers are warned of it. */
     recentNoShows: z.int().optional(),
+    /** How far it is from them, in miles, if they limited how far they travel; without `miles` if that is not known. */
+    travel: travel.optional(),
     /** While it is open, the money of the booking is on hold. */
     dispute: purchaseDispute.optional(),
     /**
@@ -207,6 +210,8 @@ export const calendar = z.object({
   travelArea: z.string(),
   /** Charged for an appointment that is not at the provider's, as of now; it is fixed when booked. */
   travelFeeCents: amount,
+  /** How far the provider travels, in miles; missing without a limit. */
+  travelMiles: z.int().optional(),
   /** The provider's discounts on the free times of single days, as of now. */
   lastMinute: z.array(lastMinuteOffer),
   /** Consecutive days. */
@@ -219,6 +224,7 @@ export const rescheduleCalendar = calendar.omit({
   cancellationFeeCents: true,
   travelArea: true,
   travelFeeCents: true,
+  travelMiles: true,
   lastMinute: true,
 });
 export type RescheduleCalendar = z.output<typeof rescheduleCalendar>;

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
-import { arePricesInOrder, priceFilter, pricesInOrder, stylistFilter } from './filters';
+import { zipCode } from '../nearby/zip-schema';
+import {
+  arePricesInOrder,
+  isNearSomewhere,
+  nearFilter,
+  nearSomewhere,
+  priceFilter,
+  pricesInOrder,
+  stylistFilter,
+} from './filters';
 import { hairstyleCard, hairstylePage, hairstyleResults } from './hairstyle-card';
 import { activeInput, hairstyleChange, hairstyleInput } from './hairstyle-input';
 import { productRoutes, reviewQuery } from './product-routes';
@@ -52,10 +61,12 @@ export const catalogApi = {
         search: text(80).optional(),
         sort: z.enum(hairstyleSorts).default('newest'),
         ...priceFilter,
+        ...nearFilter,
         ...stylistFilter,
         cursor,
       })
-      .refine(arePricesInOrder, pricesInOrder),
+      .refine(arePricesInOrder, pricesInOrder)
+      .refine(isNearSomewhere, nearSomewhere),
     reply: hairstyleResults,
     cache,
     budget: { calls: 2, units: 6 },
@@ -96,6 +107,19 @@ export const catalogApi = {
     reply: hairstylePage,
     cache,
     budget: { calls: 1, units: 5 },
+  }),
+  /**
+   * How far a ZIP code is from a provider, and how far they travel, in miles. There is nothing to say about those without a
+   * limit, and no distance of what cannot be measured.
+   */
+  getTravel: route({
+    method: 'GET',
+    path: '/api/providers/{providerId}/travel',
+    access: 'user',
+    params: providerParams,
+    query: z.object({ zip: zipCode }),
+    reply: z.object({ maxMiles: z.int().optional(), miles: z.int().optional() }),
+    budget: { calls: 1, units: 4 },
   }),
   listReviews: route({
     method: 'GET',

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { location } from '../account/schema';
 import { localDate, text } from '../http/fields';
+import { withinChoices } from '../nearby/distance';
+import { zipCode } from '../nearby/zip-schema';
+import type { HairstyleSort } from './sorts';
 
 const queryCents = z.coerce.number('Enter an amount').int('Enter an amount').min(0).max(100_000_00);
 
@@ -28,3 +31,17 @@ export const stylistFilter = {
   date: localDate.optional(),
   lastMinute: z.literal('true').optional(),
 };
+
+/** Filters by the distance in miles from a ZIP code; see docs/product/screens.md#near-me. */
+export const nearFilter = {
+  zip: zipCode.optional(),
+  within: z.coerce.number().pipe(z.literal(withinChoices)).optional(),
+};
+
+type Near = { zip?: string | undefined; within?: number | undefined; sort: HairstyleSort };
+
+/** Refuses a distance from nowhere. */
+export const isNearSomewhere = ({ zip, within, sort }: Near): boolean =>
+  zip !== undefined || (within === undefined && sort !== 'nearest');
+
+export const nearSomewhere = { path: ['zip'], message: 'Enter a ZIP code' };

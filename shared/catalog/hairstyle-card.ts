@@ -22,6 +22,8 @@ export const hairstyleCard = z.object({
   nextFree: freeStart.optional(),
   /** The stylist's discount on the first day that has one and a free start, or on the day searched for. */
   lastMinute: lastMinuteOffer.optional(),
+  /** How far the stylist is from the ZIP code searched for, in miles; missing if not known. */
+  miles: z.int().optional(),
 });
 export type HairstyleCard = z.output<typeof hairstyleCard>;
 

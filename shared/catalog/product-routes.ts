@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { cursor, fresh, id, idempotencyKey, page, text } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../payments/limits';
-import { arePricesInOrder, priceFilter, pricesInOrder } from './filters';
+import {
+  arePricesInOrder,
+  isNearSomewhere,
+  nearFilter,
+  nearSomewhere,
+  priceFilter,
+  pricesInOrder,
+} from './filters';
 import { activeInput } from './hairstyle-input';
 import { ownProduct, productCard, productCategory, productPage, productResults } from './product';
 import { productChange, productInput } from './product-input';
@@ -31,9 +38,11 @@ export const productRoutes = {
         search: text(80).optional(),
         sort: z.enum(sorts).default('newest'),
         ...priceFilter,
+        ...nearFilter,
         cursor,
       })
-      .refine(arePricesInOrder, pricesInOrder),
+      .refine(arePricesInOrder, pricesInOrder)
+      .refine(isNearSomewhere, nearSomewhere),
     reply: productResults,
     cache,
     budget: { calls: 2, units: 5 },

@@ -34,6 +34,8 @@ export const productCard = product
     providerArea: z.string().optional(),
     providerPhoto: z.string().optional(),
     rating: rating.optional(),
+    /** How far the seller is from the ZIP code searched for, in miles; missing if not known. */
+    miles: z.int().optional(),
   });
 export type ProductCard = z.output<typeof productCard>;
 

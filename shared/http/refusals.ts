@@ -121,6 +121,8 @@ export const refusals = {
   not_bookable: [422, 'This time cannot be booked.'],
   size_required: [422, 'Please select a size or length'],
   check_answers: [422, 'Please check your answers to the stylist’s questions.'],
+  unknown_zip: [422, 'We do not know this ZIP code. Check it, or try one nearby.'],
+  too_far: [422, 'This address is farther away than this stylist travels.'],
   same_time: [422, 'The appointment is already at this time.'],
   time_in_past: [422, 'This time is in the past.'],
   time_too_soon: [422, 'This time is too soon. The stylist needs more notice.'],

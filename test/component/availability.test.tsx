@@ -127,6 +127,24 @@ test('a travel fee is in dollars, and has a maximum', async () => {
   expect(kept.now.travelFeeCents).toBe(1_250);
 });
 
+test('a travel radius is a whole number of miles, and can be taken away', async () => {
+  const { kept, answers } = keptWeek();
+  const page = await openAvailability(answers);
+  const radius = screen.getByLabelText<HTMLInputElement>('Travel radius (miles, optional)');
+  await page.user.type(radius, '101');
+  await save(page);
+  const link = (await summary()).getByRole('link', { name: /^Travel radius: / });
+  expect(link.textContent).toBe('Travel radius: Enter a whole number of miles from 1 to 100');
+  await page.user.clear(radius);
+  await page.user.type(radius, '25');
+  await save(page);
+  await screen.findByText('Availability saved');
+  expect(kept.now.travelMiles).toBe(25);
+  await page.user.clear(radius);
+  await save(page);
+  await waitFor(() => expect(kept.now.travelMiles).toBeFalsy());
+});
+
 describe('time off', () => {
   test('needs a day, and is listed until it is removed', async () => {
     const page = await openAvailability();

@@ -113,6 +113,29 @@ test('without a time nothing is booked, and the summary of problems leads to the
   expect(booked(page)).toEqual([]);
 });
 
+test('an address beyond the travel radius is named as soon as it has its ZIP code, and when it is refused', async () => {
+  const message = 'This stylist travels up to 25 miles, and this address is about 40 miles away.';
+  const page = await openForm({
+    getCalendar: { ...calendar, travelMiles: 25 },
+    getTravel: ({ query }) => ({ maxMiles: 25, ...(query.zip === '08540' && { miles: 40 }) }),
+    createBooking: refused('too_far', { message, fields: { 'location.address': message } }),
+  });
+  await chooseTen(page);
+  await page.user.click(screen.getByLabelText('At my home'));
+  const address = screen.getByLabelText<HTMLInputElement>('Address');
+  screen.getByText('Travels up to 25 miles. Please add the ZIP code.');
+  await page.user.type(address, '1 Nassau Street, Princeton, NJ');
+  expect(page.sent.some(({ route }) => route === 'getTravel')).toBe(false);
+  await page.user.type(address, ' 08540');
+  await screen.findByText(message);
+  await page.user.clear(address);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  await page.user.type(address, 'The Grand Hotel');
+  await page.user.click(button('Confirm Booking'));
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(1);
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('coming to the customer needs an address and adds the travel fee', async () => {
   const page = await openForm({ createBooking: placed });
   await chooseTen(page);

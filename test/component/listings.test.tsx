@@ -113,6 +113,49 @@ describe('a list', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('price-high');
   });
 
+  test.each([
+    ['hairstyles', openHairstyles, 'listHairstyles'],
+    ['products', openProducts, 'listProducts'],
+  ] as const)('of %s is filtered and sorted by the distance from a ZIP code', async (of, open, route) => {
+    const page = await open('?zip=11201&within=10&sort=nearest');
+    await screen.findByText(`Showing 1 ${of.slice(0, -1)}`);
+    expect(lastQuery(page, route)).toMatchObject({ zip: '11201', within: 10, sort: 'nearest' });
+    await page.user.click(button('Remove filter Within 10 miles of 11201'));
+    await waitFor(() => expect(lastQuery(page, route)).toEqual({ sort: 'newest' }));
+    expect(screen.queryByRole('option', { name: 'Nearest' })).toBeNull();
+  });
+
+  test('asks for a ZIP code of five digits, and says at its field that one is not known', async () => {
+    const page = await openHairstyles('?within=5', {
+      listHairstyles: ({ query }) => (query.zip ? refused('unknown_zip') : { ...none, total: 0, areas: [] }),
+    });
+    const zip = await screen.findByLabelText<HTMLInputElement>('ZIP code');
+    await screen.findByText('Enter a ZIP code');
+    await page.user.type(zip, '112');
+    await page.user.tab();
+    await screen.findByText('Enter a ZIP code of 5 digits');
+    expect(lastQuery(page, 'listHairstyles')).toEqual({ sort: 'newest' });
+    await page.user.type(zip, '99');
+    expect((await screen.findAllByText(/^We do not know this ZIP code/)).length).toBe(2);
+    expect(zip.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('takes the ZIP code of the own address only when asked to', async () => {
+    const page = await openProducts('', {
+      getMe: { ...customer, address: '12 Fulton Street, Brooklyn, NY 11201' },
+      listProducts: ({ query }) => ({
+        items: [{ ...productCard, providerArea: 'Harlem, NY', miles: query.zip ? 3 : undefined }],
+        total: 1,
+      }),
+    });
+    await screen.findByText('Showing 1 product');
+    expect(lastQuery(page, 'listProducts')).toEqual({ sort: 'newest' });
+    await page.user.click(button('Use my address (11201)'));
+    await screen.findByText('Harlem, NY · about 3 miles');
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('11201');
+    expect(screen.queryByRole('button', { name: /^Use my address/ })).toBeNull();
+  });
+
   test('is searched when the user stops typing, and says when nothing was found', async () => {
     const page = await openProducts();
     await page.user.click(await screen.findByRole('searchbox'));

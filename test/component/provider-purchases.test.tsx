@@ -203,6 +203,16 @@ describe('bookings', () => {
     expect(within(marked!).queryByText(/Confirm/)).toBeNull();
   });
 
+  test('say how far the customer is, if the provider limits how far they travel', async () => {
+    const travel = { maxMiles: 25 };
+    await openBookings({
+      unanswered: [trim({ travel: { ...travel, miles: 3 } }), trim({ id: 'other', travel })],
+    });
+    const [near, unknown] = await cards();
+    expect(near!.textContent).toContain('About 3 miles away');
+    expect(unknown!.textContent).toContain('Distance unknown. You travel up to 25 miles.');
+  });
+
   test('include the travel fee in the price', async () => {
     await openBookings({ unanswered: [trim({ priceCents: 12_000, travelFeeCents: 2_500 })] });
     expect((await cards())[0]!.textContent).toContain('$145.00Includes $25.00 travel fee');

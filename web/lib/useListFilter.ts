@@ -1,6 +1,7 @@
 import { type Location, locationLabels } from '../../shared/account/locations';
 import { formatCents } from '../../shared/money/cents';
 import { maxPriceCents, parseDollars } from '../../shared/money/dollars';
+import { type Within, withinChoices } from '../../shared/nearby/distance';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatWeekday } from './dates';
 import { asDate, asLocation } from './preferred';
@@ -28,8 +29,31 @@ const centsOf = (dollars: string): number | undefined => {
   return cents === undefined ? undefined : Math.min(cents, maxPriceCents);
 };
 
-export const priceFields = ['min', 'max'] as const;
-export const stylistFields = ['location', 'area', 'date', 'lastMinute', ...priceFields] as const;
+const asZip = (typed: string): string | undefined => (/^\d{5}$/.test(typed) ? typed : undefined);
+
+const asWithin = (typed: string): Within | undefined =>
+  withinChoices.find((miles) => String(miles) === typed);
+
+/** The sort orders to offer: nobody is nearest to nowhere. */
+export const sortsFrom = <S extends string>(sorts: readonly S[], zip: string | undefined): readonly S[] =>
+  sorts.filter((sort) => sort !== 'nearest' || zip !== undefined);
+
+/** The distance from a ZIP code in words; empty without one. */
+const describeNear = ({ zip, within }: { zip?: string; within?: Within }): string => {
+  if (!zip) return '';
+  return within ? `Within ${within} miles of ${zip}` : `Distance from ${zip}`;
+};
+
+/** What is wrong with what was typed as a ZIP code, if anything. */
+const zipProblem = (typed: string, within: Within | undefined): string | undefined => {
+  if (typed === '') return within && 'Enter a ZIP code';
+  return asZip(typed) ? undefined : 'Enter a ZIP code of 5 digits';
+};
+
+const nearFields = ['zip', 'within'] as const;
+const priceFields = ['min', 'max'] as const;
+export const productFields = [...nearFields, ...priceFields] as const;
+export const stylistFields = ['location', 'area', 'date', 'lastMinute', ...productFields] as const;
 type Field = (typeof stylistFields)[number];
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -45,7 +69,7 @@ const describePrices = ({ minCents, maxCents }: Prices): string => {
 };
 
 /**
- * The filters beside a list, kept in the URL as typed: prices in dollars, where, on which day, and whether discounted. `filter` has those
+ * The filters beside a list, kept in the URL as typed: prices in dollars, where, how near, on which day, and whether discounted. `filter` has those
  * that are valid; a highest price below the lowest is left out.
  */
 export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
@@ -57,6 +81,8 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
     area = '',
     date = '',
     lastMinute,
+    zip = '',
+    within = '',
   } = typed as Partial<typeof typed>;
   const [minCents, maxCents] = [centsOf(min), centsOf(max)];
   const isReversed = minCents !== undefined && maxCents !== undefined && minCents > maxCents;
@@ -67,13 +93,15 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
     date: asDate(date),
     lastMinute: lastMinute === 'true' ? lastMinute : undefined,
   };
-  // Both prices count as one filter.
-  const set = [isSet(minCents) || isSet(maxCents), ...Object.values(stylist).map(isSet)];
+  const near: { zip?: string; within?: Within } = asZip(zip) ? { zip, within: asWithin(within) } : {};
+  // Both prices count as one filter, as does a distance.
+  const set = [isSet(minCents) || isSet(maxCents), isSet(near.zip), ...Object.values(stylist).map(isSet)];
   const texts: [label: string, fields: Field[]][] = [
     [stylist.date ? formatWeekday(stylist.date) : '', ['date']],
     [stylist.lastMinute ? 'Last-minute discounts' : '', ['lastMinute']],
     [stylist.location ? locationLabels[stylist.location] : '', ['location']],
     [stylist.area ? isolateBidi(stylist.area) : '', ['area']],
+    [describeNear(near), ['zip', 'within']],
     [describePrices(prices), ['min', 'max']],
   ];
   const remove = (some: readonly Field[]) => change(Object.fromEntries(some.map((field) => [field, ''])));
@@ -92,5 +120,7 @@ export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
     active: set.filter(Boolean).length,
     prices,
     stylist,
+    near,
+    zipProblem: zipProblem(zip, asWithin(within)),
   };
 };

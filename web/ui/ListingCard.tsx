@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
+import { aboutMiles } from '../../shared/nearby/distance';
 import { Initials, smallPhoto } from './Initials';
 import { Link } from './Link';
 import './ListingCard.css';
@@ -22,6 +23,8 @@ type Props = {
   /** Where the provider works. */
   area?: string | undefined;
   rating?: Rating | undefined;
+  /** How far the provider is, in miles. */
+  miles?: number | undefined;
   /** Loads the picture eagerly, for cards visible on page load. */
   eager: boolean;
   /** Shown on top of the picture. */
@@ -30,21 +33,29 @@ type Props = {
   children: ReactNode;
 };
 
-type Listed = { providerName: string; providerPhoto?: string; providerArea?: string; rating?: Rating };
+type Listed = {
+  providerName: string;
+  providerPhoto?: string;
+  providerArea?: string;
+  rating?: Rating;
+  miles?: number;
+};
 
 /** What a card shows of its provider. */
-export const providerOf = ({ providerName, providerPhoto, providerArea, rating }: Listed) => ({
+export const providerOf = ({ providerName, providerPhoto, providerArea, rating, miles }: Listed) => ({
   provider: providerName,
   providerPhoto,
   area: providerArea,
   rating,
+  miles,
 });
 
 const ratio = '4 / 5';
 
 /** A hairstyle or product in a list. */
-export const ListingCard = ({ to, title, provider, area, rating, note, children, ...of }: Props) => {
+export const ListingCard = ({ to, title, provider, area, miles, rating, note, children, ...of }: Props) => {
   const rated = rating?.count ? rating : undefined;
+  const where = [area, miles !== undefined && aboutMiles(miles)].filter(Boolean).join(' · ');
   return (
     <Link className="listing-card" to={to} withOrigin>
       <div className="listing-card-picture">
@@ -62,9 +73,9 @@ export const ListingCard = ({ to, title, provider, area, rating, note, children,
             </span>
           </p>
         )}
-        {(area || rated) && (
+        {(where || rated) && (
           <p className="muted listing-card-area">
-            {area}
+            {where}
             {rated && (
               <span className="listing-card-rating">
                 <Star aria-hidden="true" size={14} className="star-on" />

@@ -20,6 +20,8 @@ type Props<C> = {
   one: string;
   /** Shown when nothing matches. */
   drawing: DrawingName;
+  /** Why the filters cannot be answered, if the server said so. */
+  refused?: string | undefined;
   children: (card: C, index: number) => ReactNode;
 };
 
@@ -34,11 +36,12 @@ export const countResults = (
 };
 
 /** A catalog's results, including loading, error, and empty states. */
-export const ListingResults = <C,>({ list, one, drawing, children }: Props<C>) => {
+export const ListingResults = <C,>({ list, one, drawing, refused, children }: Props<C>) => {
   const cards = list.data?.pages.flatMap(({ items }) => items);
   const failure = `Failed to load ${one}s`;
   useLoadErrorToast(list, failure);
   if (list.isPending) return <ListingGridSkeleton />;
+  if (refused) return <EmptyState drawing={drawing} title={refused} />;
   if (!cards) return <ErrorState title={failure} onRetry={list.refetch} />;
   if (cards.length === 0)
     return (

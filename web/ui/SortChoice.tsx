@@ -12,6 +12,7 @@ const names: Record<SortName, string> = {
   'price-high': 'Price: high to low',
   rating: 'Top rated',
   soonest: 'Soonest available',
+  nearest: 'Nearest',
 };
 
 type Props = {

@@ -7,6 +7,9 @@ import { type ProviderName, providers } from './providers';
 export const withOwnHours: ProviderName = 'dante';
 export const travelFeeCents = 15_00;
 
+/** How far they travel: to all addresses of the demo's customers. */
+const travelMiles = 25;
+
 /** The demo provider who discounts what is still free on the first two days. */
 export const withDiscounts: ProviderName = 'yuki';
 
@@ -32,5 +35,6 @@ export const hoursFrom = (today: string): AvailabilityInput => {
     locations: locations!,
     travelArea: 'Brooklyn and Lower Manhattan',
     travelFeeCents,
+    travelMiles,
   };
 };

@@ -131,6 +131,7 @@ export const rows = {
   getHairstyle: { parts: ofHairstyle, answers: everyone(200) },
   getProvider: { parts: ofProvider, answers: everyone(200) },
   listProviderHairstyles: { parts: ofProvider, answers: everyone(200) },
+  getTravel: { parts: (cast) => ({ ...ofProvider(cast), query: { zip: '11201' } }), answers: signedIn(200) },
   listReviews: { parts: (cast) => ({ ...ofProvider(cast), query: { limit: '5' } }), answers: everyone(200) },
   listMyHairstyles: { parts: nothing, answers: providersOnly(200) },
   createHairstyle: { parts: (cast) => ({ body: hairstyleBody(cast) }), answers: providersOnly(201, 400) },

@@ -25,9 +25,9 @@ export const keptRules = () => {
     getMyAvailability: () => kept.now,
     getOtherCalendars: { calendars: [], conflicts: [] },
     previewAvailability: { affected: [], more: false },
-    updateAvailability: ({ body: { version, ...changes } }) => {
+    updateAvailability: ({ body: { version, travelMiles, ...changes } }) => {
       if (version !== kept.now.version) return refused('changed_meanwhile');
-      change(changes);
+      change({ ...changes, travelMiles: travelMiles ?? undefined });
       return kept.now;
     },
   };

@@ -20,13 +20,22 @@ const resolver = formSchema(async () => (await import('./availabilityForm')).ava
 
 /** The form's values for the current rules. */
 const valuesOf = (rules: OwnAvailability): AvailabilityFields => {
-  const { travelFeeCents, ...others } = inputOf(rules);
-  return { ...others, travelFee: travelFeeCents > 0 ? dollarsOf(travelFeeCents) : '' } as AvailabilityFields;
+  const { travelFeeCents, travelMiles, ...others } = inputOf(rules);
+  return {
+    ...others,
+    travelFee: travelFeeCents > 0 ? dollarsOf(travelFeeCents) : '',
+    travelRadius: String(travelMiles ?? ''),
+  } as AvailabilityFields;
+};
+
+/** Fields whose values are typed as texts. */
+const formNames: Readonly<Record<string, string>> = {
+  travelFeeCents: 'travelFee',
+  travelMiles: 'travelRadius',
 };
 
 /** Returns the form's field for a field of the request. */
-const fieldOf = (path: string) =>
-  (path === 'travelFeeCents' ? 'travelFee' : path) as FieldPath<AvailabilityFields>;
+const fieldOf = (path: string) => (formNames[path] ?? path) as FieldPath<AvailabilityFields>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

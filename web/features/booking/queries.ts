@@ -40,6 +40,14 @@ export const calendarQuery = (wanted: Wanted, from?: string) =>
     staleTime: 15_000,
   });
 
+/** How far a ZIP code is from a provider who limits how far they travel, in miles. */
+export const travelQuery = (providerId: string, zip: string) =>
+  queryOptions({
+    queryKey: ['booking', 'travel', providerId, zip],
+    queryFn: () => client.getTravel({ params: { providerId }, query: { zip } }),
+    staleTime: 60_000,
+  });
+
 /** The times of a day that a booking can be moved to, in the provider's time zone. */
 export const rescheduleTimesQuery = (bookingId: string, date: string) =>
   queryOptions({

@@ -177,7 +177,7 @@ export const useBookingForm = ({
     // What the stylist asks since the page was opened is shown with the service.
     for (const [path, fault] of Object.entries(fieldErrors(failure))) {
       if (path.startsWith('answers.')) form.setError(path as `answers.${string}`, { message: fault });
-      if (path === 'pictures') form.setError(path, { message: fault });
+      if (path === 'pictures' || path === 'location.address') form.setError(path, { message: fault });
     }
     const field = code === 'slot_taken' ? 'time' : more?.fields?.variationId ? 'size' : 'root';
     form.setError(field, { ...(code && { type: code }), message });

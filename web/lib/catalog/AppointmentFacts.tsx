@@ -1,6 +1,7 @@
 import { BadgePercent, CalendarDays, Car, MapPin } from 'lucide-react';
 import type { HairstyleDetail, ProviderDetail } from '../../../shared/catalog/public-pages';
 import { formatCents } from '../../../shared/money/cents';
+import { travelsUpTo } from '../../../shared/nearby/travel';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { formatPercent } from '../../../shared/text/numbers';
 import { Fact, Facts } from '../../ui/Facts';
@@ -21,17 +22,19 @@ export const StylistFacts = ({ provider }: { provider: ProviderDetail }) => (
 type Props = { provider: ProviderDetail };
 
 /** Whether there is anything to say about travel. */
-const hasTravelTerms = ({ locations, travelArea, travelFeeCents }: ProviderDetail): boolean =>
-  locations.some((location) => location !== 'provider') && (travelArea !== '' || travelFeeCents > 0);
+const hasTravelTerms = ({ locations, travelArea, travelFeeCents, travelMiles }: ProviderDetail): boolean =>
+  locations.some((location) => location !== 'provider') &&
+  (travelArea !== '' || travelFeeCents > 0 || travelMiles !== undefined);
 
-/** The travel area and travel fee, for providers who come to their customers. */
+/** The travel area, radius and fee, for providers who come to their customers. */
 const TravelFact = ({ provider }: Props) => {
-  const { travelArea, travelFeeCents } = provider;
+  const { travelArea, travelFeeCents, travelMiles } = provider;
   if (!hasTravelTerms(provider)) return null;
   return (
     <Fact icon={Car}>
       {[
         travelArea && `Travel area: ${isolateBidi(travelArea)}`,
+        travelMiles !== undefined && travelsUpTo(travelMiles),
         travelFeeCents > 0 && `${formatCents(travelFeeCents)} travel fee`,
       ]
         .filter(Boolean)

@@ -38,6 +38,15 @@ const PlacesServed = () => {
         error={errors.travelArea?.message}
         {...register('travelArea')}
       />
+      <TextInput
+        label="Travel radius (miles, optional)"
+        descriptiveText="Customers cannot book you farther away than this. We measure between the ZIP codes of your address and theirs. Bookings already made stay."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        error={errors.travelRadius?.message}
+        {...register('travelRadius')}
+      />
       <DollarsInput
         label="Travel fee ($, optional)"
         descriptiveText="Added to the price of each appointment that is not at your salon. You keep all of it. Bookings already made keep the fee they were made with."
@@ -56,6 +65,7 @@ const labels: Record<string, string> = {
   horizonDays: 'Customers can book ahead',
   locations: 'Where you work',
   travelArea: 'Travel area',
+  travelRadius: 'Travel radius',
   travelFee: 'Travel fee',
 };
 

@@ -157,7 +157,11 @@ export const BookingForm = ({ service, calendar, held, preferred, again, offered
           {asksSize && <SizeField service={service} />}
           {service.hairstyle.addOns.length > 0 && <AddOnsField service={service} />}
           <WhenField service={service} calendar={calendar} keepTaken={booking.submitted} />
-          <LocationField locations={service.hairstyle.provider.locations} calendar={calendar} />
+          <LocationField
+            providerId={service.wanted.providerId}
+            locations={service.hairstyle.provider.locations}
+            calendar={calendar}
+          />
           <QuestionsCard questions={questions} onBusy={setUploading} />
           <NotesField />
         </form>

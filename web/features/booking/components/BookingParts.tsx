@@ -1,7 +1,8 @@
-import { CalendarDays, Clock, MapPin, StickyNote } from 'lucide-react';
+import { CalendarDays, Car, Clock, MapPin, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomerBooking, ProviderBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { counted } from '../../../../shared/text/numbers';
 import { formatDuration, formatTime } from '../../../../shared/time/zoned';
 import { formatWeekdayAndYear, zoneName } from '../../../lib/dates';
 import { AddOnsFact } from '../../../lib/purchases/AddOnsFact';
@@ -59,6 +60,16 @@ export const BookingFacts = ({ booking, location, children }: Props) => (
     {children}
   </Facts>
 );
+
+/** How far the customer is, for a provider who limits how far they travel. */
+export const TravelFact = ({ booking: { travel } }: { booking: ProviderBooking }) =>
+  travel && (
+    <Fact icon={Car}>
+      {travel.miles === undefined
+        ? `Distance unknown. You travel up to ${counted(travel.maxMiles, 'mile')}.`
+        : `About ${counted(travel.miles, 'mile')} away`}
+    </Fact>
+  );
 
 /** What was given as tips for a booking, and what of it was refunded, for example `$15.00, of which $5.00 was refunded`. */
 export const describeTips = ({ tips }: Pick<ProviderBooking, 'tips'>): string => {

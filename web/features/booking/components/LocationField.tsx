@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Building2, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Location, locationLabels } from '../../../../shared/account/locations';
+import { zipOf } from '../../../../shared/account/postal-address';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
+import { travelProblem, travelsUpTo } from '../../../../shared/nearby/travel';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useMe } from '../../../lib/session/me';
 import { Card } from '../../../ui/Card';
 import { TextInput } from '../../../ui/fields';
 import type { BookingFields } from '../bookingSchema';
+import { travelQuery } from '../queries';
 import './LocationField.css';
 
 const icons: Record<Location, LucideIcon> = {
@@ -19,16 +23,54 @@ const icons: Record<Location, LucideIcon> = {
 };
 
 type Props = {
+  providerId: string;
   locations: Location[];
-  calendar: Pick<BookingCalendar, 'travelArea' | 'travelFeeCents'>;
+  calendar: Pick<BookingCalendar, 'travelArea' | 'travelFeeCents' | 'travelMiles'>;
+};
+
+/** Where the stylist travels, in words and in miles. */
+const travelTerms = ({ travelArea, travelMiles }: Props['calendar']): string =>
+  [
+    travelArea && `The stylist travels to: ${isolateBidi(travelArea)}.`,
+    travelMiles !== undefined && `${travelsUpTo(travelMiles)}. Please add the ZIP code.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Whether the typed address is too far away, said as soon as its ZIP code is known. */
+const useTravelProblem = (providerId: string, address: string, { travelMiles }: Props['calendar']) => {
+  const zip = travelMiles === undefined ? undefined : zipOf(address);
+  const { data } = useQuery({ ...travelQuery(providerId, zip ?? ''), enabled: zip !== undefined });
+  return zip && data?.maxMiles !== undefined
+    ? travelProblem({ maxMiles: data.maxMiles, miles: data.miles })
+    : undefined;
+};
+
+/** The address of an appointment that is not at the salon. */
+const AddressField = ({ providerId, calendar }: Omit<Props, 'locations'>) => {
+  const { register, control, formState } = useFormContext<BookingFields>();
+  const address = useWatch({ control, name: 'location.address' }) ?? '';
+  const tooFar = useTravelProblem(providerId, address, calendar);
+  return (
+    <TextInput
+      label="Address"
+      descriptiveText={travelTerms(calendar)}
+      autoComplete="street-address"
+      placeholder="Street address, apartment or room"
+      maxLength={300}
+      error={formState.errors.location?.address?.message ?? tooFar}
+      {...register('location.address')}
+    />
+  );
 };
 
 /**
  * Selects one of the provider's locations, with an address unless it is the provider's own, and says what travel
  * costs.
  */
-export const LocationField = ({ locations, calendar: { travelArea, travelFeeCents } }: Props) => {
-  const { register, control, formState, setValue } = useFormContext<BookingFields>();
+export const LocationField = ({ providerId, locations, calendar }: Props) => {
+  const { travelFeeCents } = calendar;
+  const { register, control, setValue } = useFormContext<BookingFields>();
   const { address } = useMe();
   const kind = useWatch({ control, name: 'location.kind' });
   // The address in the profile is the customer's home.
@@ -61,17 +103,7 @@ export const LocationField = ({ locations, calendar: { travelArea, travelFeeCent
           {locations.includes('provider') && " There is no fee if you go to the stylist's salon."}
         </p>
       )}
-      {kind !== 'provider' && (
-        <TextInput
-          label="Address"
-          descriptiveText={travelArea && `The stylist travels to: ${isolateBidi(travelArea)}`}
-          autoComplete="street-address"
-          placeholder="Street address, apartment or room"
-          maxLength={300}
-          error={formState.errors.location?.address?.message}
-          {...register('location.address')}
-        />
-      )}
+      {kind !== 'provider' && <AddressField providerId={providerId} calendar={calendar} />}
     </Card>
   );
 };

@@ -15,7 +15,7 @@ import '../../../ui/PurchaseCard.css';
 import { Badge, StatusBadge } from '../../../ui/StatusBadge';
 import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
-import { BookingFacts, BookingHeader, describeTips } from './BookingParts';
+import { BookingFacts, BookingHeader, describeTips, TravelFact } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActions } from './ProviderActions';
 
@@ -48,6 +48,7 @@ export const ProviderBookingCard = ({ booking }: { booking: ProviderBooking }) =
         who={<p>{customer.name || 'Unknown'}</p>}
         facts={
           <BookingFacts booking={booking} location={providerLocation(booking)}>
+            <TravelFact booking={booking} />
             <ContactFacts {...customer} />
           </BookingFacts>
         }

@@ -29,7 +29,7 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { WorkRow } from '../../../ui/WorkRow';
 import { CustomerAnswersButton } from '../answers/AnswersButton';
 import { providerLocation } from '../location';
-import { BookingFacts, describeTips } from './BookingParts';
+import { BookingFacts, describeTips, TravelFact } from './BookingParts';
 import { ProposalNotice } from './ProposalNotice';
 import { ProviderActionButton, type ProviderTransition, useProviderActions } from './ProviderActions';
 import './ProviderBookingRow.css';
@@ -50,6 +50,7 @@ const Details = ({ booking }: RowProps) => {
   return (
     <>
       <BookingFacts booking={booking} location={providerLocation(booking)}>
+        <TravelFact booking={booking} />
         <ContactFacts {...customer} />
       </BookingFacts>
       {noEarnings && <p className="muted small">{noEarnings}</p>}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Location } from '../../../../shared/account/locations';
 import type { HairstyleCard } from '../../../../shared/catalog/hairstyle-card';
 import type { HairstyleSort } from '../../../../shared/catalog/sorts';
+import type { Within } from '../../../../shared/nearby/distance';
 import { client } from '../../../lib/client';
 import { longListGcTime } from '../../../lib/queryClient';
 
@@ -15,6 +16,8 @@ type HairstyleFilter = {
   area?: string;
   date?: string;
   lastMinute?: 'true';
+  zip?: string;
+  within?: Within;
 };
 
 /** Active hairstyles that match a filter, page by page. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductCategory } from '../../../../shared/catalog/product-categories';
 import type { Sort } from '../../../../shared/catalog/sorts';
+import type { Within } from '../../../../shared/nearby/distance';
 import { client } from '../../../lib/client';
 import { longListGcTime } from '../../../lib/queryClient';
 
@@ -10,6 +11,8 @@ type ProductFilter = {
   sort?: Sort;
   minCents?: number;
   maxCents?: number;
+  zip?: string;
+  within?: Within;
 };
 
 /** Active products that match a filter, page by page. */

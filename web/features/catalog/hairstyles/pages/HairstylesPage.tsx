@@ -2,11 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HairstyleCard } from '../../../../../shared/catalog/hairstyle-card';
 import { hairstyleSorts } from '../../../../../shared/catalog/sorts';
 import { HairstyleItem } from '../../../../lib/catalog/HairstyleItem';
+import { NearFields } from '../../../../lib/catalog/NearFields';
+import { unknownZip } from '../../../../lib/catalog/unknownZip';
 import { today } from '../../../../lib/dates';
 import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
-import { stylistFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
+import { sortsFrom, stylistFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
 import { FilterPanel, PriceFields, StylistFields } from '../../../../ui/FilterPanel';
 import { ListingFilters } from '../../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../../ui/ListingResults';
@@ -20,10 +22,14 @@ import { hairstylesQuery } from '../queries';
 /** The catalog of hairstyles; see docs/product/screens.md#catalog-pages. */
 export const Component = () => {
   const { role } = useMe();
-  const { filter, setSort, ...set } = useListFilter(categoryDrawings, hairstyleSorts);
   const panel = useFilterPanel(stylistFields);
-  const list = useInfiniteQuery(hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist }));
+  const sorts = sortsFrom(hairstyleSorts, panel.near.zip);
+  const { filter, setSort, ...set } = useListFilter(categoryDrawings, sorts);
+  const list = useInfiniteQuery(
+    hairstylesQuery({ ...filter, ...panel.prices, ...panel.stylist, ...panel.near }),
+  );
   const areas = list.data?.pages[0]?.areas ?? [];
+  const refused = unknownZip(list.error);
   const day = today();
   const { date, lastMinute } = panel.stylist;
   const dayOf = (card: HairstyleCard) => date ?? (lastMinute && card.lastMinute?.date);
@@ -37,6 +43,7 @@ export const Component = () => {
       <FilterPanel
         fields={
           <>
+            <NearFields {...fields} problem={panel.zipProblem} refused={refused} />
             <StylistFields {...fields} areas={areas} today={day} />
             <PriceFields {...fields} error={panel.error} />
           </>
@@ -45,9 +52,9 @@ export const Component = () => {
         chips={panel.chips}
         found={countResults(list, 'hairstyle')}
         onClear={panel.clear}
-        sort={<SortChoice sorts={hairstyleSorts} value={filter.sort} onChange={setSort} />}
+        sort={<SortChoice sorts={sorts} value={filter.sort} onChange={setSort} />}
       >
-        <ListingResults list={list} one="hairstyle" drawing="no-styles">
+        <ListingResults list={list} one="hairstyle" drawing="no-styles" refused={refused}>
           {(card, index) => (
             <HairstyleItem
               key={card.id}
