@@ -16,6 +16,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { hairstyleCategories } from '../../shared/catalog/categories';
+import { citiesPath } from '../../shared/catalog/city-paths';
 import type { Api } from './api';
 import type { EdgeSecret } from './edge-secret';
 import type { Socket } from './socket';
@@ -47,7 +49,7 @@ const originControlledTtl = {
 /**
  * The behaviors for paths served by the APIs. For `/api/*`, Authorization is part of the cache key: it must reach the
  * API, and one person's replies must never be served to another. Anonymous readers share cached replies. Rendered
- * pages depend on nothing but the requested address, so everyone shares them.
+ * pages depend on nothing but the requested address and the number of a page, so everyone shares them.
  */
 export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHeadersPolicy }: Apis) => {
   const forwardedHost = new EdgeFunction(scope, 'ForwardedHost', {
@@ -59,14 +61,24 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     responseHeadersPolicy,
     functionAssociations: [{ function: forwardedHost, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
+  const cityPages = new EdgeFunction(scope, 'CityPages', {
+    comment: 'Asks the API for the pages of cities, and leads other spellings to them',
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromFile({ filePath: 'infra/edge/city-pages.js' }),
+  });
   const renderedPages: BehaviorOptions = {
     ...https,
     ...shared,
     origin: originAt(api.host, edge),
     cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
       ...originControlledTtl,
+      queryStringBehavior: CacheQueryStringBehavior.allowList('page'),
       headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
     }),
+  };
+  const renderedCities: BehaviorOptions = {
+    ...renderedPages,
+    functionAssociations: [{ function: cityPages, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   const routes: BehaviorOptions = {
     ...uncached(api.host, edge),
@@ -83,6 +95,8 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     '/sitemap.xml': renderedPages,
     '/sitemaps/*': renderedPages,
     '/robots.txt': renderedPages,
+    [citiesPath]: renderedCities,
+    ...Object.fromEntries(hairstyleCategories.map((category) => [`/${category}/*`, renderedCities])),
     '/socket': uncached(socket.host, edge),
   };
 };

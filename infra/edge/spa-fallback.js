@@ -7,9 +7,27 @@ var files = {
   '/help': '/help.html',
 };
 
+// Other spellings of the pages that city-pages.js serves.
+var cityPage = /^\/(cities\/*|(braids|weaves|locs|natural|wigs|color|cuts|extensions)(\/.*)?)$/i;
+
+function movedTo(spelling, page) {
+  var uri = spelling.toLowerCase().replace(/\/+$/, '');
+  // A category alone has no page.
+  if (uri.lastIndexOf('/') === 0) uri = '/cities';
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: {
+      location: { value: page ? `${uri}?page=${page.value}` : uri },
+      'cache-control': { value: 'public, max-age=3600' },
+    },
+  };
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name.
 function handler(event) {
   var request = event.request;
+  if (cityPage.test(request.uri)) return movedTo(request.uri, request.querystring.page);
   var lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   // Only names with a dot are files; everything else is a page of the site. /auth?tab=sign-up opens with the other form.
   if (!lastPart.includes('.'))

@@ -44,7 +44,7 @@ export const exported = {
 } as const satisfies Record<string, Grant>;
 
 /** The folders of the search snapshots. */
-type Snapshot = 'hairstyles' | 'openings' | 'people' | 'places' | 'products' | 'ratings';
+type Snapshot = 'cities' | 'hairstyles' | 'openings' | 'people' | 'places' | 'products' | 'ratings';
 
 /** Without permission to list, S3 replies 403 instead of 404 for a snapshot that does not exist yet. */
 const readSnapshots = (...snapshots: Snapshot[]): Grant[] => [
@@ -56,6 +56,7 @@ const readSnapshots = (...snapshots: Snapshot[]): Grant[] => [
 /** Only admins may read the snapshot of people. */
 export const search = {
   listings: readSnapshots('hairstyles', 'products', 'ratings', 'openings', 'places'),
+  cities: readSnapshots('hairstyles', 'ratings', 'cities'),
   people: readSnapshots('people'),
   update: [
     { on: 'snapshots', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], under: '/*' },

@@ -7,8 +7,9 @@ export const shareGrants = {
   shareProvider: [batchGet, index('byProvider'), index('byProviderStatus'), ...search.listings],
   shareHairstyle: [get, batchGet, index('byProvider'), ...search.listings],
   shareProduct: [get, batchGet, index('byProvider')],
+  shareCity: search.cities,
   shareNotFound: [],
   getSitemap: search.listings,
-  getSitemapFile: search.listings,
+  getSitemapFile: [...search.listings, ...search.cities],
   getRobots: [],
 } satisfies GrantsOf<typeof shareApi>;

@@ -53,6 +53,12 @@ const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =
   // Their salon is offered only while its address is known, and they are found by its ZIP code.
   before.address !== after.address;
 
+/** Whether what a city is read from has changed; `cityOf` reads it. */
+const isCityChanged = (before: StoredProfile | undefined, after: StoredProfile): boolean =>
+  (before?.area ?? '') !== after.area ||
+  (before?.address ?? '') !== after.address ||
+  !!before?.shown.address !== after.shown.address;
+
 const profileEventNames = [
   'PersonJoined',
   'PersonRemoved',
@@ -61,6 +67,7 @@ const profileEventNames = [
   'PersonChanged',
   'EmailChanged',
   'PublicProfileChanged',
+  'CityChanged',
 ] as const;
 
 /** What a change of a profile means. A deleted account keeps its profile; only operators remove one. */
@@ -87,6 +94,7 @@ export const profileEvents = raises(
           at: after.emailProvenAt ?? after.createdAt,
         },
       !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
+      (isCityChanged(before, after) || isDeleted) && { name: 'CityChanged', userId },
     );
   },
 );

@@ -114,6 +114,8 @@ type EventBody =
   /** What listings copy from a provider's profile changed, or whether their salon's address is known. */
   | { name: 'PublicProfileChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
+  /** Where a provider is found may have changed, or whether they show it. */
+  | { name: 'CityChanged'; userId: string }
   /** Someone signed up. */
   | { name: 'PersonJoined'; userId: string }
   /** An operator removed someone's profile. */

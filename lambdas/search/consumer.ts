@@ -1,3 +1,4 @@
+import { type City, cityOf } from '../../shared/catalog/cities';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
 import { profiles } from '../data/people';
@@ -26,16 +27,26 @@ export const readRating = async (store: Store, providerId: string) => {
   return { sum: profile.ratingSum, count: profile.ratingCount };
 };
 
-/** Keeps the search snapshot of listings and of their providers' ratings up to date. */
+/** Reads the city of a provider; undefined if they show none, or if their account is deleted. */
+export const readCity = async (store: Store, providerId: string): Promise<City | undefined> => {
+  const profile = await store.read(profiles.ref(providerId));
+  if (!profile || profile.deletedAt) return undefined;
+  const { shown, address, area } = profile;
+  return cityOf({ area, ...(shown.address && { address }) });
+};
+
+/** Keeps the search snapshot of listings and of their providers' ratings and cities up to date. */
 export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
   consumer({
     name: 'search',
-    on: ['ListingChanged', 'RatingChanged'],
-    does: 'Keeps the search snapshot of listings and ratings up to date.',
+    on: ['ListingChanged', 'RatingChanged', 'CityChanged'],
+    does: 'Keeps the search snapshot of listings, ratings and cities up to date.',
     timeoutMs: 15_000,
     handle: (event) => {
       if (event.name === 'RatingChanged')
         return updateSnapshot(files, 'ratings', event.userId, () => readRating(store, event.userId));
+      if (event.name === 'CityChanged')
+        return updateSnapshot(files, 'cities', event.userId, () => readCity(store, event.userId));
       return event.listing === 'hairstyle'
         ? updateSnapshot(files, 'hairstyles', event.id, () => readHairstyle(store, event.id))
         : updateSnapshot(files, 'products', event.id, () => readProduct(store, event.id));

@@ -4,7 +4,7 @@ import type { Store } from '../data/engine/store';
 import { allHairstyles } from '../data/hairstyles';
 import { allPeople, roleHolders } from '../data/people';
 import { allProducts } from '../data/products';
-import { readHairstyle, readProduct, readRating } from './consumer';
+import { readCity, readHairstyle, readProduct, readRating } from './consumer';
 import type { SnapshotFiles } from './files';
 import { readOpenings } from './openings';
 import { readPerson } from './people';
@@ -26,7 +26,7 @@ const providerIds = async (store: Store): Promise<string[]> => {
 };
 
 /**
- * Writes the whole search snapshot anew from the table: listings, ratings, free days, places and people. The marketplace may
+ * Writes the whole search snapshot anew from the table: listings, ratings, free days, places, cities and people. The marketplace may
  * go on meanwhile. `now` in milliseconds.
  */
 export const rebuildSearch = async ({
@@ -49,6 +49,7 @@ export const rebuildSearch = async ({
     ratings: await rebuild('ratings', providers, (id) => readRating(store, id)),
     openings: await rebuild('openings', providers, (id) => readOpenings(store, id, now)),
     places: await rebuild('places', providers, (id) => readPlace(store, id)),
+    cities: await rebuild('cities', providers, (id) => readCity(store, id)),
     people: await rebuild('people', await idsIn(store, allPeople, now), (id) => readPerson(store, id)),
   };
 };

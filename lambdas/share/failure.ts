@@ -1,3 +1,4 @@
+import { citiesPath } from '../../shared/catalog/city-paths';
 import type { shareApi } from '../../shared/share/api';
 import type { Failure } from '../../web/features/share/page';
 import type { ErrorReply } from '../http/endpoints';
@@ -24,8 +25,18 @@ const anyPage = {
   failed: 'Something went wrong on our end.',
 };
 
+/** What is shown instead of a page of a city in which nothing is listed. */
+const emptyCity: Failure = {
+  kind: 'failure',
+  title: 'Nothing is listed here yet',
+  message: 'There are no hairstyles of this kind in this city, or no longer. There are some in other places.',
+  drawing: 'no-styles',
+  link: { label: 'See all cities', href: citiesPath },
+};
+
 /** Returns the page shown instead of one that does not exist or could not be rendered. */
 export const failurePage = ({ status }: ErrorReply, routeKey: string): Failure => {
+  if (routeKey === 'GET /share/cities/{path+}' && status < 500) return emptyCity;
   const why = status < 500 ? 'missing' : 'failed';
   const toast = messages[routeKey as keyof typeof messages]?.[why];
   const message = toast ?? anyPage[why];

@@ -7,9 +7,11 @@ import type { PublicDeps } from '../catalog/public-providers';
 import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { type Cities, createCities } from '../search/cities';
 import { type SnapshotFiles, snapshotFiles } from '../search/files';
 import { freeTimesInFiles } from '../search/free-times';
 import { type Assets, assetsOf, siteManifest } from './assets';
+import { readCityPage } from './cities';
 import { failurePage } from './failure';
 import { readSharedHairstyle, readSharedProduct, readSharedProvider } from './read';
 import { originOf } from './site';
@@ -29,7 +31,7 @@ const renderPage = async (page: Page, origin: string): Promise<string> => {
 };
 
 /** Serves the share pages, rendered on the server, and the files for search engines. */
-const serveShare = (deps: PublicDeps & { files: SnapshotFiles }) =>
+const serveShare = (deps: PublicDeps & { files: SnapshotFiles; cities: Cities }) =>
   endpoints(
     shareApi,
     {
@@ -45,11 +47,15 @@ const serveShare = (deps: PublicDeps & { files: SnapshotFiles }) =>
         const data = await readSharedProduct(deps.store, params.productId);
         return renderPage({ kind: 'product', data }, originOf(headers));
       },
+      shareCity: async ({ params, query, headers, now }) => {
+        const page = await readCityPage(deps.cities, params.path, query.page, now);
+        return renderPage(page, originOf(headers));
+      },
       shareNotFound: async () => {
         throw new Refusal('not_found');
       },
       getSitemap: ({ headers }) => sitemapIndex(deps.files, originOf(headers)),
-      getSitemapFile: ({ params, headers }) => sitemap(deps.files, params.file, originOf(headers)),
+      getSitemapFile: ({ params, headers, now }) => sitemap(deps, params.file, originOf(headers), now),
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },
     deps.store,
@@ -62,5 +68,6 @@ const files = snapshotFiles(store, env('SNAPSHOTS_BUCKET'));
 export const handler = serveShare({
   store,
   files,
+  cities: createCities(files),
   findFreeTimes: freeTimesInFiles(files),
 });

@@ -5,7 +5,13 @@ import type { Review } from '../../shared/catalog/review';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { dollarsOf } from '../../shared/money/dollars';
-import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
+import {
+  type SharedCity,
+  type SharedHairstyle,
+  type SharedProduct,
+  type SharedProvider,
+  shownOfCity,
+} from '../../shared/share/schema';
 
 /** Structured data for search engines (schema.org). `origin` makes URLs absolute. */
 
@@ -118,6 +124,42 @@ export const productData = ({ product, reviews }: SharedProduct, origin: string)
     ...reviewsOf(reviews, origin),
   };
 };
+
+/** Describes the listings that a city page shows as a list of services with their offers. */
+export const cityData = (
+  { total, page, hairstyles, name: city }: SharedCity,
+  name: string,
+  origin: string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: total,
+  itemListElement: hairstyles.map((card, index) => {
+    const url = `${origin}/share/hairstyle/${card.id}`;
+    return {
+      '@type': 'ListItem',
+      position: (page - 1) * shownOfCity.hairstyles + index + 1,
+      name: card.title,
+      item: {
+        '@type': 'Service',
+        name: card.title,
+        url,
+        serviceType: card.category,
+        areaServed: city,
+        image: pictureAt(origin, card.image),
+        provider: {
+          '@type': ['LocalBusiness', 'HairSalon'],
+          '@id': `${origin}/share/provider/${card.providerId}`,
+          url: `${origin}/share/provider/${card.providerId}`,
+          name: card.providerName || 'Unknown',
+        },
+        offers: [offer(card.title, card.priceCents, url)],
+        ...(card.rating && ratingOf(card.rating)),
+      },
+    };
+  }),
+});
 
 type Crumb = { name: string; path: string };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type City, cityName, cityOf, citySlug } from '../../shared/catalog/cities';
 import { id as idSchema } from '../../shared/http/fields';
 import { Refusal } from '../../shared/http/refusal';
 import type { RefusalCode } from '../../shared/http/refusals';
@@ -49,6 +50,11 @@ export const readSharedProvider = async (
   return sharedProvider.parse({ provider: { ...provider, ...freeTimes }, hairstyles, products, reviews });
 };
 
+const linkTo = (city: City | undefined) => {
+  const slug = city && citySlug(city);
+  return slug ? { city: { slug, name: cityName(city) } } : {};
+};
+
 /** Reads what a listed hairstyle's share page shows. Throws `not_found`, `provider_not_found`. */
 export const readSharedHairstyle = async (
   deps: PublicDeps,
@@ -57,7 +63,7 @@ export const readSharedHairstyle = async (
 ): Promise<SharedHairstyle> => {
   const hairstyle = await readHairstyle(deps, parseId(param, 'not_found'), now);
   const reviews = await latestReviews(deps.store, hairstyle.providerId);
-  return sharedHairstyle.parse({ hairstyle, reviews });
+  return sharedHairstyle.parse({ hairstyle, reviews, ...linkTo(cityOf(hairstyle.provider)) });
 };
 
 /**

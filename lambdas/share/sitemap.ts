@@ -1,8 +1,10 @@
+import { citiesPath, cityPath } from '../../shared/catalog/city-paths';
 import { Refusal } from '../../shared/http/refusal';
+import type { Cities } from '../search/cities';
 import type { SnapshotFiles } from '../search/files';
 import { readSegment, type SnapshotKind, segmentsOf } from '../search/snapshot';
 
-const publicPages = ['/', '/help', '/terms', '/privacy'];
+const publicPages = ['/', citiesPath, '/help', '/terms', '/privacy'];
 
 /** What has shared pages, and where the search snapshot has the ids of those that are listed. */
 const shared = {
@@ -18,6 +20,9 @@ type Shared = keyof typeof shared;
  */
 const maps = 8;
 
+/** The most addresses that a sitemap may have. */
+const maxAddresses = 50_000;
+
 /** The segments of the nth sitemap. */
 const segmentsIn = (name: Shared, map: number): string[] =>
   segmentsOf(shared[name]).filter((_, index) => index % maps === map);
@@ -29,7 +34,7 @@ ${addresses.map((address) => `<${item}><loc>${address}</loc></${item}>`).join('\
 </${element}>
 `;
 
-/** Returns the index of the sitemaps (sitemaps.org): of the public pages, and of what has shared pages. */
+/** Returns the index of the sitemaps (sitemaps.org): of the public pages, of the cities, and of what has shared pages. */
 export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promise<string> => {
   const written = await files.versions('catalog');
   const names = (Object.keys(shared) as Shared[]).flatMap((name) =>
@@ -37,28 +42,44 @@ export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promis
       .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
       .map((map) => `${name}-${map + 1}`),
   );
-  const addresses = ['pages', ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
+  const addresses = ['pages', 'cities', ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
   return inXml('sitemapindex', 'sitemap', addresses);
 };
 
-/** Returns one of the sitemaps: `pages.xml`, or `hairstyle-3.xml`. Throws `not_found`. */
-export const sitemap = async (files: SnapshotFiles, file: string, origin: string): Promise<string> => {
-  if (file === 'pages.xml')
-    return inXml(
-      'urlset',
-      'url',
-      publicPages.map((path) => `${origin}${path}`),
-    );
+const urlsIn = (paths: readonly string[], origin: string): string =>
+  inXml(
+    'urlset',
+    'url',
+    paths.map((path) => `${origin}${path}`),
+  );
+
+/** The pages of categories in cities that have something to show. */
+const cityPaths = async (cities: Cities, now: number): Promise<string[]> =>
+  [...(await cities.listedAt(now))]
+    .flatMap(([category, ofCategory]) => [...ofCategory.keys()].map((slug) => cityPath(category, slug)))
+    .slice(0, maxAddresses);
+
+/**
+ * Returns one of the sitemaps: `pages.xml`, `cities.xml`, or `hairstyle-3.xml`. `now` in milliseconds. Throws
+ * `not_found`.
+ */
+export const sitemap = async (
+  { files, cities }: { files: SnapshotFiles; cities: Cities },
+  file: string,
+  origin: string,
+  now: number,
+): Promise<string> => {
+  if (file === 'pages.xml') return urlsIn(publicPages, origin);
+  if (file === 'cities.xml') return urlsIn(await cityPaths(cities, now), origin);
   const [, name, number] = /^(provider|hairstyle|product)-([1-9])\.xml$/.exec(file) ?? [];
   if (!name || Number(number) > maps) throw new Refusal('not_found');
   const segments = await Promise.all(
     segmentsIn(name as Shared, Number(number) - 1).map((segment) => readSegment(files, segment)),
   );
   const ids = segments.flatMap((segment) => Object.keys(segment?.entries ?? {}));
-  return inXml(
-    'urlset',
-    'url',
-    ids.map((id) => `${origin}/share/${name}/${id}`),
+  return urlsIn(
+    ids.map((id) => `/share/${name}/${id}`),
+    origin,
   );
 };
 

@@ -1,14 +1,16 @@
 import { product } from '../../shared/brand';
+import { categoryTitles, citiesPath, cityPath } from '../../shared/catalog/city-paths';
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { formatCents } from '../../shared/money/cents';
-import type { SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
+import type { SharedCity, SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
+import { counted } from '../../shared/text/numbers';
 import { formatDuration } from '../../shared/time/zoned';
 import type { Page } from '../../web/features/share/page';
-import { breadcrumbData, productData, salonData, serviceData } from './json-ld';
+import { breadcrumbData, cityData, productData, salonData, serviceData } from './json-ld';
 
 /** What search results and link previews show of a page. */
 export type Summary = {
@@ -54,8 +56,18 @@ const priceOf = ({ priceCents, variations }: SharedHairstyle['hairstyle']): stri
   return `${least < Math.max(...prices) ? 'from ' : ''}${formatCents(least)}`;
 };
 
+const citiesCrumb = { name: 'Cities', path: citiesPath };
+
+const titleIn = (category: SharedCity['category'], name: string): string =>
+  `${categoryTitles[category]} in ${isolateBidi(name)}`;
+
+const cityCrumb = (category: SharedCity['category'], { slug, name }: Pick<SharedCity, 'slug' | 'name'>) => ({
+  name: titleIn(category, name),
+  path: cityPath(category, slug),
+});
+
 const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
-  const { id, title, description, durationMinutes, images, provider, variations } = data.hairstyle;
+  const { id, title, category, description, durationMinutes, images, provider, variations } = data.hairstyle;
   const name = isolateBidi(provider.name || 'Unknown');
   const price = priceOf(data.hairstyle);
   const duration = formatDuration(variations[0]?.durationMinutes ?? durationMinutes);
@@ -67,7 +79,14 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
     image: images[0],
     data: [
       serviceData(data, origin),
-      breadcrumbData([stylistCrumb(provider), { name: title, path: `/share/hairstyle/${id}` }], origin),
+      breadcrumbData(
+        [
+          ...(data.city ? [cityCrumb(category, data.city)] : []),
+          stylistCrumb(provider),
+          { name: title, path: `/share/hairstyle/${id}` },
+        ],
+        origin,
+      ),
     ],
   };
 };
@@ -90,10 +109,35 @@ const ofProduct = (data: SharedProduct, origin: string): Summary => {
   };
 };
 
+const ofCity = (data: SharedCity, origin: string): Summary => {
+  const { category, slug, name, total, stylists, fromCents, page, hairstyles } = data;
+  const title = titleIn(category, name);
+  const path = cityPath(category, slug, page);
+  return {
+    title: `${title}${page > 1 ? ` · Page ${page}` : ''} · ${product}`,
+    cardTitle: title,
+    description: `${counted(total, 'hairstyle')} by ${counted(stylists, 'stylist')} in ${isolateBidi(name)}, from ${formatCents(fromCents)}. Compare pictures, prices and ratings, and book online.`,
+    path,
+    image: hairstyles[0]?.image,
+    data: [cityData(data, title, origin), breadcrumbData([citiesCrumb, cityCrumb(category, data)], origin)],
+  };
+};
+
+const citiesSummary = (origin: string): Summary => ({
+  title: `Hairstyles by city · ${product}`,
+  cardTitle: 'Hairstyles by city',
+  description:
+    'Find braids, locs, cuts and more by stylists in your city, with pictures, prices and ratings.',
+  path: citiesPath,
+  data: [breadcrumbData([citiesCrumb], origin)],
+});
+
 /** Returns the summary of a page. A failure page has no canonical path. */
 export const summaryOf = (page: Page, origin: string): Summary => {
   if (page.kind === 'provider') return ofProvider(page.data, origin);
   if (page.kind === 'hairstyle') return ofHairstyle(page.data, origin);
   if (page.kind === 'product') return ofProduct(page.data, origin);
+  if (page.kind === 'city') return ofCity(page.data, origin);
+  if (page.kind === 'cities') return citiesSummary(origin);
   return { title: `${page.title} · ${product}`, cardTitle: page.title, description: page.message };
 };

@@ -56,6 +56,12 @@ export const parseAddress = (text: string): CheckedAddress | undefined => {
   return isUsState(state) && isZipIn(zip, state) ? { street, city, state, zip } : undefined;
 };
 
+/** Reads a city and its state from a text such as `Brooklyn, NY`; undefined if it says anything else. */
+export const parseCity = (text: string): { city: string; state: UsState } | undefined => {
+  const { rest: city, state } = splitState(onOneLine(text));
+  return state && city && !city.includes(',') ? { city, state } : undefined;
+};
+
 /** The ZIP code at the end of an address that was written as one text, and the state that is named before it. */
 const endOf = (text: string): { zip: string; named?: UsState | undefined } => {
   const { rest, zip } = splitZip(onOneLine(text));

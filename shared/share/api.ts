@@ -51,6 +51,19 @@ export const shareApi = {
     cache,
     budget: { calls: 3, units: 10 },
   }),
+  /** CloudFront asks for this at `/braids/brooklyn-ny` and `/cities` (`infra/edge/city-pages.js`). */
+  shareCity: route({
+    method: 'GET',
+    path: '/share/cities/{path+}',
+    access: 'public',
+    params: z.object({ path: z.string() }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) }),
+    headers,
+    type: 'text/html',
+    reply: z.string(),
+    cache,
+    budget: { calls: 1, units: 5 },
+  }),
   shareNotFound: route({
     method: 'GET',
     path: '/share/{path+}',
@@ -79,7 +92,7 @@ export const shareApi = {
     type: 'application/xml',
     reply: z.string(),
     cache: slowCache,
-    budget: { calls: 0, units: 0 },
+    budget: { calls: 1, units: 5 },
   }),
   getRobots: route({
     method: 'GET',

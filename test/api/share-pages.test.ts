@@ -227,6 +227,94 @@ test('the home page names its preview picture by its full URL', async () => {
   expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
 });
 
+describe('the pages of cities', () => {
+  // A request with its own time bypasses the CloudFront cache.
+  const openFresh = (path: string) => open(path, { 'x-local-now': new Date().toISOString() });
+  /** A stylist in a city of their own, so that other tests list nothing there. */
+  const stylistIn = async (city: string, address = true) => {
+    const stylist = await newProvider(cloud);
+    await stylist.api.updateMe({
+      body: { address: `1 Main Street, ${city}, NY 11216`, shown: { address, email: false, phone: false } },
+    });
+    return stylist;
+  };
+  const shows = (path: string, id: string) =>
+    eventually(async () => (await openFresh(path)).text.includes(`href="/share/hairstyle/${id}"`));
+
+  test('show what is listed there, escaped, to whoever reads without scripts', async () => {
+    const stylist = await stylistIn('St. Showville');
+    const [named, cheap] = [
+      await newHairstyle(stylist, { title: hostile.slice(0, 100), category: 'locs', priceCents: 9_000 }),
+      await newHairstyle(stylist, { title: 'Cheap Locs', category: 'locs', priceCents: 4_000 }),
+    ];
+    const other = await newHairstyle(stylist, { title: 'Some Cut', category: 'cuts' });
+    for (const { id } of [named, cheap]) await shows('/locs/st-showville-ny', id);
+    await shows('/cuts/st-showville-ny', other.id);
+    const { status, headers, text } = await openFresh('/locs/st-showville-ny');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(text).toContain('<h1>Locs in <bdi>St. Showville, NY</bdi></h1>');
+    expect(text).toContain(`<link rel="canonical" href="${cloud.origin}/locs/st-showville-ny"/>`);
+    expect(metaOf(text, 'description')).toMatch(/^2 hairstyles by 1 stylist in .*, from \$40\.00\./);
+    expect(metaOf(text, 'og:title')).toContain('St. Showville, NY');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    expect(text).toContain('href="/cuts/st-showville-ny"');
+    expect(jsonOf(text, 'application/ld\\+json')).toMatchObject({ '@type': 'ItemList', numberOfItems: 2 });
+    expect((await pageOf(named.id)).text).toContain('href="/locs/st-showville-ny"');
+    expect((await openFresh('/cities')).text).toContain('href="/locs/st-showville-ny"');
+    expect((await openFresh('/sitemaps/cities.xml')).text).toContain(
+      `<loc>${cloud.origin}/locs/st-showville-ny</loc>`,
+    );
+    expect(await head('/locs/st-showville-ny')).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      text: '',
+    });
+    expect(await openFresh('/locs/st-showville-ny?page=2')).toMatchObject({ status: 404 });
+  });
+
+  test('follow a stylist who moves, who hides the address, and what is archived', async () => {
+    const stylist = await stylistIn('Oldtown');
+    const { id } = await newHairstyle(stylist, { category: 'wigs' });
+    await shows('/wigs/oldtown-ny', id);
+    await stylist.api.updateMe({ body: { address: '2 Main Street, Newtown, NY 11216' } });
+    await shows('/wigs/newtown-ny', id);
+    expect(await openFresh('/wigs/oldtown-ny')).toMatchObject({ status: 404 });
+    await stylist.api.updateMe({ body: { shown: { address: false, email: false, phone: false } } });
+    const isGone = async (path: string) => (await openFresh(path)).status === 404;
+    await eventually(() => isGone('/wigs/newtown-ny'));
+    await stylist.api.updateMe({ body: { area: 'Areaville, NY' } });
+    await shows('/wigs/areaville-ny', id);
+    await stylist.api.archiveHairstyle({ params: { hairstyleId: id } });
+    await eventually(() => isGone('/wigs/areaville-ny'));
+    expect((await openFresh('/sitemaps/cities.xml')).text).not.toContain('areaville');
+  });
+
+  test.each(['/locs/nowhere-ny', '/locs/st-showville-ny/more', `/locs/${encodeURIComponent('<b>')}`])(
+    '%s, with nothing to show, leads to the other cities',
+    async (path) => {
+      const { status, headers, text } = await openFresh(path);
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(metaOf(text, 'robots')).toBe('noindex');
+      expect(text).toContain('Nothing is listed here yet');
+      expect(text).toContain('href="/cities"');
+    },
+  );
+
+  test('have one spelling', async () => {
+    for (const path of ['/locs/Nowhere-NY', '/Locs/nowhere-ny/', '/locs/nowhere-ny/']) {
+      const { status, headers } = await fetch(`${cloud.origin}${path}`, { redirect: 'manual' });
+      expect({ status, location: headers.get('location') }).toEqual({
+        status: 301,
+        location: '/locs/nowhere-ny',
+      });
+    }
+  });
+});
+
 describe('the sitemaps', () => {
   // A request with its own time bypasses the CloudFront cache.
   const openFresh = (path: string) => open(path, { 'x-local-now': new Date().toISOString() });
@@ -244,7 +332,7 @@ describe('the sitemaps', () => {
 
   test('are found from robots.txt, and list the public pages under the site’s own address', async () => {
     expect((await open('/robots.txt')).text).toContain(`Sitemap: ${cloud.origin}/sitemap.xml`);
-    const pages = ['/', '/help', '/terms', '/privacy'].map((path) => `${cloud.origin}${path}`);
+    const pages = ['/', '/cities', '/help', '/terms', '/privacy'].map((path) => `${cloud.origin}${path}`);
     expect(await sharedIn('pages')).toEqual(pages);
   });
 

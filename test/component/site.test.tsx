@@ -282,7 +282,13 @@ describe('the navigation', () => {
     expect(header.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?next=%2Fhelp');
     expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toMatch(/tab=sign-up/);
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('link').map(textOf)).toEqual(['Terms', 'Privacy', 'Help', 'Gift cards']);
+    expect(footer.getAllByRole('link').map(textOf)).toEqual([
+      'Terms',
+      'Privacy',
+      'Help',
+      'Gift cards',
+      'Cities',
+    ]);
     closePage();
     await open('/privacy', customer);
     for (const part of ['.site-header', '.site-footer']) expect(document.querySelector(part)).toBeNull();

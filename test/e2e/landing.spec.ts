@@ -153,7 +153,7 @@ test('the header leads to sign-in and sign-up, the footer to terms, privacy, hel
   await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=sign-up');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('©');
-  await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help', 'Gift cards']);
+  await expect(footer.getByRole('link')).toHaveText(['Terms', 'Privacy', 'Help', 'Gift cards', 'Cities']);
 });
 
 test('featured listings that fail to load keep their space and can be retried', async ({ page }) => {

@@ -93,6 +93,10 @@ test('a share page shows the same content without JavaScript', async ({ browser,
   await expect(plain.getByRole('region', { name: 'Booking' })).toContainText('$180.00');
   await plain.goto(`/share/provider/${providerId}`);
   await expect(plain.getByRole('region', { name: 'Products' }).getByRole('listitem')).toHaveCount(4);
+  await plain.goto(`/share/hairstyle/${id}`);
+  await plain.getByRole('link', { name: /^\w+ in .+, [A-Z]{2}$/ }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: / in .+, [A-Z]{2}$/ })).toBeVisible();
+  await expect(plain.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await context.close();
 });
 

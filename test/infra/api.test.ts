@@ -39,6 +39,7 @@ test('public pages and files also answer HEAD, and nothing else does', () => {
   expect(withHead.map(([path]) => path).sort()).toEqual([
     '/api/calendars/{providerId}/{file}',
     '/robots.txt',
+    '/share/cities/{path+}',
     '/share/hairstyle/{hairstyleId}',
     '/share/product/{productId}',
     '/share/provider/{providerId}',

@@ -29,6 +29,8 @@ test('there is one distribution, with HTTP/3 and IPv6, and no logs of whom it se
   expect(site).not.toHaveProperty('Logging');
 });
 
+const ofCities = 'viewer-request SiteCityPages.FunctionARN';
+
 type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
@@ -91,6 +93,10 @@ test('each path has its origin, cache, request policy and function', () => {
       undefined,
       'viewer-request SiteForwardedHost.FunctionARN',
     ],
+    ...['/cities', '/braids/*', '/weaves/*', '/locs/*', '/natural/*', '/wigs/*', '/color/*', '/cuts/*'].map(
+      (path) => [path, apiDomain, 'SiteDrawnPagesCache', undefined, ofCities],
+    ),
+    ['/extensions/*', apiDomain, 'SiteDrawnPagesCache', undefined, ofCities],
     ['/socket', socketDomain, cachingDisabled, allViewerExceptHostHeader, undefined],
   ]);
 });
@@ -169,7 +175,7 @@ test('answers are cached as they say, by what they depend on', () => {
       HeaderBehavior: 'whitelist',
       Headers: ['X-Forwarded-Host', 'CloudFront-Forwarded-Proto'],
     },
-    QueryStringsConfig: { QueryStringBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] },
   });
 });
 
@@ -211,6 +217,7 @@ test('the functions at the edge are those of infra/edge', () => {
   const code = (file: string) => readFileSync(`infra/edge/${file}`, 'utf8');
   expect(functions).toEqual({
     SiteSpaFallback: expect.objectContaining({ AutoPublish: true, FunctionCode: code('spa-fallback.js') }),
+    SiteCityPages: expect.objectContaining({ AutoPublish: true, FunctionCode: code('city-pages.js') }),
     SiteForwardedHost: expect.objectContaining({
       AutoPublish: true,
       FunctionCode: code('forwarded-host.js'),

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { isServerDrawn } from '../lib/serverDrawn';
 import { type LinkProps, NavigationContext } from '../ui/Link';
 import { dismissOldToasts } from '../ui/toast';
 import { Frame } from './Frame';
 import { focusPage } from './focusPage';
 
-/** The router's link. Share pages are rendered on the server, so links to them load a new document. */
+/** The router's link. Share pages and those of cities are rendered on the server, so links to them load a new document. */
 const RouterLink = ({ to, withOrigin, ...rest }: LinkProps) => {
   const { pathname, search } = useLocation();
   return (
@@ -13,7 +14,7 @@ const RouterLink = ({ to, withOrigin, ...rest }: LinkProps) => {
       {...rest}
       to={to}
       state={withOrigin ? { from: pathname + search } : undefined}
-      reloadDocument={to.startsWith('/share/')}
+      reloadDocument={isServerDrawn(to)}
     />
   );
 };

@@ -46,6 +46,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   help: '/help',
+  cities: '/cities',
   shareHairstyle: (id: string) => `/share/hairstyle/${id}`,
   shareProduct: (id: string) => `/share/product/${id}`,
   shareProvider: (id: string) => `/share/provider/${id}`,

@@ -647,6 +647,7 @@ export const rows = {
   shareProvider: { parts: ofProvider, answers: everyone(200) },
   shareHairstyle: { parts: ofHairstyle, answers: everyone(200) },
   shareProduct: { parts: ofProduct, answers: everyone(200) },
+  shareCity: { parts: () => ({ params: { path: 'cities' } }), answers: everyone(200) },
   shareNotFound: { parts: nothing, answers: everyone(404) },
   getSitemap: { parts: nothing, answers: everyone(200) },
   getSitemapFile: { parts: () => ({ params: { file: 'pages.xml' } }), answers: everyone(200) },

@@ -75,6 +75,7 @@ test('only the removal of a profile, by an operator, means that a person was rem
   const deleted = { ...person, deletedAt: booking.createdAt };
   expect(domainEventsOf({ kind: 'profile', before: person, after: deleted })).toEqual([
     { name: 'RatingChanged', userId: 'chloe' },
+    { name: 'CityChanged', userId: 'chloe' },
   ]);
 });
 

@@ -18,6 +18,7 @@ const required: Record<string, readonly string[]> = {
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
   Person: ['name'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['name', 'numberOfItems', 'itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
 
@@ -113,6 +114,23 @@ const pages = {
     },
   },
   hairstyle: { kind: 'hairstyle', data: { hairstyle, reviews: [review] } },
+  city: {
+    kind: 'city',
+    data: {
+      category: 'braids',
+      slug: 'brooklyn-ny',
+      name: 'Brooklyn, NY',
+      total: 49,
+      stylists: 1,
+      fromCents: price.priceCents,
+      page: 2,
+      pages: 2,
+      hairstyles: [{ ...service, ...price, image, providerName: provider.name, rating: provider.rating }],
+      categories: [],
+      cities: [],
+    },
+  },
+  cities: { kind: 'cities', data: { cities: [] } },
   product: { kind: 'product', data: { product, reviews: [review], sellerReviews: [] } },
 } as unknown as Record<string, Parameters<typeof summaryOf>[0]>;
 
@@ -147,6 +165,24 @@ test('reviews stand with what they are about', () => {
   expect((dataOf('hairstyle')[0]!.provider as Data).review).toEqual([shown]);
   expect(dataOf('hairstyle')[0]!.review).toBeUndefined();
   expect(dataOf('product')[0]!.review).toEqual([shown]);
+});
+
+test('a city lists its services by their places among all of them, below the list of cities', () => {
+  const [list, way] = dataOf('city');
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    name: expect.stringContaining('Braids in'),
+    numberOfItems: 49,
+  });
+  expect(list!.itemListElement).toMatchObject([
+    { position: 49, item: { '@type': 'Service', offers: [{ price: '120.50' }], areaServed: 'Brooklyn, NY' } },
+  ]);
+  expect((way!.itemListElement as Data[]).map(({ item }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/cities`,
+    `${origin}/braids/brooklyn-ny`,
+  ]);
+  expect(summaryOf(pages.city!, origin)).toMatchObject({ path: '/braids/brooklyn-ny?page=2' });
 });
 
 test('the way to a page leads over its stylist', () => {

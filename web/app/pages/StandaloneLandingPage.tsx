@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, use, useEffect, useState, useTransition } from 'react';
 import { isLanding } from '../../lib/paths';
+import { isServerDrawn } from '../../lib/serverDrawn';
 import { type LinkProps, type Navigation, NavigationContext } from '../../ui/Link';
 import { Frame } from '../Frame';
 import { focusPage } from '../focusPage';
@@ -11,11 +12,11 @@ const LazyApp = lazy(async () => ({ default: await loadApp() }));
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Navigates without reloading the document, except to share pages, which are rendered on the server. */
+/** Navigates without reloading the document, except to pages that are rendered on the server. */
 const StepLink = ({ to, withOrigin: _, ...rest }: LinkProps) => {
   const { go } = use(NavigationContext);
   const step = (event: MouseEvent) => {
-    if (!isPlain(event) || to.startsWith('/share/')) return;
+    if (!isPlain(event) || isServerDrawn(to)) return;
     event.preventDefault();
     go(to);
   };

@@ -8,6 +8,7 @@ const links = [
   [paths.privacy, 'Privacy'],
   [paths.help, 'Help'],
   [paths.giftCards, 'Gift cards'],
+  [paths.cities, 'Cities'],
 ] as const;
 
 /** The footer of the pages for visitors. */

@@ -5,13 +5,13 @@ import type { Failure } from '../page';
 import './FailurePage.css';
 
 /** Shown when the page was not found or failed to load. */
-export const FailurePage = ({ title, message, drawing }: Failure) => (
+export const FailurePage = ({ title, message, drawing, link }: Failure) => (
   <Frame className="share-failure">
     <Drawing name={drawing} />
     <h1>{title}</h1>
     <p className="lead">{message}</p>
-    <a className="button button-primary" href={paths.landing}>
-      Return to Home
+    <a className="button button-primary" href={link?.href ?? paths.landing}>
+      {link?.label ?? 'Return to Home'}
     </a>
   </Frame>
 );

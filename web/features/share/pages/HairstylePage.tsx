@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
+import { categoryTitles, cityPath } from '../../../../shared/catalog/city-paths';
 import { offerOf } from '../../../../shared/catalog/offer';
 import type { HairstyleDetail } from '../../../../shared/catalog/public-pages';
 import { formatCents } from '../../../../shared/money/cents';
@@ -19,19 +20,38 @@ import '../components/Offer.css';
 const greeting = (hairstyle: HairstyleDetail, size: string | undefined, priceCents: number): string =>
   `Hi ${isolateBidi(hairstyle.provider.name)}! I would like to book ${isolateBidi(hairstyle.title)}${size ? ` (${isolateBidi(size)})` : ''} for ${formatCents(priceCents)}.`;
 
-type Props = { hairstyle: HairstyleDetail; chosen: string; choose: (variationId: string) => void };
+/** The category, which leads to the others in the stylist's city, if there is one. */
+const Category = ({ hairstyle: { category }, city }: Pick<SharedHairstyle, 'hairstyle' | 'city'>) => (
+  <p className="share-offer-category">
+    {city ? (
+      <a href={cityPath(category, city.slug)}>
+        {`${categoryTitles[category]} in `}
+        <bdi>{city.name}</bdi>
+      </a>
+    ) : (
+      category
+    )}
+  </p>
+);
+
+type Props = {
+  hairstyle: HairstyleDetail;
+  city: SharedHairstyle['city'];
+  chosen: string;
+  choose: (variationId: string) => void;
+};
 
 /**
  * A hairstyle's title, price, sizes, add-ons, what to know before booking, and booking buttons. On phones, price and buttons
  * stick to the bottom.
  */
-const Offer = ({ hairstyle, chosen, choose }: Props) => {
-  const { id, title, category, provider, variations, addOns } = hairstyle;
+const Offer = ({ hairstyle, city, chosen, choose }: Props) => {
+  const { id, title, provider, variations, addOns } = hairstyle;
   const { variation, priceCents, durationMinutes } = offerOf(hairstyle, chosen);
 
   return (
     <div className="stack share-offer">
-      <p className="share-offer-category">{category}</p>
+      <Category hairstyle={hairstyle} city={city} />
       <h1>{title}</h1>
       <p className="share-offer-by">
         <span>
@@ -70,7 +90,7 @@ const Offer = ({ hairstyle, chosen, choose }: Props) => {
 };
 
 /** A hairstyle's share page; see docs/product/screens.md#share-pages. */
-export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
+export const HairstylePage = ({ hairstyle, reviews, city }: SharedHairstyle) => {
   const [chosen, choose] = useState(hairstyle.variations[0]?.id ?? '');
   const { variation } = offerOf(hairstyle, chosen);
   const { id, title, images, description, provider } = hairstyle;
@@ -95,7 +115,7 @@ export const HairstylePage = ({ hairstyle, reviews }: SharedHairstyle) => {
         </>
       }
     >
-      <Offer hairstyle={hairstyle} chosen={chosen} choose={choose} />
+      <Offer hairstyle={hairstyle} city={city} chosen={chosen} choose={choose} />
     </Listing>
   );
 };

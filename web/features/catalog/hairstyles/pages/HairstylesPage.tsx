@@ -9,6 +9,7 @@ import { homeOf } from '../../../../lib/navigation';
 import { paths } from '../../../../lib/paths';
 import { useMe } from '../../../../lib/session/me';
 import { sortsFrom, stylistFields, useFilterPanel, useListFilter } from '../../../../lib/useListFilter';
+import { ButtonLink } from '../../../../ui/Button';
 import { FilterPanel, PriceFields, StylistFields } from '../../../../ui/FilterPanel';
 import { ListingFilters } from '../../../../ui/ListingFilters';
 import { countResults, ListingResults } from '../../../../ui/ListingResults';
@@ -46,6 +47,9 @@ export const Component = () => {
             <NearFields {...fields} problem={panel.zipProblem} refused={refused} />
             <StylistFields {...fields} areas={areas} today={day} />
             <PriceFields {...fields} error={panel.error} />
+            <ButtonLink variant="secondary" to={paths.cities}>
+              Browse by city
+            </ButtonLink>
           </>
         }
         active={panel.active}

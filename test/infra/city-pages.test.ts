@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { hairstyleCategories } from '../../shared/catalog/categories';
+import { ofType, synthesized } from './assembly';
+
+const code = (file: string) => readFileSync(`infra/edge/${file}`, 'utf8');
+
+const ask = (file: string, uri: string, page?: string) =>
+  runInNewContext(`${code(file)}; handler(event)`, {
+    event: {
+      request: {
+        uri,
+        querystring: page ? { page: { value: page } } : {},
+        headers: { host: { value: 'hairloom.test' }, 'x-forwarded-host': { value: 'evil.example' } },
+      },
+    },
+  });
+
+test.each(['/braids/brooklyn-ny', '/cities'])('%s is asked of the API, for the requested host', (uri) => {
+  const request = ask('city-pages.js', uri, '2');
+  expect(request).toMatchObject({ uri: `/share/cities${uri}`, querystring: { page: { value: '2' } } });
+  expect(request.headers['x-forwarded-host']).toEqual({ value: 'hairloom.test' });
+});
+
+test.each([
+  ['city-pages.js', '/braids/Brooklyn-NY', '/braids/brooklyn-ny'],
+  ['city-pages.js', '/braids/brooklyn-ny//', '/braids/brooklyn-ny'],
+  ['city-pages.js', '/braids/', '/cities'],
+  ['spa-fallback.js', '/Braids/brooklyn-ny/', '/braids/brooklyn-ny'],
+  ['spa-fallback.js', '/wigs', '/cities'],
+  ['spa-fallback.js', '/Cities/', '/cities'],
+])('%s leads %s to %s', (file, uri, location) => {
+  expect(ask(file, uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
+  expect(ask(file, uri, '2').headers.location.value).toBe(`${location}?page=2`);
+});
+
+test.each(['/cities/more', '/braidsmaid', '/hairstyles/braids/a'])('%s is another page of the site', (uri) =>
+  expect(ask('spa-fallback.js', uri).uri).toBe('/index.html'),
+);
+
+test('CloudFront, its functions and the service worker know the same categories', async () => {
+  const { template } = await synthesized('local');
+  const [[, { Properties }] = ['', {} as never]] = ofType(template, 'AWS::CloudFront::Distribution');
+  const patterns = Properties.DistributionConfig.CacheBehaviors.map(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern,
+  );
+  for (const category of hairstyleCategories) expect(patterns).toContain(`/${category}/*`);
+  // A distribution may have 25 without asking AWS.
+  expect(patterns.length).toBeLessThan(0.8 * 25);
+  expect(code('spa-fallback.js')).toContain(`(${hairstyleCategories.join('|')})`);
+  const drawn = /drawn = (\[[^\]]*\])/.exec(readFileSync('web/public/sw.js', 'utf8'))?.[1];
+  expect(runInNewContext(drawn ?? '').sort()).toEqual(['cities', ...hairstyleCategories].sort());
+});

@@ -1,0 +1,26 @@
+import { cityOf, citySlug } from '../../../shared/catalog/cities';
+
+test.each([
+  [{ address: '310 Example Avenue, Apt 2, Brooklyn, NY 11216', area: 'Harlem, NY' }, 'Brooklyn', 'NY'],
+  [{ address: '310 Example Avenue', area: 'Harlem, New York' }, 'Harlem', 'NY'],
+  [{ area: 'St. Louis, MO' }, 'St. Louis', 'MO'],
+])('the city of %j', (profile, city, state) => expect(cityOf(profile)).toEqual({ city, state }));
+
+test.each([
+  {},
+  { area: 'Brooklyn' },
+  { area: 'Bed-Stuy, Brooklyn, NY' },
+  { area: 'Call 555-0100, NY' },
+  { area: '<b>Braids</b>, NY' },
+  { area: `${'x'.repeat(51)}, NY` },
+])('%j names no city', (profile) => expect(cityOf(profile)).toBeUndefined());
+
+test.each([
+  ['St. Louis', 'MO', 'st-louis-mo'],
+  ["Coeur d'Alene", 'ID', 'coeur-dalene-id'],
+  ['WINSTON-Salem ', 'NC', 'winston-salem-nc'],
+  ['San José', 'CA', 'san-jose-ca'],
+])('%s, %s has the slug %s', (city, state, slug) => expect(citySlug({ city, state })).toBe(slug));
+
+test('a city without Latin letters has no page', () =>
+  expect(citySlug({ city: 'Бруклин', state: 'NY' })).toBeUndefined());
