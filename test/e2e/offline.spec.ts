@@ -74,6 +74,34 @@ test('a page that could not load offline loads by itself once the connection is 
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
+test('a provider reads the next two weeks offline, until signing out', async ({ page, context }) => {
+  await signIn(page, demo.provider, '/provider/dashboard');
+  await prepared(page);
+  // Its code and what it shows are kept without opening it.
+  await expect
+    .poll(() => cachedFiles(page))
+    .toContainEqual(expect.stringMatching(/\/assets\/AgendaPage-[^/]+\.js$/));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agenda'))).not.toBeNull();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Your next two weeks' }).click();
+  await expect(page.getByText(/^Offline\. As of \d+:\d\d [AP]M\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await expect(page.getByText(/^Offline\. As of/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /\d+:\d\d [AP]M/ })
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/provider/dashboard');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('agenda'))).toBeNull();
+});
+
 test('API responses are never cached', async ({ page }) => {
   await signIn(page, demo.customer, '/home');
   await prepared(page);
@@ -92,9 +120,11 @@ test('API responses are never cached', async ({ page }) => {
 test('the site can be installed', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(address).toBe('/manifest.webmanifest');
   const reply = await request.get(address ?? '');
   expect(reply.headers()['content-type']).toContain('manifest+json');
-  const { name, display, start_url, icons } = await reply.json();
+  const { shortcuts: _, ...theSame } = await reply.json();
+  const { name, display, start_url, icons } = theSame;
   expect([name, display, start_url]).toEqual(['Hairloom', 'standalone', '/home']);
   const uses = (icons as Icon[]).map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
   expect(uses).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
@@ -106,4 +136,10 @@ test('the site can be installed', async ({ page, request }) => {
     if (type === 'image/png') expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
   }
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(2);
+  // The other roles install the same site, with shortcuts of their own.
+  for (const role of ['provider', 'admin']) {
+    const { shortcuts, ...same } = await (await request.get(`/manifest-${role}.webmanifest`)).json();
+    expect(same).toEqual(theSame);
+    for (const { url } of shortcuts as { url: string }[]) expect(url).toMatch(/^\/(provider|admin|messages)/);
+  }
 });

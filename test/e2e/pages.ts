@@ -55,6 +55,7 @@ const fixed: Record<Role, string[]> = {
     '/provider/availability',
     '/provider/shipping',
     '/provider/calendar',
+    '/provider/agenda',
     '/provider/calendar?view=day',
     '/provider/calendar?view=list',
     '/profile/provider',

@@ -37,9 +37,14 @@ const ReviewPrompts = lazy(async () => {
   return { default: (await import('./ReviewPrompts')).ReviewPrompts };
 });
 
+const AgendaKeeper = lazy(async () => {
+  await topPictures();
+  return { default: (await import('../features/booking/agenda/AgendaKeeper')).AgendaKeeper };
+});
+
 /**
- * Runs on every page for a signed-in user: the live connection, announcements, unsent messages, review prompts, and
- * session expiry.
+ * Runs on every page for a signed-in user: the live connection, announcements, unsent messages, review prompts, a
+ * provider's agenda for when there is no connection, and session expiry.
  */
 export const BackgroundTasks = () => {
   const me = useMaybeMe();
@@ -50,6 +55,7 @@ export const BackgroundTasks = () => {
     <>
       {me && <NotificationAnnouncer />}
       <Suspense fallback={null}>{me?.role === 'customer' && <ReviewPrompts />}</Suspense>
+      <Suspense fallback={null}>{me?.role === 'provider' && <AgendaKeeper me={me} />}</Suspense>
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { onConnectionChange } from '../lib/offline';
 import { reportError } from '../lib/reportErrors';
+import { storedSession } from '../lib/session/storedSession';
 import { Button } from '../ui/Button';
 import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
@@ -12,8 +13,16 @@ const messageOf = (error: unknown): string =>
 
 const reloadOnline = () => navigator.onLine && window.location.reload();
 
+// Kept for when there is no connection by AgendaKeeper. Elsewhere there is no link.
+const AgendaLink = lazy(() =>
+  import('../features/booking/agenda/AgendaLink')
+    .then(({ AgendaLink }) => ({ default: AgendaLink }))
+    .catch(() => ({ default: (): ReactNode => null })),
+);
+
 /** Shown instead of a page that failed to load or render. If that was offline, reloads once the connection is back. */
 export const PageError = ({ error }: { error: unknown }) => {
+  const user = storedSession();
   useEffect(() => (navigator.onLine ? undefined : onConnectionChange(reloadOnline)), []);
   useEffect(() => reportError(error), [error]);
   return (
@@ -22,6 +31,7 @@ export const PageError = ({ error }: { error: unknown }) => {
       <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
       <p className="lead">{messageOf(error)}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Suspense fallback={null}>{user?.role === 'provider' && <AgendaLink />}</Suspense>
     </Page>
   );
 };

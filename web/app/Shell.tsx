@@ -92,10 +92,18 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
           {me ? <SectionNav current={pathname} /> : <div className="side-nav" />}
         </Suspense>
       )}
-      <div className="shell-page">{children}</div>
+      <div className="shell-page">
+        {children}
+        <Suspense fallback={null}>{me && <InstallOffer home={pathname === homeOf(me.role)} />}</Suspense>
+      </div>
     </div>
   );
 };
+
+const InstallOffer = lazy(async () => {
+  await topPictures();
+  return { default: (await import('./InstallOffer')).InstallOffer };
+});
 
 const HoldNotices = lazy(async () => ({ default: (await import('./HoldNotices')).HoldNotices }));
 

@@ -72,6 +72,15 @@ export const provider = async (request: Request): Promise<Me> => {
   throw redirect(paths.home);
 };
 
+/**
+ * Requires an approved provider, unless this browser keeps the agenda of the one who is signed in: then it opens without
+ * asking the server, which may be out of reach.
+ */
+export const agendaReader = async (request: Request): Promise<void> => {
+  const { keptAgenda } = await import('../lib/agenda');
+  if (!keptAgenda(Date.now())) await provider(request);
+};
+
 /** The admin pages that send others home; the rest send them to the landing page. docs/product/access.md#admin-pages */
 const ofHome = /^\/admin\/(dashboard|promo-)/;
 

@@ -3,7 +3,16 @@ import { storedSession } from '../lib/session/storedSession';
 import type { Visit } from '../lib/visit';
 
 /** Who may open a page: the names of the guards in `guards.ts`. */
-type Guard = 'customerHome' | 'session' | 'buyer' | 'booker' | 'reviewer' | 'provider' | 'admin' | 'visitor';
+type Guard =
+  | 'customerHome'
+  | 'session'
+  | 'buyer'
+  | 'booker'
+  | 'reviewer'
+  | 'provider'
+  | 'agendaReader'
+  | 'admin'
+  | 'visitor';
 
 /** A page of the site. */
 export type SitePage = {
@@ -147,6 +156,7 @@ const providerPages: SitePage[] = [
   ),
   page('/provider/clients', 'provider', () => import('../features/clients/pages/ClientsPage')),
   page('/provider/calendar', 'provider', () => import('./pages/ProviderCalendarPage')),
+  page('/provider/agenda', 'agendaReader', () => import('../features/booking/agenda/pages/AgendaPage')),
   page(
     '/provider/orders',
     'provider',

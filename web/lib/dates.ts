@@ -68,7 +68,7 @@ export const formatMoment = ofInstants({ dateStyle: 'medium', timeStyle: 'short'
 export const formatLongMoment = ofInstants({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Formats an instant's time: `2:05 PM`. */
-const formatTimeOfDay = ofInstants({ timeStyle: 'short' });
+export const formatTimeOfDay = ofInstants({ timeStyle: 'short' });
 
 /** Formats an instant for use in a sentence: `Nov 21, 2026 at 2:05 PM`. */
 export const formatMomentInText = (instant: string): string =>

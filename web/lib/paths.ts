@@ -59,6 +59,7 @@ export const paths = {
   editProduct: (id: string) => `/provider/products/edit/${id}`,
   providerBookings: '/provider/bookings',
   providerCalendar: '/provider/calendar',
+  providerAgenda: '/provider/agenda',
   providerClients: '/provider/clients',
   providerOrders: '/provider/orders',
   packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,

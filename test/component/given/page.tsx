@@ -61,6 +61,8 @@ const nothingBeside: Answers = {
   listOwnOffers: { items: [] },
   listGallery: { items: [] },
   getReviewMarks: { items: [] },
+  // What the site keeps of a provider's next two weeks.
+  getProviderCalendar: { items: [], proposed: [], busy: [], more: false },
 };
 
 /** Signs in, or not, at an API that answers as the test says, without opening a page. */

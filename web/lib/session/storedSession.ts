@@ -19,6 +19,12 @@ const parse = (kept: string | null | undefined): StoredSession | undefined => {
  */
 export const storedSession = (): StoredSession | undefined => parse(stored('localStorage', key));
 
+/**
+ * The key of the agenda that opens offline (`web/lib/agenda.ts`). It names customers, so it goes together with the
+ * session of the provider whom it belongs to.
+ */
+export const agendaKey = 'agenda';
+
 const listeners = new Set<() => void>();
 
 /** Calls `listener` when this tab stores or removes the session. */
@@ -37,11 +43,14 @@ export const storageEntryOf = ({ id, role, firstAppointment }: StoredSession): [
 ];
 
 export const storeSession = (session: StoredSession): void => {
+  if (session.role !== 'provider' || session.id !== storedSession()?.id)
+    store('localStorage', agendaKey, undefined);
   store('localStorage', ...storageEntryOf(session));
   notify();
 };
 
 export const removeStoredSession = (): void => {
+  store('localStorage', agendaKey, undefined);
   store('localStorage', key, undefined);
   notify();
 };

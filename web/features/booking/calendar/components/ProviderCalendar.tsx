@@ -10,7 +10,7 @@ import { useMe } from '../../../../lib/session/me';
 import { useNow } from '../../../../lib/useNow';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { useTabletScreen } from '../../../../lib/useWideScreen';
-import { Button } from '../../../../ui/Button';
+import { Button, ButtonLink } from '../../../../ui/Button';
 import { onDemand } from '../../../../ui/onDemand';
 import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
@@ -136,6 +136,11 @@ export const ProviderCalendar = ({ card, locationOf }: BookingViews) => {
       <ProviderWaits />
       <LastMinuteDiscounts today={today} />
       <CalendarFeed />
+      <p>
+        <ButtonLink variant="quiet" to={paths.providerAgenda}>
+          Agenda to read offline
+        </ButtonLink>
+      </p>
       <OpenedEntry
         {...{ view, date, zone, card }}
         entry={opened}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { onConnectionChange } from './offline';
+
+/** Whether the browser has a connection. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
