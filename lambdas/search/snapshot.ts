@@ -7,7 +7,15 @@ import type { SnapshotFiles } from './files';
  * The number of segment files per kind. A change rewrites one of them, one change after another in about 70 ms: 64 take
  * 900 changes a second. Each booking changes the openings once, and most change a rating; providers rarely move.
  */
-const segments = { hairstyles: 64, products: 64, ratings: 64, openings: 64, places: 16, cities: 8, people: 128 };
+const segments = {
+  hairstyles: 64,
+  products: 64,
+  ratings: 64,
+  openings: 64,
+  places: 16,
+  cities: 8,
+  people: 128,
+};
 
 /** Both catalogs by listing id, ratings, openings, places and cities by provider id, and people by user id. */
 export type SnapshotKind = keyof typeof segments;
