@@ -49,7 +49,7 @@ const originControlledTtl = {
 /**
  * The behaviors for paths served by the APIs. For `/api/*`, Authorization is part of the cache key: it must reach the
  * API, and one person's replies must never be served to another. Anonymous readers share cached replies. Rendered
- * pages depend on nothing but the requested address and the number of a page, so everyone shares them.
+ * pages depend on nothing but the requested address, so everyone shares them; those of cities also on the number of a page.
  */
 export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHeadersPolicy }: Apis) => {
   const forwardedHost = new EdgeFunction(scope, 'ForwardedHost', {
@@ -66,18 +66,22 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: 'infra/edge/city-pages.js' }),
   });
+  const drawnPagesCache = {
+    ...originControlledTtl,
+    headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
+  };
   const renderedPages: BehaviorOptions = {
     ...https,
     ...shared,
     origin: originAt(api.host, edge),
-    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
-      ...originControlledTtl,
-      queryStringBehavior: CacheQueryStringBehavior.allowList('page'),
-      headerBehavior: CacheHeaderBehavior.allowList('X-Forwarded-Host', 'CloudFront-Forwarded-Proto'),
-    }),
+    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', drawnPagesCache),
   };
   const renderedCities: BehaviorOptions = {
     ...renderedPages,
+    cachePolicy: new CachePolicy(scope, 'CityPagesCache', {
+      ...drawnPagesCache,
+      queryStringBehavior: CacheQueryStringBehavior.allowList('page'),
+    }),
     functionAssociations: [{ function: cityPages, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   const routes: BehaviorOptions = {

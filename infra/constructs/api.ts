@@ -30,8 +30,13 @@ type ApiProps = {
 /** Enough for two slow calls to Stripe. An HTTP API waits at most 30 seconds. */
 const paymentTimeout = { timeout: Duration.seconds(25) };
 
+/** Search (`catalog`) and the pages of cities (`share`) keep every hairstyle in memory, so they grow together. */
+const listingsMemory = { memoryMb: 1024 };
+
 /** Re-encoding an image takes more memory and time than other routes; payments and a year's journal take more time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {
+  catalog: listingsMemory,
+  share: listingsMemory,
   media: { memoryMb: 2048, timeout: Duration.seconds(29) },
   finance: { timeout: Duration.seconds(29) },
   booking: paymentTimeout,
@@ -50,7 +55,7 @@ export class Api extends Construct {
   readonly http: IHttpApi;
   /** The host that CloudFront forwards `/api/*` to. */
   readonly host: string;
-  /** The function that keeps every listing in memory. */
+  /** The function that keeps every listing in memory; `share` keeps the hairstyles alone. */
   readonly catalog: Func;
 
   constructor(scope: Construct, id: string, { context, users, edge, settings }: ApiProps) {

@@ -10,15 +10,27 @@ var files = {
 // Other spellings of the pages that city-pages.js serves.
 var cityPage = /^\/(cities\/*|(braids|weaves|locs|natural|wigs|color|cuts|extensions)(\/.*)?)$/i;
 
-function movedTo(spelling, page) {
+/** The address of a city page in its one spelling. */
+function usual(spelling) {
   var uri = spelling.toLowerCase().replace(/\/+$/, '');
   // A category alone has no page.
-  if (uri.lastIndexOf('/') === 0) uri = '/cities';
+  return uri.lastIndexOf('/') === 0 ? '/cities' : uri;
+}
+
+function movedTo(uri, querystring) {
+  var parts = [];
+  Object.keys(querystring).forEach((name) => {
+    // The list of cities has one page.
+    if (name === 'page' && uri === '/cities') return;
+    (querystring[name].multiValue || [querystring[name]]).forEach((each) => {
+      parts.push(each.value ? `${name}=${each.value}` : name);
+    });
+  });
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
     headers: {
-      location: { value: page ? `${uri}?page=${page.value}` : uri },
+      location: { value: parts.length > 0 ? `${uri}?${parts.join('&')}` : uri },
       'cache-control': { value: 'public, max-age=3600' },
     },
   };
@@ -27,7 +39,7 @@ function movedTo(spelling, page) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name.
 function handler(event) {
   var request = event.request;
-  if (cityPage.test(request.uri)) return movedTo(request.uri, request.querystring.page);
+  if (cityPage.test(request.uri)) return movedTo(usual(request.uri), request.querystring);
   var lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   // Only names with a dot are files; everything else is a page of the site. /auth?tab=sign-up opens with the other form.
   if (!lastPart.includes('.'))

@@ -1,7 +1,7 @@
 import { type City, cityOf } from '../../shared/catalog/cities';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
-import { profiles } from '../data/people';
+import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products } from '../data/products';
 import { hairstyleEntry, productEntry } from '../data/search-entries';
 import { consumer } from '../events/consumer';
@@ -27,10 +27,10 @@ export const readRating = async (store: Store, providerId: string) => {
   return { sum: profile.ratingSum, count: profile.ratingCount };
 };
 
-/** Reads the city of a provider; undefined if they show none, or if their account is deleted. */
-export const readCity = async (store: Store, providerId: string): Promise<City | undefined> => {
-  const profile = await store.read(profiles.ref(providerId));
-  if (!profile || profile.deletedAt) return undefined;
+/** Reads the city of an approved provider; undefined if they show none, or if their account is deleted. */
+export const readCity = async (store: Store, userId: string): Promise<City | undefined> => {
+  const { profile, role } = await store.readAll({ profile: profiles.ref(userId), role: roles.ref(userId) });
+  if (!profile || profile.deletedAt || !isApprovedProvider(role)) return undefined;
   const { shown, address, area } = profile;
   return cityOf({ area, ...(shown.address && { address }) });
 };
@@ -39,16 +39,16 @@ export const readCity = async (store: Store, providerId: string): Promise<City |
 export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
   consumer({
     name: 'search',
-    on: ['ListingChanged', 'RatingChanged', 'CityChanged'],
+    on: ['ListingChanged', 'RatingChanged', 'CityChanged', 'RoleChanged', 'PersonRemoved'],
     does: 'Keeps the search snapshot of listings, ratings and cities up to date.',
     timeoutMs: 15_000,
     handle: (event) => {
       if (event.name === 'RatingChanged')
         return updateSnapshot(files, 'ratings', event.userId, () => readRating(store, event.userId));
-      if (event.name === 'CityChanged')
-        return updateSnapshot(files, 'cities', event.userId, () => readCity(store, event.userId));
-      return event.listing === 'hairstyle'
-        ? updateSnapshot(files, 'hairstyles', event.id, () => readHairstyle(store, event.id))
-        : updateSnapshot(files, 'products', event.id, () => readProduct(store, event.id));
+      if (event.name === 'ListingChanged')
+        return event.listing === 'hairstyle'
+          ? updateSnapshot(files, 'hairstyles', event.id, () => readHairstyle(store, event.id))
+          : updateSnapshot(files, 'products', event.id, () => readProduct(store, event.id));
+      return updateSnapshot(files, 'cities', event.userId, () => readCity(store, event.userId));
     },
   });

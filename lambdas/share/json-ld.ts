@@ -1,4 +1,6 @@
+import { parseAddress, parseCity } from '../../shared/account/postal-address';
 import { product as siteName } from '../../shared/brand';
+import { type City, cityOf } from '../../shared/catalog/cities';
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Review } from '../../shared/catalog/review';
@@ -48,18 +50,36 @@ const reviewsOf = (reviews: readonly Review[], origin: string) =>
     })),
   };
 
-const salon = (provider: ProviderProfile, origin: string, picture?: Image) => ({
-  '@type': ['LocalBusiness', 'HairSalon'],
-  '@id': `${origin}/share/provider/${provider.id}`,
-  url: `${origin}/share/provider/${provider.id}`,
-  name: provider.name,
-  ...(provider.bio && { description: provider.bio }),
-  ...(picture && { image: pictureAt(origin, picture) }),
-  ...(provider.address && { address: provider.address }),
-  ...(provider.phone && { telephone: provider.phone }),
-  ...(provider.email && { email: provider.email }),
-  ...ratingOf(provider.rating),
+const addressIn = ({ city, state }: City) => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: 'US',
 });
+
+/** The address of a salon as far as its page shows it: whole, or the city. */
+const addressOf = ({ address, area }: ProviderProfile) => {
+  const whole = address && parseAddress(address);
+  if (whole) return { ...addressIn(whole), streetAddress: whole.street, postalCode: whole.zip };
+  const city = cityOf({ ...(area && { area }) });
+  return address || (city && addressIn(city));
+};
+
+const salon = (provider: ProviderProfile, origin: string, picture?: Image) => {
+  const address = addressOf(provider);
+  return {
+    '@type': ['LocalBusiness', 'HairSalon'],
+    '@id': `${origin}/share/provider/${provider.id}`,
+    url: `${origin}/share/provider/${provider.id}`,
+    name: provider.name,
+    ...(provider.bio && { description: provider.bio }),
+    ...(picture && { image: pictureAt(origin, picture) }),
+    ...(address && { address }),
+    ...(provider.phone && { telephone: provider.phone }),
+    ...(provider.email && { email: provider.email }),
+    ...ratingOf(provider.rating),
+  };
+};
 
 const offer = (name: string, priceCents: number, url: string, availability = 'InStock') => ({
   '@type': 'Offer',
@@ -130,36 +150,42 @@ export const cityData = (
   { total, page, hairstyles, name: city }: SharedCity,
   name: string,
   origin: string,
-) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name,
-  numberOfItems: total,
-  itemListElement: hairstyles.map((card, index) => {
-    const url = `${origin}/share/hairstyle/${card.id}`;
-    return {
-      '@type': 'ListItem',
-      position: (page - 1) * shownOfCity.hairstyles + index + 1,
-      name: card.title,
-      item: {
-        '@type': 'Service',
+) => {
+  const place = parseCity(city);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: hairstyles.map((card, index) => {
+      const url = `${origin}/share/hairstyle/${card.id}`;
+      const salonUrl = `${origin}/share/provider/${card.providerId}`;
+      return {
+        '@type': 'ListItem',
+        position: (page - 1) * shownOfCity.hairstyles + index + 1,
         name: card.title,
-        url,
-        serviceType: card.category,
-        areaServed: city,
-        image: pictureAt(origin, card.image),
-        provider: {
-          '@type': ['LocalBusiness', 'HairSalon'],
-          '@id': `${origin}/share/provider/${card.providerId}`,
-          url: `${origin}/share/provider/${card.providerId}`,
-          name: card.providerName || 'Unknown',
+        item: {
+          '@type': 'Service',
+          name: card.title,
+          url,
+          serviceType: card.category,
+          areaServed: city,
+          image: pictureAt(origin, card.image),
+          // The rating is that of the stylist's work.
+          provider: {
+            '@type': ['LocalBusiness', 'HairSalon'],
+            '@id': salonUrl,
+            url: salonUrl,
+            name: card.providerName || 'Unknown',
+            ...(place && { address: addressIn(place) }),
+            ...(card.rating && ratingOf(card.rating)),
+          },
+          offers: [offer(card.title, card.priceCents, url)],
         },
-        offers: [offer(card.title, card.priceCents, url)],
-        ...(card.rating && ratingOf(card.rating)),
-      },
-    };
-  }),
-});
+      };
+    }),
+  };
+};
 
 type Crumb = { name: string; path: string };
 

@@ -56,10 +56,16 @@ export const parseAddress = (text: string): CheckedAddress | undefined => {
   return isUsState(state) && isZipIn(zip, state) ? { street, city, state, zip } : undefined;
 };
 
-/** Reads a city and its state from a text such as `Brooklyn, NY`; undefined if it says anything else. */
+/**
+ * Reads a city and its state from a text such as `Brooklyn, NY` or `Brooklyn, NY 11216`; undefined if it says anything
+ * else. There must be a comma: `Downtown LA` is not in Louisiana.
+ */
 export const parseCity = (text: string): { city: string; state: UsState } | undefined => {
-  const { rest: city, state } = splitState(onOneLine(text));
-  return state && city && !city.includes(',') ? { city, state } : undefined;
+  const { rest: line, zip } = splitZip(onOneLine(text));
+  const { rest: city, state } = splitState(zip ? withCapitals(line) : line);
+  if (!state || !city || city.includes(',') || !line.slice(city.length).trimStart().startsWith(','))
+    return undefined;
+  return !zip || isZipIn(zip, state) ? { city, state } : undefined;
 };
 
 /** The ZIP code at the end of an address that was written as one text, and the state that is named before it. */

@@ -5,22 +5,34 @@ import { ofType, synthesized } from './assembly';
 
 const code = (file: string) => readFileSync(`infra/edge/${file}`, 'utf8');
 
-const ask = (file: string, uri: string, page?: string) =>
+const ask = (file: string, uri: string, querystring: object = {}) =>
   runInNewContext(`${code(file)}; handler(event)`, {
     event: {
       request: {
         uri,
-        querystring: page ? { page: { value: page } } : {},
+        querystring,
         headers: { host: { value: 'hairloom.test' }, 'x-forwarded-host': { value: 'evil.example' } },
       },
     },
   });
 
 test.each(['/braids/brooklyn-ny', '/cities'])('%s is asked of the API, for the requested host', (uri) => {
-  const request = ask('city-pages.js', uri, '2');
+  const request = ask('city-pages.js', uri, { page: { value: '2' } });
   expect(request).toMatchObject({ uri: `/share/cities${uri}`, querystring: { page: { value: '2' } } });
   expect(request.headers['x-forwarded-host']).toEqual({ value: 'hairloom.test' });
 });
+
+test.each(['0', '02', '-1', '10000', 'two', ''])('the page %j is the first one', (value) =>
+  expect(ask('city-pages.js', '/braids/brooklyn-ny', { page: { value } }).querystring).toEqual({}),
+);
+
+const query = {
+  page: { value: '2' },
+  utm_source: { value: 'a%20b' },
+  tag: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
+  flag: { value: '' },
+};
+const kept = 'utm_source=a%20b&tag=x&tag=y&flag';
 
 test.each([
   ['city-pages.js', '/braids/Brooklyn-NY', '/braids/brooklyn-ny'],
@@ -31,7 +43,9 @@ test.each([
   ['spa-fallback.js', '/Cities/', '/cities'],
 ])('%s leads %s to %s', (file, uri, location) => {
   expect(ask(file, uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
-  expect(ask(file, uri, '2').headers.location.value).toBe(`${location}?page=2`);
+  expect(ask(file, uri, query).headers.location.value).toBe(
+    `${location}?${location === '/cities' ? '' : 'page=2&'}${kept}`,
+  );
 });
 
 test.each(['/cities/more', '/braidsmaid', '/hairstyles/braids/a'])('%s is another page of the site', (uri) =>

@@ -94,9 +94,9 @@ test('each path has its origin, cache, request policy and function', () => {
       'viewer-request SiteForwardedHost.FunctionARN',
     ],
     ...['/cities', '/braids/*', '/weaves/*', '/locs/*', '/natural/*', '/wigs/*', '/color/*', '/cuts/*'].map(
-      (path) => [path, apiDomain, 'SiteDrawnPagesCache', undefined, ofCities],
+      (path) => [path, apiDomain, 'SiteCityPagesCache', undefined, ofCities],
     ),
-    ['/extensions/*', apiDomain, 'SiteDrawnPagesCache', undefined, ofCities],
+    ['/extensions/*', apiDomain, 'SiteCityPagesCache', undefined, ofCities],
     ['/socket', socketDomain, cachingDisabled, allViewerExceptHostHeader, undefined],
   ]);
 });
@@ -160,7 +160,7 @@ test('answers are cached as they say, by what they depend on', () => {
     expect(ttl).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 86_400 });
     return key;
   };
-  expect(Object.keys(policies)).toEqual(['SiteDrawnPagesCache', 'SiteApiCache']);
+  expect(Object.keys(policies)).toEqual(['SiteDrawnPagesCache', 'SiteCityPagesCache', 'SiteApiCache']);
   const compressed = { EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true };
   expect(parameters(policies.SiteApiCache as never)).toEqual({
     ...compressed,
@@ -168,13 +168,20 @@ test('answers are cached as they say, by what they depend on', () => {
     HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
     QueryStringsConfig: { QueryStringBehavior: 'all' },
   });
-  expect(parameters(policies.SiteDrawnPagesCache as never)).toEqual({
+  const ofDrawnPages = {
     ...compressed,
     CookiesConfig: { CookieBehavior: 'none' },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: ['X-Forwarded-Host', 'CloudFront-Forwarded-Proto'],
     },
+  };
+  expect(parameters(policies.SiteDrawnPagesCache as never)).toEqual({
+    ...ofDrawnPages,
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+  });
+  expect(parameters(policies.SiteCityPagesCache as never)).toEqual({
+    ...ofDrawnPages,
     QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] },
   });
 });

@@ -9,6 +9,24 @@ const put = (kind: Parameters<typeof updateSnapshot>[1], id: string, value: unkn
 const list = (id: string, providerId: string, category = 'braids') =>
   put('hairstyles', id, { card: { id, providerId, category, priceCents: 100 }, text: '', order: id });
 
+test('a city is spelled as most of those who list something there do, each counted once', async () => {
+  const files = memoryFiles();
+  const cities = createCities(files);
+  const at = (id: string, city: string) =>
+    updateSnapshot(files, 'cities', id, async () => ({ city, state: 'NY' }));
+  for (const id of ['idle', 'idler', 'idlest']) await at(id, 'brooklyn');
+  await at('amara', 'BROOKLYN');
+  await at('nia', 'Brooklyn');
+  for (const id of ['one', 'two', 'three'])
+    await updateSnapshot(files, 'hairstyles', id, async () => ({
+      card: { id, providerId: id === 'three' ? 'nia' : 'amara', category: 'braids', priceCents: 100 },
+      text: '',
+      order: id,
+    }));
+  const listed = await cities.listedAt(now);
+  expect([...listed.get('braids')!.values()].map(({ name }) => name)).toEqual(['Brooklyn, NY']);
+});
+
 test('listings are grouped by category and city, under the name that most use, until something changes', async () => {
   const cities = createCities(files);
   await put('cities', 'amara', { city: 'Brooklyn', state: 'NY' });
@@ -31,6 +49,7 @@ test('listings are grouped by category and city, under the name that most use, u
     { id: 'two', rating: { sum: 50, count: 10 } },
     { id: 'one', rating: { sum: 0, count: 0 } },
   ]);
+  expect(await cities.rankedAt(city, now)).toBe(await cities.rankedAt(city, now));
   expect(await cities.listedAt(now)).toBe(listed);
   await put('cities', 'far', undefined);
   const later = await cities.listedAt(now + 3_000);

@@ -19,6 +19,7 @@ const required: Record<string, readonly string[]> = {
   Person: ['name'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['name', 'numberOfItems', 'itemListElement'],
+  PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   ListItem: ['position', 'name', 'item'],
 };
 
@@ -175,8 +176,20 @@ test('a city lists its services by their places among all of them, below the lis
     numberOfItems: 49,
   });
   expect(list!.itemListElement).toMatchObject([
-    { position: 49, item: { '@type': 'Service', offers: [{ price: '120.50' }], areaServed: 'Brooklyn, NY' } },
+    {
+      position: 49,
+      item: {
+        '@type': 'Service',
+        offers: [{ price: '120.50' }],
+        areaServed: 'Brooklyn, NY',
+        provider: {
+          address: { addressLocality: 'Brooklyn', addressRegion: 'NY', addressCountry: 'US' },
+          aggregateRating: { ratingValue: '4.5' },
+        },
+      },
+    },
   ]);
+  expect(list!.itemListElement).not.toMatchObject([{ item: { aggregateRating: expect.anything() } }]);
   expect((way!.itemListElement as Data[]).map(({ item }) => item)).toEqual([
     `${origin}/`,
     `${origin}/cities`,
