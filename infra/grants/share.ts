@@ -9,7 +9,7 @@ export const shareGrants = {
   shareProduct: [get, batchGet, index('byProvider')],
   shareCity: search.cities,
   shareNotFound: [],
-  getSitemap: search.listings,
+  getSitemap: [...search.listings, ...search.cities],
   getSitemapFile: [...search.listings, ...search.cities],
   getRobots: [],
 } satisfies GrantsOf<typeof shareApi>;

@@ -1,3 +1,4 @@
+import { isUsState, stateName } from '../../shared/account/us-states';
 import { type HairstyleCategory, hairstyleCategories } from '../../shared/catalog/categories';
 import { Refusal } from '../../shared/http/refusal';
 import {
@@ -34,7 +35,7 @@ const categoriesIn = (listed: ListedCities, slug: string) =>
     return total > 0 ? [{ category, total }] : [];
   });
 
-/** Returns the list of all cities: of too many, those with the most listings. */
+/** Returns the list of all cities by their states: of too many, those with the most listings. */
 const citiesIn = (listed: ListedCities): SharedCities => {
   const bySlug = new Map([...listed.values()].flatMap((ofCategory) => [...ofCategory]));
   const all = [...bySlug.values()].map(({ slug, name, state }) => {
@@ -42,17 +43,22 @@ const citiesIn = (listed: ListedCities): SharedCities => {
     return { slug, name, state, categories, total: categories.reduce((sum, { total }) => sum + total, 0) };
   });
   const shown = all.toSorted((a, b) => b.total - a.total).slice(0, maxCities);
-  return sharedCities.parse({ cities: shown.sort((a, b) => a.name.localeCompare(b.name)) });
+  shown.sort((a, b) => a.name.localeCompare(b.name));
+  const states = [...new Set(shown.map(({ state }) => state))].map((state) => ({
+    name: isUsState(state) ? stateName(state) : state,
+    cities: shown.filter((city) => city.state === state),
+  }));
+  return sharedCities.parse({ states: states.sort((a, b) => a.name.localeCompare(b.name)) });
 };
 
 /**
  * Reads a city page by its path: `braids/brooklyn-ny`, or `cities` for the list of all. `now` in milliseconds. Throws
- * `not_found` where nothing is listed, and for a page behind the last one.
+ * `not_found` where nothing is listed. A page after the last one, as of an old link, is the first.
  */
 export const readCityPage = async (
   cities: Cities,
   path: string,
-  page: number,
+  asked: number,
   now: number,
 ): Promise<Page> => {
   const listed = await cities.listedAt(now);
@@ -63,7 +69,7 @@ export const readCityPage = async (
   if (!ofCategory || !city || rest.length > 0) throw new Refusal('not_found');
   const cards = await cities.rankedAt(city, now);
   const pages = Math.ceil(cards.length / shownOfCity.hairstyles);
-  if (page > pages) throw new Refusal('not_found');
+  const page = asked > pages ? 1 : asked;
   const data = sharedCity.parse({
     category,
     ...linkTo(city),

@@ -54,7 +54,7 @@ const serveShare = (deps: PublicDeps & { files: SnapshotFiles; cities: Cities })
       shareNotFound: async () => {
         throw new Refusal('not_found');
       },
-      getSitemap: ({ headers }) => sitemapIndex(deps.files, originOf(headers)),
+      getSitemap: ({ headers, now }) => sitemapIndex(deps, originOf(headers), now),
       getSitemapFile: ({ params, headers, now }) => sitemap(deps, params.file, originOf(headers), now),
       getRobots: async ({ headers }) => robots(originOf(headers)),
     },

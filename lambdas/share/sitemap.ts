@@ -34,15 +34,31 @@ ${addresses.map((address) => `<${item}><loc>${address}</loc></${item}>`).join('\
 </${element}>
 `;
 
-/** Returns the index of the sitemaps (sitemaps.org): of the public pages, of the cities, and of what has shared pages. */
-export const sitemapIndex = async (files: SnapshotFiles, origin: string): Promise<string> => {
+type ListedOnSite = { files: SnapshotFiles; cities: Cities };
+
+/** The pages of categories in cities that have something to show. */
+const cityPaths = async (cities: Cities, now: number): Promise<string[]> =>
+  [...(await cities.listedAt(now))]
+    .flatMap(([category, ofCategory]) => [...ofCategory.keys()].map((slug) => cityPath(category, slug)))
+    .slice(0, maxAddresses);
+
+/**
+ * Returns the index of the sitemaps (sitemaps.org): of the public pages, of the cities if anything is listed in one, and
+ * of what has shared pages. `now` in milliseconds.
+ */
+export const sitemapIndex = async (
+  { files, cities }: ListedOnSite,
+  origin: string,
+  now: number,
+): Promise<string> => {
+  const ofCities = (await cityPaths(cities, now)).length > 0 ? ['cities'] : [];
   const written = await files.versions('catalog');
   const names = (Object.keys(shared) as Shared[]).flatMap((name) =>
     Array.from({ length: maps }, (_, map) => map)
       .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
       .map((map) => `${name}-${map + 1}`),
   );
-  const addresses = ['pages', 'cities', ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
+  const addresses = ['pages', ...ofCities, ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
   return inXml('sitemapindex', 'sitemap', addresses);
 };
 
@@ -53,24 +69,22 @@ const urlsIn = (paths: readonly string[], origin: string): string =>
     paths.map((path) => `${origin}${path}`),
   );
 
-/** The pages of categories in cities that have something to show. */
-const cityPaths = async (cities: Cities, now: number): Promise<string[]> =>
-  [...(await cities.listedAt(now))]
-    .flatMap(([category, ofCategory]) => [...ofCategory.keys()].map((slug) => cityPath(category, slug)))
-    .slice(0, maxAddresses);
-
 /**
  * Returns one of the sitemaps: `pages.xml`, `cities.xml`, or `hairstyle-3.xml`. `now` in milliseconds. Throws
- * `not_found`.
+ * `not_found`, also while nothing is listed in any city.
  */
 export const sitemap = async (
-  { files, cities }: { files: SnapshotFiles; cities: Cities },
+  { files, cities }: ListedOnSite,
   file: string,
   origin: string,
   now: number,
 ): Promise<string> => {
   if (file === 'pages.xml') return urlsIn(publicPages, origin);
-  if (file === 'cities.xml') return urlsIn(await cityPaths(cities, now), origin);
+  if (file === 'cities.xml') {
+    const paths = await cityPaths(cities, now);
+    if (paths.length === 0) throw new Refusal('not_found');
+    return urlsIn(paths, origin);
+  }
   const [, name, number] = /^(provider|hairstyle|product)-([1-9])\.xml$/.exec(file) ?? [];
   if (!name || Number(number) > maps) throw new Refusal('not_found');
   const segments = await Promise.all(

@@ -81,7 +81,7 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
       serviceData(data, origin),
       breadcrumbData(
         [
-          ...(data.city ? [cityCrumb(category, data.city)] : []),
+          ...(data.city ? [citiesCrumb, cityCrumb(category, data.city)] : []),
           stylistCrumb(provider),
           { name: title, path: `/share/hairstyle/${id}` },
         ],

@@ -81,7 +81,7 @@ export const shareApi = {
     type: 'application/xml',
     reply: z.string(),
     cache: slowCache,
-    budget: { calls: 1, units: 4 },
+    budget: { calls: 2, units: 9 },
   }),
   getSitemapFile: route({
     method: 'GET',

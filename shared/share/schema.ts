@@ -60,8 +60,13 @@ export const sharedCity = cityLink.extend({
 });
 export type SharedCity = z.output<typeof sharedCity>;
 
-/** The cities in which anything is listed, in alphabetical order. */
+/** The cities in which anything is listed, by their states, in alphabetical order. */
 export const sharedCities = z.object({
-  cities: z.array(cityLink.extend({ categories: z.array(categoryCount) })),
+  states: z.array(
+    z.object({
+      name: z.string(),
+      cities: z.array(cityLink.extend({ categories: z.array(categoryCount) })),
+    }),
+  ),
 });
 export type SharedCities = z.output<typeof sharedCities>;

@@ -1,4 +1,6 @@
+import type { Store } from '../../../lambdas/data/engine/store';
 import { createCities } from '../../../lambdas/search/cities';
+import { readCity } from '../../../lambdas/search/consumer';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
 import { memoryFiles } from '../../given/memory-files';
 
@@ -54,4 +56,16 @@ test('listings are grouped by category and city, under the name that most use, u
   await put('cities', 'far', undefined);
   const later = await cities.listedAt(now + 3_000);
   expect([...later.get('braids')!.keys()]).toEqual(['brooklyn-ny']);
+});
+
+test.each([
+  ['an approved provider', { role: 'provider', status: 'approved' }, {}, { city: 'Brooklyn', state: 'NY' }],
+  ['a suspended provider', { role: 'provider', status: 'suspended' }, {}, undefined],
+  ['an admin', { role: 'admin', status: 'approved' }, {}, undefined],
+  ['a customer', undefined, {}, undefined],
+  ['a deleted account', { role: 'provider', status: 'approved' }, { deletedAt: 'now' }, undefined],
+])('the city of %s', async (_, role, changes, city) => {
+  const profile = { area: 'Brooklyn, NY', address: '', shown: { address: false }, ...changes };
+  const store = { readAll: async () => ({ profile, role }) } as unknown as Store;
+  expect(await readCity(store, 'amara')).toEqual(city);
 });

@@ -131,7 +131,7 @@ const pages = {
       cities: [],
     },
   },
-  cities: { kind: 'cities', data: { cities: [] } },
+  cities: { kind: 'cities', data: { states: [] } },
   product: { kind: 'product', data: { product, reviews: [review], sellerReviews: [] } },
 } as unknown as Record<string, Parameters<typeof summaryOf>[0]>;
 

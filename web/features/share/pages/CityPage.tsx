@@ -79,6 +79,7 @@ export const CityPage = (data: SharedCity) => {
       <LinkList
         id="categories"
         title={`More in ${isolateBidi(name)}`}
+        city={name}
         links={categories.map((each) => ({
           href: cityPath(each.category, slug),
           label: categoryTitles[each.category],
