@@ -26,6 +26,7 @@ const formerCustomer = { name: formerNames.customer, email: '', phone: '' };
 const bookingChange = ({ location }: Booking): Change<Booking> => ({
   customer: formerCustomer,
   location: { kind: location.kind },
+  travel: undefined,
   notes: undefined,
   hasAnswers: undefined,
 });

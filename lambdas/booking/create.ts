@@ -1,6 +1,7 @@
 import type { bookingApi } from '../../shared/booking/api';
 import { maxOpenBookings } from '../../shared/booking/lifecycle';
 import type { BookingInput } from '../../shared/booking/schema';
+import type { Travel } from '../../shared/nearby/travel';
 import { counted } from '../../shared/text/numbers';
 import { formatAppointment } from '../../shared/time/zoned';
 import type { Settings } from '../../shared/wallet/settings';
@@ -19,12 +20,16 @@ import { type Asked, withReads } from '../http/with-reads';
 import type { Effects } from '../payments/purchase';
 import { type Attempt, newPurchaseFields, type Quote, reservationRefs, reserve } from '../payments/reserve';
 import { hasAnswers, keepAnswers } from './answers';
+import { measureTravel } from './measure-travel';
 import { type BookingDeps, type BookingQuote, quoteBooking, refsFor } from './quote';
 import { releaseReplaced } from './replace';
 import { forCustomer } from './view';
 
+/** A quote, with how far the appointment is if the provider limits how far they travel. */
+type MeasuredQuote = BookingQuote & { travel: Travel | undefined };
+
 const newBooking = (
-  quote: BookingQuote,
+  quote: MeasuredQuote,
   input: BookingInput,
   attempt: Attempt,
   { cancellationFeeCents }: Settings,
@@ -116,7 +121,7 @@ const effectsOf = (
 
 /** The new booking and its writes, for `reserve` in payments. */
 const reserveBooking = (
-  quote: BookingQuote,
+  quote: MeasuredQuote,
   input: BookingInput,
   attempt: Attempt,
   settings: Settings,
@@ -171,9 +176,10 @@ export const createBooking = (deps: BookingDeps) =>
           await countTry();
           const { store, marketplaceZone } = deps;
           const quote = await quoteBooking(store, call.body, read, { ...attempt, marketplaceZone });
+          const travel = await measureTravel(call.body, read);
           // Loaded late: few bookings take a time that was held on a waitlist.
           const taken = quote.wait ? (await import('./take-offer')).takeOffer(quote.wait, attempt) : [];
-          return reserveBooking(quote, call.body, attempt, read.settings, taken);
+          return reserveBooking({ ...quote, travel }, call.body, attempt, read.settings, taken);
         },
       });
       return { booking: forCustomer(reserved, { profile: read.provider, role: read.role }), url };

@@ -11,7 +11,6 @@ import type { BookedAddOn } from '../../shared/catalog/add-on';
 import { chosenAddOns, withAddOns } from '../../shared/catalog/offer';
 import type { Variation } from '../../shared/catalog/schema';
 import { Refusal } from '../../shared/http/refusal';
-import type { Travel } from '../../shared/nearby/travel';
 import type { Promo } from '../../shared/promo/schema';
 import { availability, rulesOf } from '../data/availability';
 import { type Booking, bookings } from '../data/bookings';
@@ -73,8 +72,6 @@ export type BookingQuote = {
   /** The entry of a waitlist that the booking is made of. */
   wait?: Wait | undefined;
   price: Quote;
-  /** How far it is, if the provider limits how far they travel. */
-  travel?: Travel | undefined;
   when: Pick<Booking, 'zone' | 'startsAt' | 'durationMinutes' | 'busy'> & { rulesVersion: number };
   location: Booking['location'];
 };
@@ -136,17 +133,6 @@ const placeOf = (
   return { kind, address: kind === 'provider' ? salon : address };
 };
 
-/** Measures how far an appointment away from the salon is, if the provider limits that. Throws `too_far`, with the field. */
-const travelTo = async (
-  { kind, address = '' }: BookingInput['location'],
-  { travelMiles }: AvailabilityRules,
-  salon: string,
-): Promise<Travel | undefined> => {
-  if (kind === 'provider' || travelMiles === undefined) return undefined;
-  const { checkTravel } = await import('./check-travel');
-  return checkTravel(travelMiles, salon, address);
-};
-
 /**
  * Checks the requested date and time against the provider's rules. `now` is in milliseconds. Throws `not_bookable`,
  * with the field.
@@ -180,7 +166,7 @@ export type QuoteRead = CodeRead & {
 
 /**
  * Quotes a booking: checks that it is possible and works out its price. The time of the booking `replaces` and what is
- * held for the customer's entry of a waitlist count as free. Throws `not_listed`, `size_required`, `check_answers`, `invalid_input`, `not_offered`, `no_salon_address`, `too_far`, `not_bookable`, `own_listing`,
+ * held for the customer's entry of a waitlist count as free. Throws `not_listed`, `size_required`, `check_answers`, `invalid_input`, `not_offered`, `no_salon_address`, `not_bookable`, `own_listing`,
  * `invalid_promo_code`, `price_changed` with the new total and duration in `details`, `slot_taken`, `too_many_open`.
  */
 export const quoteBooking = async (
@@ -197,9 +183,7 @@ export const quoteBooking = async (
   const questions = answersTo(hairstyle.questions, input.answers);
   refuseForeignLooks(input.pictures, asking.customer.id);
   const rules = rulesOf(read.role, read.rules);
-  const { address: salon = '' } = read.provider ?? {};
-  const location = placeOf(input.location, rules.locations, salon);
-  const travel = await travelTo(input.location, rules, salon);
+  const location = placeOf(input.location, rules.locations, read.provider?.address ?? '');
   const when = appointment(rules, input, durationMinutes, asking.now);
   const travelFeeCents = travelFeeFor(input.location.kind, rules.travelFeeCents);
   const firstAppointment = isFirstAppointment(read.counts, read.appointments);
@@ -233,7 +217,6 @@ export const quoteBooking = async (
     price,
     when,
     location,
-    travel,
     days,
     wait,
   };

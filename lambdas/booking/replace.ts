@@ -5,6 +5,7 @@ import { derivedId } from '../data/engine/derived-id';
 import { retryOnConflict } from '../data/engine/retry';
 import { customerCounts, readByProfile } from '../data/people';
 import { endUnpaidCheckout } from '../payments/end-unpaid-checkout';
+import { measureTravel } from './measure-travel';
 import { type BookingDeps, type CreateBookingCall, type QuoteRead, quoteBooking, refsFor } from './quote';
 
 const alreadyPaid = () =>
@@ -30,7 +31,7 @@ export const withoutHold = <R extends Pick<QuoteRead, 'appointments' | 'counts' 
 /**
  * Releases the unpaid booking that a new one replaces, if any. First checks that the new booking is possible, so that
  * the hold is kept if it is refused. Does nothing on a retry, or if the hold has already ended. Throws `not_found`,
- * `just_paid` if it is paid, and what `quoteBooking` throws.
+ * `just_paid` if it is paid, and what `quoteBooking` and `measureTravel` throw.
  *
  * The hold ends before the new time is reserved: its Stripe session must be expired first, or both could be paid, and
  * both may need the same hours, wallet credit or promo use. If someone else takes the new time in between, the customer
@@ -64,6 +65,7 @@ export const releaseReplaced = (
       marketplaceZone,
       replaces,
     });
+    await measureTravel(body, read);
     if ((await endUnpaidCheckout(deps, replaced.checkoutId, now, { abandoned: true })) === 'paid')
       throw alreadyPaid();
   });

@@ -1,3 +1,4 @@
+import { zipOf } from '../../shared/account/postal-address';
 import type { StoredDataFile } from '../data/data-files';
 import type { Deletion } from '../data/deletions';
 import type { EndedExport } from '../data/ended-exports';
@@ -50,8 +51,12 @@ const isPublicChanged = (before: StoredProfile, after: StoredProfile): boolean =
   before.name !== after.name ||
   before.area !== after.area ||
   before.photo?.src !== after.photo?.src ||
-  // Their salon is offered only while its address is known, and they are found by its ZIP code.
-  before.address !== after.address;
+  // Their salon is offered only while its address is known.
+  !before.address !== !after.address;
+
+/** Whether someone may be found elsewhere, or no longer be found, by the ZIP code of their address. */
+const isPlaceChanged = (before: StoredProfile, after: StoredProfile): boolean =>
+  zipOf(before.address) !== zipOf(after.address) || before.shown.address !== after.shown.address;
 
 /** Whether what a city is read from has changed; `cityOf` reads it. */
 const isCityChanged = (before: StoredProfile | undefined, after: StoredProfile): boolean =>
@@ -68,6 +73,7 @@ const profileEventNames = [
   'EmailChanged',
   'PublicProfileChanged',
   'CityChanged',
+  'PlaceChanged',
 ] as const;
 
 /** What a change of a profile means. A deleted account keeps its profile; only operators remove one. */
@@ -95,6 +101,7 @@ export const profileEvents = raises(
         },
       !!before && isPublicChanged(before, after) && { name: 'PublicProfileChanged', userId },
       (isCityChanged(before, after) || isDeleted) && { name: 'CityChanged', userId },
+      !!before && isPlaceChanged(before, after) && { name: 'PlaceChanged', userId },
     );
   },
 );

@@ -113,6 +113,7 @@ type EventBody =
   | { name: 'DeletionWaits'; deletion: Deletion }
   /** What listings copy from a provider's profile changed, or whether their salon's address is known. */
   | { name: 'PublicProfileChanged'; userId: string }
+  | { name: 'PlaceChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
   /** Where a provider is found may have changed, or whether they show it. */
   | { name: 'CityChanged'; userId: string }

@@ -77,17 +77,16 @@ const endOf = (text: string): { zip: string; named?: UsState | undefined } => {
   return { zip, named: state ?? (small && isZipIn(zip, small) ? small : undefined) };
 };
 
-/** A number after one of these is that of a door. */
-const unit = /\b(apt|apartment|suite|ste|unit|room|rm|box|floor|no)\.?$/i;
+/** The door of an apartment or the like, as some write it at the end. */
+const unit = /,? (?:(?:apt|apartment|suite|ste|unit|room|rm|floor)\b\.? ?#?|#) ?[\w-]+$/i;
 
 /**
- * Returns the five digits of the ZIP code at the end of an address written as one text. Undefined if there is none, if it
- * is not in the state that the address names, or if it may be the number of a suite or a box.
+ * Returns the five digits of the ZIP code at the end of an address written as one text. Undefined unless the address names
+ * the state before it: five digits alone may be the number of a house, a suite or a box.
  */
 export const zipOf = (text: string): string | undefined => {
-  const { zip, named } = endOf(text);
-  const isZip = named ? isZipIn(zip, named) : !unit.test(splitZip(onOneLine(text)).rest);
-  return zip && isZip ? zip.slice(0, 5) : undefined;
+  const { zip, named } = endOf(onOneLine(text).replace(unit, ''));
+  return named && isZipIn(zip, named) ? zip.slice(0, 5) : undefined;
 };
 
 /** Returns the state that an address written as one text names at its end, by its ZIP code or by itself. */

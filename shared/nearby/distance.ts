@@ -12,8 +12,8 @@ const earthRadiusMiles = 3_958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Returns the distance between two places as the crow flies, in whole miles. It is never less than 1, so that nobody
- * learns who has the same ZIP code as they have; see docs/product/screens.md#near-me.
+ * Returns the distance between two places as the crow flies, in whole miles. It is never less than 1: two places
+ * in one ZIP code are not 0 miles apart; see docs/product/screens.md#near-me.
  */
 export const milesBetween = (from: Point, to: Point): number => {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];

@@ -54,6 +54,7 @@ const rights: Partial<Record<RouteName | 'shareProduct', Right>> = {
   getProduct: anybody('product'),
   shareProduct: anybody('product'),
   getProvider: ofProviders,
+  getTravel: ofProviders,
   shareProvider: ofProviders,
   updateHairstyle: sellers('hairstyle'),
   getMyHairstyle: sellers('hairstyle'),

@@ -11,6 +11,8 @@ import { laterInstants, settled } from './given/time';
 
 const cloud = runningCloud();
 const word = `nearby${Date.now().toString(36)}`;
+/** They show their address, so that they are found by it. */
+const shown = { address: true, email: false, phone: false };
 const nextInstant = laterInstants();
 let brooklyn: Person;
 let harlem: Person;
@@ -20,8 +22,8 @@ let uptown: Hairstyle;
 
 beforeAll(async () => {
   [brooklyn, harlem, customer] = await Promise.all([
-    newProvider(cloud),
-    newProvider(cloud, { profile: { address: '1 Salon Street, New York, NY 10027' } }),
+    newProvider(cloud, { profile: { shown } }),
+    newProvider(cloud, { profile: { address: '1 Salon Street, New York, NY 10027', shown } }),
     newCustomer(cloud),
   ]);
   near = await newHairstyle(brooklyn, { title: `Near ${word}` });
@@ -64,8 +66,8 @@ test('other distances are refused', async () => {
   await expect(list({ zip: '11201', within: 7 as 5 })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a provider who moves is found at the new address, and one without a ZIP code nowhere', async () => {
-  const mover = await newProvider(cloud);
+test('a provider is found at the new address after moving, and only while they show it or have a travel radius', async () => {
+  const mover = await newProvider(cloud, { profile: { shown } });
   const style = await newHairstyle(mover, { title: `Moving ${word}x` });
   const isNear = async (zip: string) => {
     await settled(cloud);
@@ -75,6 +77,10 @@ test('a provider who moves is found at the new address, and one without a ZIP co
   expect(await isNear('11201')).toBe(true);
   await mover.api.updateMe({ body: { address: '2 Salon Street, Philadelphia, PA 19103' } });
   expect([await isNear('11201'), await isNear('19103')]).toEqual([false, true]);
+  await mover.api.updateMe({ body: { shown: { ...shown, address: false } } });
+  expect(await isNear('19103')).toBe(false);
+  await changeAvailability(mover, { travelMiles: 5 });
+  expect(await isNear('19103')).toBe(true);
   await mover.api.updateMe({ body: { address: '2 Salon Street' } });
   expect(await isNear('19103')).toBe(false);
 });

@@ -145,6 +145,17 @@ test('a travel radius is a whole number of miles, and can be taken away', async 
   await waitFor(() => expect(kept.now.travelMiles).toBeFalsy());
 });
 
+test('a travel radius that cannot be measured says so, with the way to the profile', async () => {
+  const page = await openAvailability({
+    ...keptWeek().answers,
+    getMe: { ...provider, address: '1 Salon Street, Brooklyn' },
+  });
+  const missing = () => screen.queryByRole('link', { name: 'your address has its state and ZIP code' });
+  expect(missing()).toBeNull();
+  await page.user.type(screen.getByLabelText('Travel radius (miles, optional)'), '5');
+  expect(missing()?.getAttribute('href')).toContain('/profile');
+});
+
 describe('time off', () => {
   test('needs a day, and is listed until it is removed', async () => {
     const page = await openAvailability();

@@ -123,7 +123,7 @@ test('an address beyond the travel radius is named as soon as it has its ZIP cod
   await chooseTen(page);
   await page.user.click(screen.getByLabelText('At my home'));
   const address = screen.getByLabelText<HTMLInputElement>('Address');
-  screen.getByText('Travels up to 25 miles. Please add the ZIP code.');
+  screen.getByText('Travels up to 25 miles. Please add the state and ZIP code.');
   await page.user.type(address, '1 Nassau Street, Princeton, NJ');
   expect(page.sent.some(({ route }) => route === 'getTravel')).toBe(false);
   await page.user.type(address, ' 08540');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '../../lambdas/account/cognito/register';
+import { bookings } from '../../lambdas/data/bookings';
 import { replaceImportedDay } from '../../lambdas/data/busy';
 import { calendarAddresses } from '../../lambdas/data/calendar-addresses';
 import { importedTimes, otherCalendars, withDue } from '../../lambdas/data/calendars';
-import { assign, create } from '../../lambdas/data/engine/writes';
+import { assign, create, replace } from '../../lambdas/data/engine/writes';
 import { favorites } from '../../lambdas/data/favorites';
 import { profiles, roles } from '../../lambdas/data/people';
 import type { Person } from '../../lambdas/http/actor';
@@ -106,6 +107,8 @@ const ok = ({ status, body }: ApiResponse): ApiResponse['body'] => {
 export const liveThrough = async (world: World, person: Person): Promise<void> => {
   const [provider] = providers as [Person, Person];
   const { bookingId } = await bookPaid(world, person, { service: 'cut', day: 1, time: '10:00' });
+  const booking = (await world.store.read(bookings.ref(bookingId)))!;
+  await world.store.write(replace(bookings, booking, { travel: { maxMiles: 25, miles: 3 } }));
   const cancelled = await bookPaid(world, person, { service: 'braids', day: 2, time: '10:00' });
   const { orderIds } = await buyPaid(world, person, { wanted: { oil: 1 } });
   const conversation = await openConversation(world, person, provider);

@@ -79,6 +79,8 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   expect((await traces(world)).length).toBeGreaterThan(5);
   const plansReminder = async () => (await world.scan()).some(({ sk }) => sk === 'REBOOKING');
   expect(await plansReminder()).toBe(true);
+  const tellsDistance = async () => (await world.scan()).some(({ travel }) => travel);
+  expect(await tellsDistance()).toBe(true);
   expect(await peopleForAnotherPool()).toContain('leaver');
   expect(await askToDelete(world)).toMatchObject({ status: 200 });
   const again = await world.call(leaver(world), 'requestDeletion', { body: { forfeitCents: 0 } });
@@ -99,6 +101,7 @@ test('after 14 days nothing personal is left, the credit is given up, and the bo
   await openMail(world).settle();
   expect(await left()).toEqual(gone);
   expect(await plansReminder()).toBe(false);
+  expect(await tellsDistance()).toBe(false);
   expect(world.deletedUsers).toEqual(['login-of-leaver']);
   expect(await peopleForAnotherPool()).not.toContain('leaver');
   const credit = (await world.store.read(wallets.ref('leaver'))).credit;

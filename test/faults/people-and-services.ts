@@ -143,9 +143,13 @@ export const seedWorld = async ({ store, clock }: World, extraPeople: Person[] =
   );
   const [one, two] = await store.readEach(providers.map(({ id }) => profiles.ref(id)));
   await store.transact([
-    ...[one!, two!].map((profile) =>
-      assign(profiles.ref(profile.id), { address: `1 Salon Street, ${profile.name}` }, profile),
+    // One of them is found by where they are.
+    assign(
+      profiles.ref(one!.id),
+      { address: '1 Salon Street, Brooklyn, NY 11201', shown: { ...one!.shown, address: true } },
+      one!,
     ),
+    assign(profiles.ref(two!.id), { address: `1 Salon Street, ${two!.name}` }, two!),
     ...grantedRoles(createdAt).map((role) => create(roles, role)),
     ...services.map((service) => create(hairstyles, storedHairstyle(service, createdAt))),
     ...createProducts(providers, createdAt),

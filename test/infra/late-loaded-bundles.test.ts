@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { measuringFunctions } from '../../infra/bundle';
 import { readMetafile } from './metafile';
 import { payingFunctions } from './paying-functions';
 
@@ -45,6 +46,13 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
   expect(having('bucket').sort()).toEqual(['export-worker', 'media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
+});
+
+test('functions that measure distances, and no others, have where ZIP codes are beside their code', () => {
+  const measuring = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => inputs['lambdas/nearby/centroids.ts'])
+    .map(([path]) => basename(dirname(path)));
+  expect([...new Set(measuring)].sort()).toEqual([...measuringFunctions].sort());
 });
 
 test('no bundle loads code of its own with import()', () => {

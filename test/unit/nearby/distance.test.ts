@@ -21,7 +21,7 @@ test.each([
   expect(milesApart(to, from, find)).toBe(miles);
 });
 
-test('a distance is never less than a mile, so that the same ZIP code looks like one nearby', () => {
+test('a distance is never less than a mile, also within one ZIP code', () => {
   expect(milesApart('11201', '11201', find)).toBe(1);
   expect(milesApart('10001', '10011', find)).toBe(1);
 });
@@ -48,7 +48,13 @@ test('the packed file has all ZIP codes of the package, to ten-thousandths of a 
 test.each([
   ['1 Salon Street, Brooklyn, NY 11201', '11201'],
   ['1 Salon Street\nBrooklyn, NY 11201-1234', '11201'],
-  ['1 Salon Street, Brooklyn 11201, USA', '11201'],
+  ['1 Salon Street, Brooklyn, NY 11201, USA', '11201'],
+  ['1 salon street, brooklyn, ny 11201', '11201'],
+  ['1 Salon Street, Brooklyn, NY 11201, Apt 4B', '11201'],
+  ['1 Salon Street, Brooklyn, NY 11201 #4', '11201'],
+  ['1 Ocean Drive, Miami, FL 33139', '33139'],
+  ['1 Salon Street, Brooklyn 11201', undefined],
+  ['Building 10001', undefined],
   ['1 Salon Street, Brooklyn, CA 11201', undefined],
   ['The Grand Hotel, Room 10001', undefined],
   ['1 Salon Street, Suite 10001', undefined],

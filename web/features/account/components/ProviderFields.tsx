@@ -74,6 +74,9 @@ export const ProviderFields = ({ approved }: { approved: boolean }) => {
         <Check label="My address" {...register('shown.address')} />
         <Check label="My email" {...register('shown.email')} />
         <Check label="My phone" {...register('shown.phone')} />
+        <p className="muted small">
+          If you show your address, customers also find you by how far you are from a ZIP code.
+        </p>
       </fieldset>
       {approved && (
         <p className="small">

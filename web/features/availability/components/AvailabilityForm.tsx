@@ -1,16 +1,20 @@
 import { type BaseSyntheticEvent, useId } from 'react';
-import { type FieldErrors, FormProvider, useFormContext } from 'react-hook-form';
+import { type FieldErrors, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { zipOf } from '../../../../shared/account/postal-address';
 import type { OwnAvailability } from '../../../../shared/availability/rules';
 import { AffectedBookings } from '../../../lib/availability/AffectedBookings';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
 import { LocationChoices } from '../../../lib/LocationChoices';
+import { paths } from '../../../lib/paths';
 import { SalonNotice } from '../../../lib/SalonNotice';
+import { useMe } from '../../../lib/session/me';
 import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { DollarsInput, TextInput } from '../../../ui/fields';
+import { Link } from '../../../ui/Link';
 import type { AvailabilityFields } from '../availabilityForm';
 import { useAvailabilityForm } from '../useAvailabilityForm';
 import { dayNames } from '../week';
@@ -19,6 +23,35 @@ import { OtherCalendars } from './OtherCalendars';
 import { TimeOffList } from './TimeOffList';
 import { WeekEditor } from './WeekEditor';
 import './AvailabilityForm.css';
+
+/** How far the provider travels, and whether that can be measured. */
+const TravelRadius = () => {
+  const { register, control, formState } = useFormContext<AvailabilityFields>();
+  const { address } = useMe();
+  const isSet = useWatch({ control, name: 'travelRadius' }).trim() !== '';
+  return (
+    <>
+      <TextInput
+        label="Travel radius (miles, optional)"
+        descriptiveText="Customers cannot book you farther away than this. We measure between the ZIP codes of your address and theirs. With a radius, customers can learn about how many miles away you are, even if your address is not public. Bookings already made stay."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        error={formState.errors.travelRadius?.message}
+        {...register('travelRadius')}
+      />
+      {isSet && !zipOf(address) && (
+        <p className="small">
+          Your radius has no effect until{' '}
+          <Link to={paths.profile} className="touch-target">
+            your address has its state and ZIP code
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+};
 
 /** Where the provider takes appointments, how far they travel, and what that costs. */
 const PlacesServed = () => {
@@ -38,15 +71,7 @@ const PlacesServed = () => {
         error={errors.travelArea?.message}
         {...register('travelArea')}
       />
-      <TextInput
-        label="Travel radius (miles, optional)"
-        descriptiveText="Customers cannot book you farther away than this. We measure between the ZIP codes of your address and theirs. Bookings already made stay."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        error={errors.travelRadius?.message}
-        {...register('travelRadius')}
-      />
+      <TravelRadius />
       <DollarsInput
         label="Travel fee ($, optional)"
         descriptiveText="Added to the price of each appointment that is not at your salon. You keep all of it. Bookings already made keep the fee they were made with."

@@ -32,7 +32,7 @@ type Props = {
 const travelTerms = ({ travelArea, travelMiles }: Props['calendar']): string =>
   [
     travelArea && `The stylist travels to: ${isolateBidi(travelArea)}.`,
-    travelMiles !== undefined && `${travelsUpTo(travelMiles)}. Please add the ZIP code.`,
+    travelMiles !== undefined && `${travelsUpTo(travelMiles)}. Please add the state and ZIP code.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -56,7 +56,7 @@ const AddressField = ({ providerId, calendar }: Omit<Props, 'locations'>) => {
       label="Address"
       descriptiveText={travelTerms(calendar)}
       autoComplete="street-address"
-      placeholder="Street address, apartment or room"
+      placeholder="Street address, apartment, city, state, and ZIP code"
       maxLength={300}
       error={formState.errors.location?.address?.message ?? tooFar}
       {...register('location.address')}

@@ -16,7 +16,7 @@ export const Component = () => (
       [
         'Who sees it',
         'A stylist you book with sees your name, email, phone, your notes, and the address of the appointment. A seller sees your name, email, phone, and delivery address. Your reviews are public and show your name.',
-        'A stylist’s name, bio, services, and reviews are public. Their address, email, and phone are public only if they choose so. Customers with a paid booking always see the stylist’s phone and address.',
+        'A stylist’s name, bio, services, and reviews are public. Their address, email, and phone are public only if they choose so. If they show their address or limit how far they travel, others can see how far they are from a ZIP code, in whole miles, and may learn their ZIP code from that. Customers with a paid booking always see the stylist’s phone and address.',
         'Our staff can see accounts, bookings, and orders to run the platform and to settle reported problems.',
       ],
       [
