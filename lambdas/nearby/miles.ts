@@ -1,6 +1,6 @@
 import { zipOf } from '../../shared/account/postal-address';
 import { milesBetween } from '../../shared/nearby/distance';
-import { type FindCentroid, findCentroid } from './centroids';
+import { type FindCentroid, findCentroid } from '../data/zip-centroids';
 
 /** Returns the miles between two ZIP codes; undefined if one of them is missing or not known. */
 export const milesApart = (

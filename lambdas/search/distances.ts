@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { type FindCentroid, findCentroid } from '../nearby/centroids';
+import { type FindCentroid, findCentroid } from '../data/zip-centroids';
 import { milesApart } from '../nearby/miles';
 import type { Place } from './places';
 import type { SnapshotCache } from './snapshot-cache';

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../shared/catalog/product';
 import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import type { Entry } from '../data/search-entries';
-import type { FindCentroid } from '../nearby/centroids';
+import type { FindCentroid } from '../data/zip-centroids';
 import { createDistances, keepLatest } from './distances';
 import type { SnapshotFiles } from './files';
 import { type Filters, hasFilters, matcherOf } from './matching';

@@ -50,7 +50,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
 
 test('functions that measure distances, and no others, have where ZIP codes are beside their code', () => {
   const measuring = Object.entries(metafile.outputs)
-    .filter(([, { inputs }]) => inputs['lambdas/nearby/centroids.ts'])
+    .filter(([, { inputs }]) => inputs['lambdas/data/zip-centroids.ts'])
     .map(([path]) => basename(dirname(path)));
   expect([...new Set(measuring)].sort()).toEqual([...measuringFunctions].sort());
 });

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { NotificationAnnouncer } from '../features/notifications/components/NotificationAnnouncer';
-import { outboxKeys } from '../lib/chat/outboxKeys';
 import { topPictures } from '../lib/firstPaint';
 import { startLive, useLive } from '../lib/live/live';
-import { onConnectionChange } from '../lib/offline';
 import { queryClient } from '../lib/queryClient';
 import { meKey, useMaybeMe } from '../lib/session/me';
 import { useSessionEndRedirect } from './useSessionEndRedirect';
@@ -18,28 +15,9 @@ const useLiveConnection = (personId: string | undefined): void => {
   });
 };
 
-/** Sends the messages that an earlier page left in this browser. */
-const useOutboxSender = (userId: string | undefined): void =>
-  useEffect(() => {
-    const begin = async () => {
-      if (!userId || outboxKeys().length === 0) return;
-      const { startSending } = await import('../features/chat/sendOutbox');
-      startSending(userId);
-    };
-    // Offline, its code may not load: it is tried again with the connection.
-    const tryToBegin = () => void begin().catch(() => undefined);
-    tryToBegin();
-    return onConnectionChange(tryToBegin);
-  }, [userId]);
-
-const ReviewPrompts = lazy(async () => {
+const SignedInTasks = lazy(async () => {
   await topPictures();
-  return { default: (await import('./ReviewPrompts')).ReviewPrompts };
-});
-
-const AgendaKeeper = lazy(async () => {
-  await topPictures();
-  return { default: (await import('../features/booking/agenda/AgendaKeeper')).AgendaKeeper };
+  return { default: (await import('./SignedInTasks')).SignedInTasks };
 });
 
 /**
@@ -50,12 +28,5 @@ export const BackgroundTasks = () => {
   const me = useMaybeMe();
   useSessionEndRedirect();
   useLiveConnection(me?.id);
-  useOutboxSender(me?.id);
-  return (
-    <>
-      {me && <NotificationAnnouncer />}
-      <Suspense fallback={null}>{me?.role === 'customer' && <ReviewPrompts />}</Suspense>
-      <Suspense fallback={null}>{me?.role === 'provider' && <AgendaKeeper me={me} />}</Suspense>
-    </>
-  );
+  return <Suspense fallback={null}>{me && <SignedInTasks me={me} />}</Suspense>;
 };

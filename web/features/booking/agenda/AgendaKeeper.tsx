@@ -18,7 +18,7 @@ export const AgendaKeeper = ({ me }: { me: Me }) => {
   useEffect(() => {
     // Without it, the page opens offline only where it was opened before.
     void controlled()
-      .then(() => Promise.all([import('./pages/AgendaPage'), import('./AgendaLink')]))
+      .then(() => import('./pages/AgendaPage'))
       .catch(() => undefined);
   }, []);
   return null;

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { NotificationAnnouncer } from '../features/notifications/components/NotificationAnnouncer';
+import { outboxKeys } from '../lib/chat/outboxKeys';
+import { watchInstall } from '../lib/install';
+import { onConnectionChange } from '../lib/offline';
+import type { Me } from '../../shared/account/schema';
+
+const ReviewPrompts = lazy(async () => ({ default: (await import('./ReviewPrompts')).ReviewPrompts }));
+
+const AgendaKeeper = lazy(async () => ({
+  default: (await import('../features/booking/agenda/AgendaKeeper')).AgendaKeeper,
+}));
+
+/** Sends the messages that an earlier page left in this browser. */
+const useOutboxSender = (userId: string): void =>
+  useEffect(() => {
+    const begin = async () => {
+      if (outboxKeys().length === 0) return;
+      const { startSending } = await import('../features/chat/sendOutbox');
+      startSending(userId);
+    };
+    // Offline, its code may not load: it is tried again with the connection.
+    const tryToBegin = () => void begin().catch(() => undefined);
+    tryToBegin();
+    return onConnectionChange(tryToBegin);
+  }, [userId]);
+
+/** What runs on every page for whoever is signed in, and can wait until the page is there. */
+export const SignedInTasks = ({ me }: { me: Me }) => {
+  useOutboxSender(me.id);
+  useEffect(watchInstall, []);
+  return (
+    <>
+      <NotificationAnnouncer />
+      <Suspense fallback={null}>
+        {me.role === 'customer' && <ReviewPrompts />}
+        {me.role === 'provider' && <AgendaKeeper me={me} />}
+      </Suspense>
+    </>
+  );
+};
