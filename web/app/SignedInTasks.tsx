@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { Me } from '../../shared/account/schema';
 import { NotificationAnnouncer } from '../features/notifications/components/NotificationAnnouncer';
 import { outboxKeys } from '../lib/chat/outboxKeys';
 import { watchInstall } from '../lib/install';
 import { onConnectionChange } from '../lib/offline';
-import type { Me } from '../../shared/account/schema';
 
 const ReviewPrompts = lazy(async () => ({ default: (await import('./ReviewPrompts')).ReviewPrompts }));
 
