@@ -41,7 +41,9 @@ export const send = async (
   token?: string,
 ): Promise<Answer> => {
   const { method, path } = api[name];
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'missing'));
+  const filled = path.replace(/\{(\w+)\+?\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? 'missing'),
+  );
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`${origin}${filled}${search && `?${search}`}`, {
     method,
