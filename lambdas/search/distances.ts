@@ -28,18 +28,23 @@ export const keepLatest = <V>(max: number) => {
  * `now` in milliseconds. Throws `unknown_zip`, with the field.
  */
 export const createDistances = (placesAt: SnapshotCache<Place>, find: FindCentroid = findCentroid) => {
-  const kept = keepLatest<{ places: ReadonlyMap<string, Place>; milesTo: MilesTo }>(maxKept);
+  let measuredTo: ReadonlyMap<string, Place> | undefined;
+  let kept = keepLatest<MilesTo>(maxKept);
   return async (zip: string, now: number): Promise<MilesTo> => {
     if (!find(zip)) throw new Refusal('unknown_zip', { fields: { zip: 'We do not know this ZIP code.' } });
     const places = await placesAt(now);
+    if (places !== measuredTo) {
+      measuredTo = places;
+      kept = keepLatest(maxKept);
+    }
     const last = kept.get(zip);
-    if (last?.places === places) return last.milesTo;
+    if (last) return last;
     const known = new Map<string, number | undefined>();
     const milesTo: MilesTo = (providerId) => {
       if (!known.has(providerId)) known.set(providerId, milesApart(zip, places.get(providerId)?.zip, find));
       return known.get(providerId);
     };
-    kept.set(zip, { places, milesTo });
+    kept.set(zip, milesTo);
     return milesTo;
   };
 };

@@ -115,18 +115,20 @@ const createViews = <C extends Sortable>() => {
   };
 };
 
-/**
- * Sorts what matches by the price after the discount, which is what customers see who filter by discounts. Few entries
- * match, and their discounts end with the day, so that this is not kept.
- */
-const rankedByDiscounted = <C extends Sortable>(
+/** Whether few entries match, so that they are found first and their order is not kept. */
+const findsFew = ({ sort, lastMinute, within }: Pick<SearchQuery, 'sort'> & Filters): boolean =>
+  !!lastMinute || (sort === 'nearest' && within !== undefined);
+
+/** Sorts what matches. Who filters by discounts sees prices after them, so these count. */
+const rankedMatches = <C extends Sortable>(
   entries: ReadonlyMap<string, Entry<C>>,
   { offer, ...facts }: Facts,
   { category, sort, ...filters }: Pick<SearchQuery, 'category' | 'sort'> & Filters,
   matches: (entry: Entry<C>) => boolean,
 ): Array<Ranked<C>> => {
   const priceOf = (card: Sortable) => discountedCents(card.priceCents, offer(card, filters.date));
-  return ranked([...entries.values()].filter(matches), { category, sort }, { ...facts, priceOf });
+  const known = filters.lastMinute ? { ...facts, priceOf } : facts;
+  return ranked([...entries.values()].filter(matches), { category, sort }, known);
 };
 
 const maxAreas = 100;
@@ -204,8 +206,8 @@ const createSearchableCatalog = <C extends Sortable>(
     noteSize(kind, entries.size, now);
     const matches = hasFilters(filters) ? matcherOf(filters, facts) : undefined;
     const all =
-      matches && filters.lastMinute
-        ? rankedByDiscounted(entries, facts, { category, sort, ...filters }, matches)
+      matches && findsFew({ sort, ...filters })
+        ? rankedMatches(entries, facts, { category, sort, ...filters }, matches)
         : viewOf(entries, facts, { category, sort, zip });
     const isFirst = cursor === undefined;
     // Only the first page counts all results.

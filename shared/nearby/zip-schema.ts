@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { zipMessage, zipPattern } from './zip';
 
-/** A ZIP code of five digits. Whether it exists, only the server knows. */
-export const zipCode = z.string().regex(/^\d{5}$/, 'Enter a ZIP code of 5 digits');
+/** A ZIP code of zip.ts. */
+export const zipCode = z.string().regex(zipPattern, zipMessage);

@@ -2,6 +2,7 @@ import { type Location, locationLabels } from '../../shared/account/locations';
 import { formatCents } from '../../shared/money/cents';
 import { maxPriceCents, parseDollars } from '../../shared/money/dollars';
 import { type Within, withinChoices } from '../../shared/nearby/distance';
+import { zipMessage, zipPattern } from '../../shared/nearby/zip';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatWeekday } from './dates';
 import { asDate, asLocation } from './preferred';
@@ -29,7 +30,7 @@ const centsOf = (dollars: string): number | undefined => {
   return cents === undefined ? undefined : Math.min(cents, maxPriceCents);
 };
 
-const asZip = (typed: string): string | undefined => (/^\d{5}$/.test(typed) ? typed : undefined);
+const asZip = (typed: string): string | undefined => (zipPattern.test(typed) ? typed : undefined);
 
 const asWithin = (typed: string): Within | undefined =>
   withinChoices.find((miles) => String(miles) === typed);
@@ -47,7 +48,7 @@ const describeNear = ({ zip, within }: { zip?: string; within?: Within }): strin
 /** What is wrong with what was typed as a ZIP code, if anything. */
 const zipProblem = (typed: string, within: Within | undefined): string | undefined => {
   if (typed === '') return within && 'Enter a ZIP code';
-  return asZip(typed) ? undefined : 'Enter a ZIP code of 5 digits';
+  return zipPattern.test(typed) ? undefined : zipMessage;
 };
 
 const nearFields = ['zip', 'within'] as const;
@@ -69,8 +70,8 @@ const describePrices = ({ minCents, maxCents }: Prices): string => {
 };
 
 /**
- * The filters beside a list, kept in the URL as typed: prices in dollars, where, how near, on which day, and whether discounted. `filter` has those
- * that are valid; a highest price below the lowest is left out.
+ * The filters beside a list, kept in the URL as typed: prices in dollars, where, how near, on which day, and whether
+ * discounted. `prices`, `stylist`, and `near` have those that are valid; a highest price below the lowest is left out.
  */
 export const useFilterPanel = <F extends Field>(fields: readonly F[]) => {
   const [typed, change] = useUrlParams<Field>(fields);

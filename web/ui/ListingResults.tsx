@@ -41,13 +41,12 @@ export const ListingResults = <C,>({ list, one, drawing, refused, children }: Pr
   const failure = `Failed to load ${one}s`;
   useLoadErrorToast(list, failure);
   if (list.isPending) return <ListingGridSkeleton />;
-  if (refused) return <EmptyState drawing={drawing} title={refused} />;
-  if (!cards) return <ErrorState title={failure} onRetry={list.refetch} />;
-  if (cards.length === 0)
+  if (!cards && !refused) return <ErrorState title={failure} onRetry={list.refetch} />;
+  if (!cards || refused || cards.length === 0)
     return (
       <EmptyState
         drawing={drawing}
-        title={`No ${one}s found`}
+        title={refused ?? `No ${one}s found`}
         action={
           <ButtonLink variant="secondary" to="?">
             {`Show all ${one}s`}
