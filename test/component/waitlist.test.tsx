@@ -75,13 +75,19 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const day = (date: string) => document.querySelector<HTMLElement>(`dialog [data-day="${date}"] button`)!;
 
 test('a customer for whom no time fits says which days they wait for', async () => {
-  const { user, sent } = await openBooking({ joinWaitlist: waiting });
+  const { user, sent } = await openBooking({
+    joinWaitlist: waiting,
+    getCalendar: { ...calendar, travelMiles: 25 },
+  });
   await user.click(await button('Tell me if a time opens'));
   await user.click(await button('Join Waitlist'));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one day');
   for (const date of ['2026-12-04', '2026-12-02']) await user.click(day(date));
   expect(screen.getByText('2 days: Wed, Dec 2 · Fri, Dec 4')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Part of the day'), 'evening');
+  const inDialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(inDialog.getByLabelText('Where'), 'home');
+  expect(inDialog.getByText('Travels up to 25 miles.')).toBeTruthy();
   await user.click(await button('Join Waitlist'));
   await screen.findByText('You are on the waitlist');
   expect(sent.find(({ route }) => route === 'joinWaitlist')?.body).toMatchObject({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { locationLabels, locations } from '../../../../shared/account/locations';
 import type { BookingCalendar } from '../../../../shared/booking/schema';
+import { travelsUpTo } from '../../../../shared/nearby/travel';
 import { counted } from '../../../../shared/text/numbers';
 import { maxWaitDays, partLabels, partsOfDay } from '../../../../shared/waitlist/part-of-day';
 import type { CustomerWait } from '../../../../shared/waitlist/schema';
@@ -26,7 +27,7 @@ type FormProps = {
 
 const JoinForm = ({ service, calendar, wait, onDone }: FormProps) => {
   const { wanted, hairstyle } = service;
-  const { today, lastDate } = calendar;
+  const { today, lastDate, travelMiles } = calendar;
   const offered = locations.filter((location) => hairstyle.provider.locations.includes(location));
   const [days, setDays] = useState<string[]>(() => (wait?.days ?? []).filter((day) => day >= today));
   const [part, setPart] = useState(wait?.part ?? 'any');
@@ -92,6 +93,9 @@ const JoinForm = ({ service, calendar, wait, onDone }: FormProps) => {
       </Select>
       <Select
         label="Where"
+        descriptiveText={
+          location !== 'provider' && travelMiles !== undefined ? `${travelsUpTo(travelMiles)}.` : undefined
+        }
         value={location}
         onChange={({ target }) => setLocation(offered.find((each) => each === target.value) ?? location)}
       >
