@@ -19,6 +19,7 @@ import type { Construct } from 'constructs';
 import { hairstyleCategories } from '../../shared/catalog/categories';
 import { citiesPath } from '../../shared/catalog/city-paths';
 import type { Api } from './api';
+import { edgeCode } from './edge-code';
 import type { EdgeSecret } from './edge-secret';
 import type { Socket } from './socket';
 
@@ -55,7 +56,7 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
   const forwardedHost = new EdgeFunction(scope, 'ForwardedHost', {
     comment: "Tells the API the visitor's Host",
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromFile({ filePath: 'infra/edge/forwarded-host.js' }),
+    code: FunctionCode.fromInline(edgeCode('forwarded-host.js')),
   });
   const shared = {
     responseHeadersPolicy,
@@ -64,7 +65,7 @@ export const apiBehaviors = (scope: Construct, { api, socket, edge, responseHead
   const cityPages = new EdgeFunction(scope, 'CityPages', {
     comment: 'Asks the API for the pages of cities, and leads other spellings to them',
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromFile({ filePath: 'infra/edge/city-pages.js' }),
+    code: FunctionCode.fromInline(edgeCode('city-pages.js')),
   });
   const drawnPagesCache = {
     ...originControlledTtl,

@@ -21,6 +21,7 @@ import type { Settings } from '../settings';
 import { accountName } from './account-name';
 import type { Api } from './api';
 import { apiBehaviors, https } from './api-behaviors';
+import { edgeCode } from './edge-code';
 import type { EdgeSecret } from './edge-secret';
 import type { Files } from './files';
 import { responseHeaders } from './response-headers';
@@ -110,7 +111,7 @@ export class Site extends Construct {
     return new EdgeFunction(this, 'SpaFallback', {
       comment: 'Serves the HTML file of each page of the site: index.html, unless it has its own',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: 'infra/edge/spa-fallback.js' }),
+      code: FunctionCode.fromInline(edgeCode('spa-fallback.js')),
     });
   }
 

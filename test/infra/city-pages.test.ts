@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { edgeCode } from '../../infra/constructs/edge-code';
 import { hairstyleCategories } from '../../shared/catalog/categories';
 import { ofType, synthesized } from './assembly';
 
-const code = (file: string) => readFileSync(`infra/edge/${file}`, 'utf8');
-
 const ask = (file: string, uri: string, querystring: object = {}) =>
-  runInNewContext(`${code(file)}; handler(event)`, {
+  runInNewContext(`${edgeCode(file)}; handler(event)`, {
     event: {
       request: {
         uri,
@@ -61,7 +60,7 @@ test('CloudFront, its functions and the service worker know the same categories'
   for (const category of hairstyleCategories) expect(patterns).toContain(`/${category}/*`);
   // A distribution may have 25 without asking AWS.
   expect(patterns.length).toBeLessThan(0.8 * 25);
-  expect(code('spa-fallback.js')).toContain(`(${hairstyleCategories.join('|')})`);
+  expect(edgeCode('spa-fallback.js')).toContain(`(${hairstyleCategories.join('|')})`);
   const [, drawn = ''] = /_local\|([a-z|]+)\)/.exec(readFileSync('web/public/sw.js', 'utf8')) ?? [];
   expect(drawn.split('|').sort()).toEqual(['cities', ...hairstyleCategories].sort());
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { edgeCode } from '../../infra/constructs/edge-code';
 import { synthesized } from './assembly';
 import { named } from './readable';
 
@@ -221,13 +221,15 @@ test('security headers let pages load only their own code, and never be framed',
 
 test('the functions at the edge are those of infra/edge', () => {
   const functions = named(template, 'AWS::CloudFront::Function');
-  const code = (file: string) => readFileSync(`infra/edge/${file}`, 'utf8');
   expect(functions).toEqual({
-    SiteSpaFallback: expect.objectContaining({ AutoPublish: true, FunctionCode: code('spa-fallback.js') }),
-    SiteCityPages: expect.objectContaining({ AutoPublish: true, FunctionCode: code('city-pages.js') }),
+    SiteSpaFallback: expect.objectContaining({
+      AutoPublish: true,
+      FunctionCode: edgeCode('spa-fallback.js'),
+    }),
+    SiteCityPages: expect.objectContaining({ AutoPublish: true, FunctionCode: edgeCode('city-pages.js') }),
     SiteForwardedHost: expect.objectContaining({
       AutoPublish: true,
-      FunctionCode: code('forwarded-host.js'),
+      FunctionCode: edgeCode('forwarded-host.js'),
     }),
   });
   for (const { FunctionConfig } of Object.values(functions))

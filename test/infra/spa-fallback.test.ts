@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { edgeCode } from '../../infra/constructs/edge-code';
 
-const edgeFunction = readFileSync('infra/edge/spa-fallback.js', 'utf8');
+const edgeFunction = edgeCode('spa-fallback.js');
 
 const ask = (uri: string, querystring = {}): string =>
   runInNewContext(`${edgeFunction}; handler(event).uri`, { event: { request: { uri, querystring } } });
