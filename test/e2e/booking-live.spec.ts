@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
-import { card, openConfirmedAt, openLive } from './booking-steps';
+import { card, liveConnection, openConfirmedAt, openLive } from './booking-steps';
 import { newProvider, signIn } from './people';
 
 // One after the other: cutting the sockets cuts those of every page there is.
@@ -33,9 +33,9 @@ test('customer and provider see each other’s changes live, in every window: pa
   const { cloud, provider, customer, style } = await newParties(baseURL);
   const theirs = await browser.newPage();
   await signIn(theirs, provider.email);
-  const socket = theirs.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
+  const connected = liveConnection(theirs);
   await theirs.goto('/provider/bookings');
-  await socket;
+  await connected;
   await expect(theirs.getByText('No bookings yet')).toBeVisible();
   await paidBooking(cloud, customer, style);
   await expect(card(theirs, customer.email)).toContainText('Pending');

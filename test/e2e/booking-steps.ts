@@ -70,11 +70,17 @@ export const pay = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
 };
 
+/** Waits until the live connection that a page opens is there: then the page asks for its notifications again. */
+export const liveConnection = async (page: Page): Promise<void> => {
+  await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
+  await page.waitForRequest('**/api/notifications');
+};
+
 /** Opens a page and waits for its live connection. */
 export const openLive = async (page: Page, path: string): Promise<void> => {
-  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
+  const connected = liveConnection(page);
   await page.goto(path);
-  await socket;
+  await connected;
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 

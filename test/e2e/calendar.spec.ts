@@ -5,6 +5,7 @@ import { instantOf } from '../../shared/time/zoned';
 import { confirmedBooking, paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newPerson } from '../given/people';
+import { liveConnection } from './booking-steps';
 import { newProvider, signIn } from './people';
 
 const zone = 'America/New_York';
@@ -51,9 +52,9 @@ test('the chosen view is kept in the address; a new booking and an accepted one 
   await expect(day(page).getByRole('button', { name: confirmed })).toBeVisible();
   await page.getByRole('tab', { name: 'List' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${date}&view=list|view=list&date=${date}`));
-  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
+  const connected = liveConnection(page);
   await page.reload();
-  await socket;
+  await connected;
   await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
   await expect(day(page).getByRole('listitem')).toHaveCount(2);
   await paidBooking(cloud, customer, style, { date, time: '18:00' });

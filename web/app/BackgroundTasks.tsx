@@ -1,7 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { topPictures } from '../lib/firstPaint';
-import { useMaybeMe } from '../lib/session/me';
+import { startLive, useLive } from '../lib/live/live';
+import { queryClient } from '../lib/queryClient';
+import { meKey, useMaybeMe } from '../lib/session/me';
 import { useSessionEndRedirect } from './useSessionEndRedirect';
+
+/** Keeps a live connection open for the signed-in user. When their role changes, the route guards run again. */
+const useLiveConnection = (personId: string | undefined): void => {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (personId ? startLive() : undefined), [personId]);
+  useLive('account', () => {
+    void queryClient.refetchQueries({ queryKey: meKey }).then(revalidate);
+  });
+};
 
 const SignedInTasks = lazy(async () => {
   await topPictures();
@@ -15,5 +27,6 @@ const SignedInTasks = lazy(async () => {
 export const BackgroundTasks = () => {
   const me = useMaybeMe();
   useSessionEndRedirect();
+  useLiveConnection(me?.id);
   return <Suspense fallback={null}>{me && <SignedInTasks me={me} />}</Suspense>;
 };

@@ -1,28 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Me } from '../../shared/account/schema';
 import { NotificationAnnouncer } from '../features/notifications/components/NotificationAnnouncer';
 import { outboxKeys } from '../lib/chat/outboxKeys';
 import { watchInstall } from '../lib/install';
-import { startLive, useLive } from '../lib/live/live';
 import { onConnectionChange } from '../lib/offline';
-import { queryClient } from '../lib/queryClient';
-import { meKey } from '../lib/session/me';
 
 const ReviewPrompts = lazy(async () => ({ default: (await import('./ReviewPrompts')).ReviewPrompts }));
 
 const AgendaKeeper = lazy(async () => ({
   default: (await import('../features/booking/agenda/AgendaKeeper')).AgendaKeeper,
 }));
-
-/** Keeps a live connection open for the signed-in user. When their role changes, the route guards run again. */
-const useLiveConnection = (personId: string): void => {
-  const { revalidate } = useRevalidator();
-  useEffect(() => startLive(), [personId]);
-  useLive('account', () => {
-    void queryClient.refetchQueries({ queryKey: meKey }).then(revalidate);
-  });
-};
 
 /** Sends the messages that an earlier page left in this browser. */
 const useOutboxSender = (userId: string): void =>
@@ -40,7 +27,6 @@ const useOutboxSender = (userId: string): void =>
 
 /** What runs on every page for whoever is signed in, and can wait until the page is there. */
 export const SignedInTasks = ({ me }: { me: Me }) => {
-  useLiveConnection(me.id);
   useOutboxSender(me.id);
   useEffect(watchInstall, []);
   return (

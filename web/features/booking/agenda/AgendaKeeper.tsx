@@ -16,9 +16,9 @@ const controlled = async (): Promise<void> => {
 export const AgendaKeeper = ({ me }: { me: Me }) => {
   useAgenda(me);
   useEffect(() => {
-    // Without it, the page opens offline only where it was opened before.
+    // Without it, the page opens offline only where it was opened before. Its guard loads a file of its own.
     void controlled()
-      .then(() => import('./pages/AgendaPage'))
+      .then(() => Promise.all([import('./pages/AgendaPage'), import('../../../lib/agenda')]))
       .catch(() => undefined);
   }, []);
   return null;
