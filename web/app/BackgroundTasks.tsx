@@ -1,19 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { topPictures } from '../lib/firstPaint';
-import { startLive, useLive } from '../lib/live/live';
-import { queryClient } from '../lib/queryClient';
-import { meKey, useMaybeMe } from '../lib/session/me';
+import { useMaybeMe } from '../lib/session/me';
 import { useSessionEndRedirect } from './useSessionEndRedirect';
 
-/** Keeps a live connection open for the signed-in user. When their role changes, the route guards run again. */
-const useLiveConnection = (personId: string | undefined): void => {
-  const { revalidate } = useRevalidator();
-  useEffect(() => (personId ? startLive() : undefined), [personId]);
-  useLive('account', () => {
-    void queryClient.refetchQueries({ queryKey: meKey }).then(revalidate);
-  });
-};
+const LiveConnection = lazy(async () => ({ default: (await import('./LiveConnection')).LiveConnection }));
 
 const SignedInTasks = lazy(async () => {
   await topPictures();
@@ -27,6 +17,15 @@ const SignedInTasks = lazy(async () => {
 export const BackgroundTasks = () => {
   const me = useMaybeMe();
   useSessionEndRedirect();
-  useLiveConnection(me?.id);
-  return <Suspense fallback={null}>{me && <SignedInTasks me={me} />}</Suspense>;
+  if (!me) return null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LiveConnection personId={me.id} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SignedInTasks me={me} />
+      </Suspense>
+    </>
+  );
 };
