@@ -1,4 +1,5 @@
 import type { AdminProduct, adminListRoutes } from '../../shared/admin/lists-api';
+import { pricesOf } from '../../shared/catalog/variants';
 import type { Reply } from '../../shared/http/route';
 import { listByMonth, type Span, within } from '../data/engine/by-month';
 import { listRefs } from '../data/engine/by-status';
@@ -7,9 +8,11 @@ import { isListed } from '../data/listings';
 import {
   activityOf,
   allProducts,
+  offeredVariants,
   productsByActivity,
   productsByProvider,
   type StoredProduct,
+  shownProduct,
 } from '../data/products';
 import { searchList } from '../data/search-list';
 import type { Call } from '../http/endpoints';
@@ -17,12 +20,16 @@ import { filteredBy, limit, type Reading, readProfiles } from './purchase-lists'
 
 type ListAdminProducts = (typeof adminListRoutes)['listAdminProducts'];
 
-const shown = ({ images, providerId, providerName, ...product }: StoredProduct): AdminProduct => ({
-  ...product,
-  image: images[0]!,
-  seller: { id: providerId, name: providerName },
-  listed: isListed(product),
-});
+const shown = (stored: StoredProduct): AdminProduct => {
+  const { images, providerId, providerName, ...product } = shownProduct(stored);
+  return {
+    ...product,
+    image: images[0]!,
+    ...(pricesOf(offeredVariants(stored))?.priceVaries && { priceVaries: true }),
+    seller: { id: providerId, name: providerName },
+    listed: isListed(stored),
+  };
+};
 
 /** Reads a page. Sellers have no list by status, so a page of theirs may be short. */
 const readPage = async (

@@ -1,16 +1,21 @@
 import type { catalogApi } from '../../shared/catalog/api';
-import { maxStock, tooMuchStock } from '../../shared/catalog/product-input';
-import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
 import { retryOnConflict } from '../data/engine/retry';
-import type { Store } from '../data/engine/store';
+import type { Page, Store } from '../data/engine/store';
 import { create } from '../data/engine/writes';
-import { products, productsByProvider, replaceProduct, type StoredProduct } from '../data/products';
+import {
+  products,
+  productsByProvider,
+  replaceProduct,
+  type StoredProduct,
+  shownToSeller,
+} from '../data/products';
 import type { Call } from '../http/endpoints';
 import { withReads } from '../http/with-reads';
 import { imageUses, refuseForeignImages } from '../media/own-images';
 import { archive, createListing, ownListing, prepareListing, setActive } from './listing';
+import { changedStock, newStock } from './own-variants';
 
 type Api = typeof catalogApi;
 type Deps = { store: Store };
@@ -21,11 +26,13 @@ const ownProduct = ({ params }: { params: { productId: string } }) => ({
 
 const userOf = ({ id }: { id: string }): string => `product#${id}`;
 
+const showPage = ({ items, ...page }: Page<StoredProduct>) => ({ ...page, items: items.map(shownToSeller) });
+
 /** Lists a provider's products, active or not, newest first. */
 export const listMyProducts =
   ({ store }: Deps) =>
-  ({ actor, query }: Call<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
-    store.list(productsByProvider(actor.id), { limit: 24, cursor: query.cursor });
+  async ({ actor, query }: Call<Api['listMyProducts']>): Promise<Reply<Api['listMyProducts']>> =>
+    showPage(await store.list(productsByProvider(actor.id), { limit: 24, cursor: query.cursor }));
 
 /**
  * Creates a product; the same Idempotency-Key returns the same one. Throws `invalid_input` for images that are not the
@@ -38,33 +45,35 @@ export const createProduct =
       const { actor, body } = call;
       refuseForeignImages(body.images, actor.id);
       const { madeProduct, common } = await prepareListing(store, call);
-      if (madeProduct) return madeProduct;
-      const product: StoredProduct = { ...body, ...common, reserved: 0, sold: 0, pieces: body.stock };
+      if (madeProduct) return shownToSeller(madeProduct);
+      const stocked = newStock(body);
+      const product: StoredProduct = {
+        ...body,
+        ...common,
+        ...stocked,
+        reserved: 0,
+        sold: 0,
+        pieces: stocked.stock,
+      };
       await createListing(store, actor.id, [
         create(products, product),
         ...imageUses({ user: userOf(product), after: body.images, now: call.now }),
       ]);
-      return product;
+      return shownToSeller(product);
     });
 
-/** Returns the stock changed by `more` pieces (may be negative). Throws `invalid_input` above the maximum. */
-const restocked = (stock: number, more: number): number => {
-  if (more > 0 && stock + more > maxStock)
-    throw new Refusal('invalid_input', { fields: { stock: tooMuchStock } });
-  return Math.max(0, stock + more);
-};
-
 /**
- * Changes the provider's own product. The stock changes by the difference the author entered, so that pieces sold since
- * they opened the form stay sold. Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
+ * Changes the provider's own product. The stock, of each variant if it has some, changes by the difference the author
+ * entered, so that pieces sold since they opened the form stay sold. A variant that is no longer named is removed, or kept
+ * for the seller's eyes only if it was ordered (docs/product/orders.md#options). Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
  */
 export const updateProduct = ({ store }: Deps) =>
   withReads(store, ownProduct, ({ actor, body, now }: Call<Api['updateProduct']>, read) =>
     retryOnConflict(async () => {
       const before = ownListing((await read()).product, actor.id);
       refuseForeignImages(body.images, actor.id);
-      const { stockSeen, version, ...input } = body;
-      const change = { ...input, stock: restocked(before.stock, input.stock - stockSeen) };
+      const { stockSeen: _, unassignedSeen: __, version, ...input } = body;
+      const change = { ...input, ...changedStock(before, body) };
       refuseOutdated(version, before, change);
       const pieces = before.reserved + before.sold + change.stock;
       // The seller is told again when a sale leaves few of the new pieces.
@@ -73,22 +82,24 @@ export const updateProduct = ({ store }: Deps) =>
         replaceProduct(before, { ...change, ...restocks, pieces }),
         ...imageUses({ user: userOf(before), before: before.images, after: body.images, now }),
       ]);
-      return { ...before, ...change, version: before.version + 1 };
+      return shownToSeller({ ...before, ...change, version: before.version + 1 });
     }),
   );
 
 /** Reads the provider's own product, active or not. Throws `not_found`. */
 export const getMyProduct = ({ store }: Deps) =>
   withReads(store, ownProduct, async ({ actor }: Call<Api['getMyProduct']>, read) =>
-    ownListing((await read()).product, actor.id),
+    shownToSeller(ownListing((await read()).product, actor.id)),
   );
 
 const listings = { replace: replaceProduct, userOf };
 
 /** Shows or hides the provider's own product. Throws `not_found`. */
 export const setProductActive = ({ store }: Deps) =>
-  withReads(store, ownProduct, ({ actor, body }: Call<Api['setProductActive']>, read) =>
-    setActive(store, listings, async () => ownListing((await read()).product, actor.id), body.active),
+  withReads(store, ownProduct, async ({ actor, body }: Call<Api['setProductActive']>, read) =>
+    shownToSeller(
+      await setActive(store, listings, async () => ownListing((await read()).product, actor.id), body.active),
+    ),
   );
 
 /** Removes a product from all lists; past orders keep their copy of its details. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import type { Store } from '../data/engine/store';
 import { isListed } from '../data/listings';
-import { listedProducts, listedProductsOf, productCardOf, products } from '../data/products';
+import { listedProducts, listedProductsOf, productCardOf, products, shownProduct } from '../data/products';
 import { productRatings, reviewsOfListing } from '../data/reviews';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
@@ -27,7 +27,7 @@ export const readProduct = async (store: Store, productId: string): Promise<Repl
     ...refsOfProvider(product.providerId),
     rating: productRatings.ref(productId),
   });
-  return { ...product, rating, provider: approvedProfile(provider) };
+  return { ...shownProduct(product), rating, provider: approvedProfile(provider) };
 };
 
 /** The use case of `readProduct`. */
@@ -53,11 +53,16 @@ export const listProductReviews =
     return product && isListed(product) ? page : { items: [] };
   };
 
-/** Returns the current prices and stock of the products in a cart, without those no longer listed. */
+/** Returns the current prices, stock and variants of the products in a cart, without those no longer listed. */
 export const readCart =
   ({ store }: Deps) =>
   async ({ query }: Call<Api['readCart']>): Promise<Reply<Api['readCart']>> => {
     const found = await store.readEach(query.ids.map((id) => products.ref(id)));
     const sold = found.flatMap((product) => product ?? []).filter(isListed);
-    return { items: sold.map(productCardOf) };
+    return {
+      items: sold.map((product) => {
+        const { options, variants, images } = shownProduct(product);
+        return { ...productCardOf(product), ...(options && { options, variants, images }) };
+      }),
+    };
   };

@@ -17,7 +17,11 @@ const returnStatus = storedReturn.shape.status.brand<'part'>();
 const orderSchema = z.object({
   ...purchaseFields,
   productId: z.string(),
+  /** That of the product, and of the variant that was ordered. */
   name: z.string(),
+  variantId: z.string().optional(),
+  /** What the variant was called, such as `Size: Large, Color: Black`. */
+  variantName: z.string().optional(),
   quantity: z.int(),
   /** The part of the total that is its share of the shipping fee. */
   shippingCents: z.int().default(0),
@@ -33,7 +37,7 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** One line of a cart: a quantity of one product from one seller. */
+/** One line of a cart: a quantity of one product, or of one of its variants, from one seller. */
 export const orders = entity({
   schema: orderSchema,
   key: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { lineKeyOf } from '../../shared/cart/line-key';
 import { defaulted } from './engine/entity';
 import { assign, type Write } from './engine/writes';
 
@@ -12,9 +13,11 @@ export const placedCarts = defaulted({
 });
 export type PlacedCart = ReturnType<typeof placedCarts.parse>;
 
-/** Returns the hash of a cart with one line per product, whatever their order. */
-export const hashOfCart = (lines: ReadonlyArray<{ productId: string; quantity: number }>): string => {
-  const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
+/** Returns the hash of a cart with one line per product and variant, whatever their order. */
+export const hashOfCart = (
+  lines: ReadonlyArray<{ productId: string; variantId?: string | undefined; quantity: number }>,
+): string => {
+  const sorted = lines.map((line) => `${lineKeyOf(line)} ${line.quantity}`).sort();
   return createHash('sha256').update(sorted.join('\n')).digest('base64url');
 };
 

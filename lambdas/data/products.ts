@@ -1,12 +1,33 @@
 import * as z from 'zod';
-import { type ProductCard, product } from '../../shared/catalog/product';
+import {
+  type OwnProduct,
+  type Product,
+  type ProductCard,
+  type ProductVariant,
+  product,
+  productVariant,
+} from '../../shared/catalog/product';
 import type { ProductActivity } from '../../shared/catalog/product-categories';
+import { inOptionOrder, pricesOf, stockOfAll } from '../../shared/catalog/variants';
 import { monthly } from './engine/by-month';
 import { byStatus, statusKeys } from './engine/by-status';
 import { entity } from './engine/entity';
-import { stale } from './engine/retry';
-import { replace, update, type Write } from './engine/writes';
+import { replace, type UpdateParts, update, type Write } from './engine/writes';
 import { copiedProviderFields, listingKeys, listingQueries } from './listings';
+
+/** Unknown attributes stay, because a change is on condition that the variants are as they were read. */
+const storedVariant = z.looseObject({
+  ...productVariant.omit({ id: true }).shape,
+  active: z.boolean(),
+  /** The counters of a product, for this variant. */
+  reserved: z.int(),
+  sold: z.int(),
+  pieces: z.int(),
+  lowStockNoticeAt: z.string().optional(),
+  /** Its seller removed it, but it was ordered: what comes back of those orders is counted here. */
+  removed: z.boolean().optional(),
+});
+export type StoredVariant = z.output<typeof storedVariant>;
 
 const productSchema = product.extend({
   description: z.string().default(''),
@@ -14,6 +35,11 @@ const productSchema = product.extend({
   providerArea: z.string().default(''),
   providerPhoto: z.string().default(''),
   providerApproved: z.boolean(),
+  /**
+   * By their ids. Each has its own counters, apart from those of the product, which count the pieces that belong to no
+   * variant: all of a product without options. Checkouts change them without rewriting the item.
+   */
+  variants: z.record(z.string(), storedVariant).optional(),
   /** Pieces in unpaid orders, no longer part of `stock`. Checkouts change both without rewriting the item. */
   reserved: z.int(),
   /** Pieces in paid orders that are not cancelled. */
@@ -29,13 +55,80 @@ const productSchema = product.extend({
 });
 export type StoredProduct = z.output<typeof productSchema>;
 
+/** Whether customers choose one of its variants. */
+export const hasOptions = ({ options = [] }: Pick<StoredProduct, 'options'>): boolean => options.length > 0;
+
+type Variant = StoredVariant & { id: string };
+
+/** The variants that its seller sees, in the order of the options' values. */
+const ownVariants = ({ options = [], variants = {} }: StoredProduct): Variant[] =>
+  options.length === 0
+    ? []
+    : inOptionOrder(
+        options,
+        Object.entries(variants).flatMap(([id, variant]) => (variant.removed ? [] : { ...variant, id })),
+      );
+
+/** The variants that customers can choose, in order. */
+export const offeredVariants = (stored: StoredProduct): Variant[] =>
+  ownVariants(stored).filter(({ active }) => active);
+
+/** The pieces that customers can buy: of a product with options, those of the variants on offer. */
+export const stockOf = (stored: StoredProduct): number =>
+  hasOptions(stored) ? stockOfAll(offeredVariants(stored)) : stored.stock;
+
+/** The pieces that belong to none of the variants that the seller sees. */
+export const unassignedOf = (stored: StoredProduct): number => {
+  const { stock, variants = {} } = stored;
+  const removed = Object.values(variants).filter((variant) => !hasOptions(stored) || variant.removed);
+  return (hasOptions(stored) ? stock : 0) + stockOfAll(removed);
+};
+
+const publicVariant = ({ id, values, priceCents, stock, picture }: Variant): ProductVariant => ({
+  id,
+  values,
+  priceCents,
+  stock,
+  ...(picture && { picture }),
+});
+
+/** Returns a product as customers see it. */
+export const shownProduct = (stored: StoredProduct): Product => {
+  const { variants: _, ...common } = stored;
+  return hasOptions(stored)
+    ? { ...common, stock: stockOf(stored), variants: offeredVariants(stored).map(publicVariant) }
+    : { ...common, options: undefined };
+};
+
+/** Returns a product as its seller sees it. */
+export const shownToSeller = (stored: StoredProduct): OwnProduct => {
+  const { version, reserved } = stored;
+  const unassigned = unassignedOf(stored);
+  const all = Object.values(stored.variants ?? {});
+  return {
+    ...shownProduct(stored),
+    variants: hasOptions(stored)
+      ? ownVariants(stored).map((variant) => ({
+          ...publicVariant(variant),
+          reserved: variant.reserved,
+          active: variant.active,
+        }))
+      : undefined,
+    reserved: all.reduce((sum, variant) => sum + variant.reserved, reserved),
+    ...(unassigned > 0 && { unassigned }),
+    version,
+  };
+};
+
 /** Returns the card that lists show of a product. */
 export const productCardOf = (stored: StoredProduct): ProductCard => ({
   id: stored.id,
   name: stored.name,
   category: stored.category,
   priceCents: stored.priceCents,
-  stock: stored.stock,
+  stock: stockOf(stored),
+  ...(hasOptions(stored) && { hasOptions: true }),
+  ...(pricesOf(offeredVariants(stored))?.priceVaries && { priceVaries: true }),
   image: stored.images[0]!,
   providerId: stored.providerId,
   providerName: stored.providerName,
@@ -59,40 +152,62 @@ export const products = entity({
 
 /** Replaces a product. Throws `stale` if it, its stock or its low-stock notice has changed since it was read. */
 export const replaceProduct = (before: StoredProduct, change: Partial<StoredProduct>): Write =>
-  replace(products, before, change, ['stock', 'reserved', 'lowStockNoticeAt', ...copiedProviderFields]);
+  replace(products, before, change, [
+    'stock',
+    'reserved',
+    'variants',
+    'lowStockNoticeAt',
+    ...copiedProviderFields,
+  ]);
 
 const queries = listingQueries<StoredProduct, ProductCard>('PRODUCTS', products.parse);
 
+/** What a product's stock is made of must be as it was read. */
+const stockUnchanged = (stored: StoredProduct): UpdateParts =>
+  stored.variants
+    ? {
+        conditions: ['#stock = :stock', '#variants = :variants'],
+        names: { '#stock': 'stock', '#variants': 'variants' },
+        values: { ':stock': stored.stock, ':variants': stored.variants },
+      }
+    : {
+        conditions: ['#stock = :stock'],
+        names: { '#stock': 'stock' },
+        values: { ':stock': stored.stock },
+      };
+
 /** Copies the stock to the card that lists show. Throws `stale` if the stock has changed since it was read. */
-export const updateCardStock = ({ id, stock }: StoredProduct): Write => ({
-  action: {
-    Update: {
-      Key: products.key(id),
-      UpdateExpression: 'SET #card.#stock = :stock',
-      ConditionExpression: 'attribute_exists(#card) AND #stock = :stock',
-      ExpressionAttributeNames: { '#card': 'card', '#stock': 'stock' },
-      ExpressionAttributeValues: { ':stock': stock },
+export const updateCardStock = (stored: StoredProduct): Write =>
+  update(products.key(stored.id), [
+    {
+      set: ['#card.#stock = :shown'],
+      conditions: ['attribute_exists(#card)'],
+      names: { '#card': 'card' },
+      values: { ':shown': stockOf(stored) },
     },
-  },
-  conditionError: stale,
-});
+    stockUnchanged(stored),
+  ]);
 
 /**
- * Notes that the seller was told that few pieces are left. Throws `stale` if the product has changed since it was read.
+ * Notes that the seller was told that few pieces are left, of a variant if it has some. Throws `stale` if the product has
+ * changed since it was read.
  */
-export const noteLowStock = ({ id, stock, version }: StoredProduct, at: string): Write =>
-  update(
-    products.key(id),
-    [
-      {
-        set: ['#notice = :at'],
-        conditions: ['attribute_not_exists(#notice)', '#stock = :stock', '#version = :version'],
-        names: { '#notice': 'lowStockNoticeAt', '#stock': 'stock', '#version': 'version' },
-        values: { ':at': at, ':stock': stock, ':version': version },
+export const noteLowStock = (stored: StoredProduct, variantId: string | undefined, at: string): Write => {
+  const notice = variantId ? '#variants.#id.#notice' : '#notice';
+  return update(products.key(stored.id), [
+    {
+      set: [`${notice} = :at`],
+      conditions: [`attribute_not_exists(${notice})`, '#version = :version'],
+      names: {
+        '#notice': 'lowStockNoticeAt',
+        '#version': 'version',
+        ...(variantId && { '#variants': 'variants', '#id': variantId }),
       },
-    ],
-    stale,
-  );
+      values: { ':at': at, ':version': stored.version },
+    },
+    stockUnchanged(stored),
+  ]);
+};
 
 /** Index `listed` or `listedByCategory`: the public shop, newest first; items carry only `card`. */
 export const listedProducts = (category?: string) => queries.listed(category);

@@ -1,7 +1,7 @@
 import { fewLeft } from '../../shared/catalog/product-categories';
 import { hairstyleCardOf, type StoredHairstyle } from './hairstyles';
 import { isListed } from './listings';
-import { productCardOf, type StoredProduct } from './products';
+import { offeredVariants, productCardOf, type StoredProduct, stockOf } from './products';
 
 /** A listing in the search snapshot: its card, the text to search, and its sort key among the newest. */
 export type Entry<C> = { card: C; text: string; order: string };
@@ -10,7 +10,8 @@ export type Entry<C> = { card: C; text: string; order: string };
 const textOf = (
   title: string,
   { description, providerName, providerArea }: StoredHairstyle | StoredProduct,
-) => [title, description, providerName, providerArea].join('\n').toLowerCase();
+  more: readonly string[] = [],
+) => [title, description, providerName, providerArea, ...more].join('\n').toLowerCase();
 const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
 /** Returns a hairstyle's entry in the search snapshot; undefined if it is not listed. */
@@ -23,21 +24,32 @@ export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | und
       }
     : undefined;
 
+/** The values of options that a variant on offer has, each once. */
+const valuesOffered = (product: StoredProduct): string[] => [
+  ...new Set(offeredVariants(product).flatMap(({ values }) => values)),
+];
+
 /** Returns a product's entry in the search snapshot; undefined if it is not listed. */
 export const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
   isListed(product)
     ? {
         card: productCardOf(product),
-        text: textOf(product.name, product),
+        text: textOf(product.name, product, valuesOffered(product)),
         order: orderOf(product),
       }
     : undefined;
 
-/** Caps a product's stock just above `fewLeft`, since lists show no higher number. */
-export const listProduct = (product: StoredProduct): StoredProduct => ({
-  ...product,
-  stock: Math.min(product.stock, fewLeft + 1),
-});
+/** Returns what lists show of a product's stock, which is no number above `fewLeft`. */
+export const shownStock = (product: StoredProduct): number => Math.min(stockOf(product), fewLeft + 1);
+
+/** Whether lists and search show a product in the same way. */
+export const isShownAlike = (one: StoredProduct | undefined, other: StoredProduct | undefined): boolean => {
+  const entry = (product: StoredProduct | undefined) => {
+    const found = product && productEntry(product);
+    return found && { ...found, card: { ...(found.card as object), stock: shownStock(product) } };
+  };
+  return isSameEntry(entry(one), entry(other));
+};
 
 export const isSameEntry = (a: Entry<unknown> | undefined, b: Entry<unknown> | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

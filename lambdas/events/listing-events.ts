@@ -2,7 +2,7 @@ import type { StoredHairstyle } from '../data/hairstyles';
 import type { StoredProduct } from '../data/products';
 import type { StoredReport } from '../data/reports';
 import type { StoredReview } from '../data/reviews';
-import { hairstyleEntry, isSameEntry, listProduct, productEntry } from '../data/search-entries';
+import { hairstyleEntry, isSameEntry, isShownAlike, shownStock } from '../data/search-entries';
 import { compact } from './compact';
 import { raises, raisesWhenWritten } from './raises';
 
@@ -26,16 +26,15 @@ export const hairstyleEvents = raises(
 /** Most changes of a product's stock do not change what lists show. */
 export const productEvents = raises(
   ['ListingChanged', 'StockChanged'],
-  (was: StoredProduct | undefined, is: StoredProduct | undefined) => {
-    const { id, providerId } = (is ?? was)!;
-    const [before, after] = [was && listProduct(was), is && listProduct(is)];
-    const isSame = isSameEntry(before && productEntry(before), after && productEntry(after));
+  (before: StoredProduct | undefined, after: StoredProduct | undefined) => {
+    const { id, providerId } = (after ?? before)!;
+    const isSame = isShownAlike(before, after);
     return compact(
       !isSame && { name: 'ListingChanged', listing: 'product', id, providerId },
       !isSame &&
         !!before &&
         !!after &&
-        before.stock !== after.stock && { name: 'StockChanged', productId: id },
+        shownStock(before) !== shownStock(after) && { name: 'StockChanged', productId: id },
     );
   },
 );

@@ -1,9 +1,11 @@
 import { withState } from '../../shared/account/postal-address';
+import { nameWithVariant } from '../../shared/catalog/variants';
 import { Refusal } from '../../shared/http/refusal';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/cart-input';
 import { apportion } from '../../shared/payments/split';
 import { type Checkout, checkouts } from '../data/checkouts';
+import { mergeShifts } from '../data/engine/shift';
 import type { Store } from '../data/engine/store';
 import { check, create, type Write } from '../data/engine/writes';
 import { type Order, orders } from '../data/orders';
@@ -28,21 +30,27 @@ import { mergeLines, quoteCart } from './quote';
 import type { QuotedLine } from './quote-shipping';
 import { toCustomer } from './view';
 
-/** The new orders of a cart, one per product. */
+/** The picture of what was chosen: the variant's, if it has one. */
+const pictureOf = ({ product: { images }, variant }: QuotedLine) =>
+  images.find(({ src }) => src === variant?.picture) ?? images[0]!;
+
+/** The new orders of a cart, one per product and variant. */
 const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
   const totals = quoted.map(({ listCents, shippingCents }) => listCents + shippingCents);
   const credits = apportion(input.creditCents, totals);
-  return quoted.map(({ product, quantity, shippingCents }, index) => ({
+  return quoted.map((line, index) => ({
     ...newPurchaseFields(attempt),
     id: orderIdIn(attempt.id, index),
-    providerId: product.providerId,
-    providerName: product.providerName,
-    productId: product.id,
-    name: product.name,
-    image: product.images[0]!,
-    quantity,
+    providerId: line.product.providerId,
+    providerName: line.product.providerName,
+    productId: line.product.id,
+    name: nameWithVariant(line.product.name, line.variant?.name),
+    variantId: line.variant?.id,
+    variantName: line.variant?.name,
+    image: pictureOf(line),
+    quantity: line.quantity,
     totalCents: totals[index]!,
-    shippingCents,
+    shippingCents: line.shippingCents,
     creditCents: credits[index]!,
     shippingAddress: withState(input.shippingAddress, input.shippingState),
     shippingState: input.shippingState,
@@ -54,8 +62,10 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
  * approved. They throw `stale` if anything was sold or changed since it was read.
  */
 const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
-  ...quoted.map(({ product, quantity }) =>
-    reserveStock({ productId: product.id, quantity }, product, 'stale'),
+  ...mergeShifts(
+    quoted.map(({ product, variant, quantity }) =>
+      reserveStock({ productId: product.id, variantId: variant?.id, quantity }, product, 'stale'),
+    ),
   ),
   ...placed.map((order) => create(orders, order)),
   ...[...new Set(placed.map(({ providerId }) => providerId))].map((providerId) =>

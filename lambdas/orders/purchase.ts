@@ -44,8 +44,8 @@ const end: Effect<Order> = (order, { at }) => ({
 });
 
 /** Puts the returned pieces back on sale if the seller says so. */
-const endByReturn: Effect<Order> = ({ productId }, { change: { itemReturn } }) => ({
-  writes: itemReturn?.resaleable ? [restock({ productId, quantity: itemReturn.quantity })] : [],
+const endByReturn: Effect<Order> = (order, { change: { itemReturn } }) => ({
+  writes: itemReturn?.resaleable ? [restock({ ...order, quantity: itemReturn.quantity })] : [],
 });
 
 const nothing: Effect<Order> = () => ({});

@@ -18,6 +18,8 @@ import type { StoredShipping } from '../data/shipping';
 /** A cart line that can be bought, with its price and its share of the shipping fee in cents. */
 export type QuotedLine = {
   product: StoredProduct;
+  /** What was chosen of a product with options. */
+  variant?: { id: string; name: string; picture?: string | undefined } | undefined;
   quantity: number;
   listCents: number;
   shippingCents: number;

@@ -1,5 +1,6 @@
 import { maxHolds } from '../../shared/booking/lifecycle';
 import { type Checkout, countsAsHold, makesKnown } from '../data/checkouts';
+import { mergeShifts } from '../data/engine/shift';
 import { add, type Write } from '../data/engine/writes';
 import { countHold, networkHolds, providerHolds } from '../data/newcomers';
 import { appointmentCounts, customerCounts } from '../data/people';
@@ -52,7 +53,7 @@ export const endHoldWrites = (
   now: number,
   { paid = false }: { paid?: boolean } = {},
 ): Write[] => [
-  ...effects.flatMap(({ writes }) => writes),
+  ...mergeShifts(effects.flatMap(({ writes }) => writes)),
   ...countWrites(
     { id: checkout.customerId, email: checkout.email },
     {

@@ -12,7 +12,7 @@ import { type Purchase, purchaseOfGift, purchaseOfOrder, purchaseOfTip } from '.
 import { returnedPieces } from '../ledger/invariants/stock';
 import { sourceOfRecord } from '../ledger/invariants/stripe-sources';
 import { batches } from '../runtime/batches';
-import { plus, type Tally, type Touched, touch } from './tally';
+import { plus, soldField, type Tally, type Touched, touch } from './tally';
 
 /** A purchase, with the booking or the order that it is, and who redeemed a gift card. */
 export type Found = Purchase &
@@ -55,7 +55,8 @@ const addCounts = (tally: Tally, touched: Touched, { booking, order, paidAt }: F
   if (order) {
     const restocked = touched.ended && order.paymentStatus === 'refunded' && !order.shippedAt ? 1 : 0;
     const returned = touched.returned ? returnedPieces(order) : 0;
-    plus(tally, `product:${order.productId}`, 'sold', order.quantity * (paid - restocked) - returned);
+    const pieces = order.quantity * (paid - restocked) - returned;
+    plus(tally, `product:${order.productId}`, soldField(order), pieces);
   }
   if (booking?.promoCode) {
     const returned = touched.ended && booking.status === 'cancelled' && !keepsPromoUse(booking) ? 1 : 0;

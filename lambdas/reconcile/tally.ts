@@ -83,6 +83,10 @@ export const plus = ({ sums }: Tally, name: string, field: string, amount: numbe
   sums.set(name, fields);
 };
 
+/** The field that adds up the sold pieces of a product, or of one of its variants. */
+export const soldField = ({ variantId }: { variantId?: string | undefined }): string =>
+  variantId ? `sold ${variantId}` : 'sold';
+
 /** Remembers when something last happened to a source. `at` is ISO. */
 export const touch = ({ lastAt }: Tally, name: string, at: string): void => {
   if (at > (lastAt.get(name) ?? '')) lastAt.set(name, at);

@@ -55,7 +55,7 @@ export const refundingWrites = async (
     wallet,
     ...(await partRefundWrites(store, purchase, refund, record)),
     purchase.change({ itemReturn, refundedCents: refundedCents + cents, dueAt }, at),
-    ...(resaleable ? [restock({ productId: order.productId, quantity: before.quantity })] : []),
+    ...(resaleable ? [restock({ ...order, quantity: before.quantity })] : []),
   ];
 };
 

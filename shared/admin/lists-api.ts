@@ -75,6 +75,8 @@ const adminProduct = product
   })
   .extend({
     image: shownImage,
+    /** Whether its variants differ in price: then its price is the lowest. */
+    priceVaries: z.boolean().optional(),
     seller: z.object({ id, name: z.string() }),
     /** Whether customers can see it: it is active, and its seller is approved. */
     listed: z.boolean(),

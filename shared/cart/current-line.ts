@@ -1,5 +1,6 @@
-import type { ProductCard } from '../catalog/product';
+import type { CartProductCard, ProductCard, ProductVariant } from '../catalog/product';
 import { fewLeft } from '../catalog/product-categories';
+import { variantNameOf } from '../catalog/variants';
 import { formatCents } from '../money/cents';
 import type { CartLine, CartProduct } from './lines';
 
@@ -28,7 +29,20 @@ export const toCartProduct = ({
   stock,
 });
 
-const changesOf = (line: CartLine, { priceCents, stock }: ProductCard): string[] => {
+/** What of a product is looked at to choose a variant. */
+type WithVariants = Pick<CartProductCard, 'options' | 'variants' | 'images'>;
+
+/** A product in one of its variants, as the cart stores it, with the picture of the variant. */
+export const toCartVariant = (card: ProductCard & WithVariants, variant: ProductVariant): CartProduct => ({
+  ...toCartProduct(card),
+  variantId: variant.id,
+  variantName: variantNameOf(card.options ?? [], variant),
+  price: variant.priceCents,
+  stock: variant.stock,
+  image: card.images?.find(({ src }) => src === variant.picture) ?? card.image,
+});
+
+const changesOf = (line: CartLine, { price: priceCents, stock }: CartProduct): string[] => {
   const changes: string[] = [];
   if (priceCents !== line.price) changes.push(`The price has changed. It was ${formatCents(line.price)}.`);
   if (stock < line.quantity) changes.push(`Only ${stock} left. You had picked ${line.quantity}.`);
@@ -38,13 +52,28 @@ const changesOf = (line: CartLine, { priceCents, stock }: ProductCard): string[]
   return changes;
 };
 
+const gone = (line: CartLine, why: string): CurrentCartLine => ({
+  ...line,
+  stock: 0,
+  available: false,
+  changes: [why],
+});
+
 /** Compares a line with the current product; undefined for one that is no longer sold. */
-export const currentCartLine = (line: CartLine, product: ProductCard | undefined): CurrentCartLine => {
-  if (!product)
-    return { ...line, stock: 0, available: false, changes: ['This product is no longer available.'] };
-  const current = toCartProduct(product);
-  if (product.stock === 0)
-    return { ...line, ...current, available: false, changes: ['This product is out of stock.'] };
-  const quantity = Math.min(line.quantity, product.stock);
-  return { ...line, ...current, quantity, available: true, changes: changesOf(line, product) };
+export const currentCartLine = (line: CartLine, product: CartProductCard | undefined): CurrentCartLine => {
+  if (!product) return gone(line, 'This product is no longer available.');
+  const { variantId } = line;
+  if (product.options && !variantId) return gone(line, 'Choose its options on the page of this product.');
+  const variant = product.variants?.find(({ id }) => id === variantId);
+  if (variantId && !variant) return gone(line, 'This product is no longer available as you chose it.');
+  const current = variant ? toCartVariant(product, variant) : toCartProduct(product);
+  if (current.stock === 0)
+    return {
+      ...line,
+      ...current,
+      available: false,
+      changes: [`This ${variant ? 'choice' : 'product'} is out of stock.`],
+    };
+  const quantity = Math.min(line.quantity, current.stock);
+  return { ...line, ...current, quantity, available: true, changes: changesOf(line, current) };
 };

@@ -15,3 +15,11 @@ export const maxServiceMinutes = 765;
 /** How many weeks a service can be said to last. */
 export const minLastsWeeks = 2;
 export const maxLastsWeeks = 12;
+
+/** How many options a product can have, such as its size and color, and how many variants they can make. */
+export const maxOptions = 3;
+export const maxVariants = 50;
+
+/** How long the name of a product's option and one of its values can be. */
+export const maxOptionName = 30;
+export const maxOptionValue = 40;

@@ -11,7 +11,7 @@ import {
   pricesInOrder,
 } from './filters';
 import { activeInput } from './hairstyle-input';
-import { ownProduct, productCard, productCategory, productPage, productResults } from './product';
+import { cartProduct, ownProduct, productCategory, productPage, productResults } from './product';
 import { productChange, productInput } from './product-input';
 import { productDetail } from './public-pages';
 import { reviewPage } from './review';
@@ -84,7 +84,7 @@ export const productRoutes = {
     path: '/api/cart/products',
     access: 'user',
     query: z.object({ ids: cartIds }),
-    reply: z.object({ items: z.array(productCard) }),
+    reply: z.object({ items: z.array(cartProduct) }),
     budget: { calls: 1, units: 40 },
   }),
   listMyProducts: route({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { usState } from '../account/postal-address-schema';
+import { lineKeyOf } from '../cart/line-key';
 import { cents, id, text } from '../http/fields';
 import { maxLines } from '../payments/limits';
 
@@ -8,8 +9,17 @@ const tooMany = 'At most 1,000';
 
 const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuantity, tooMany);
 
-/** One line of a cart. `expectedPriceCents` is the price shown on screen: it is compared, never charged. */
-const cartLine = z.object({ productId: id, providerId: id, quantity, expectedPriceCents: cents });
+/**
+ * One line of a cart. `variantId`: what was chosen of a product with options. `expectedPriceCents` is the price shown on
+ * screen: it is compared, never charged.
+ */
+const cartLine = z.object({
+  productId: id,
+  variantId: id.optional(),
+  providerId: id,
+  quantity,
+  expectedPriceCents: cents,
+});
 export type CartLine = z.output<typeof cartLine>;
 
 const cartLines = z
@@ -18,14 +28,15 @@ const cartLines = z
   .max(maxLines, `At most ${maxLines} products`)
   .superRefine((lines, { addIssue }) => {
     const quantities = new Map<string, number>();
-    for (const [index, { productId, quantity }] of lines.entries()) {
-      const together = (quantities.get(productId) ?? 0) + quantity;
-      quantities.set(productId, together);
+    for (const [index, { productId, variantId, quantity }] of lines.entries()) {
+      const what = lineKeyOf({ productId, variantId });
+      const together = (quantities.get(what) ?? 0) + quantity;
+      quantities.set(what, together);
       if (together > maxQuantity) addIssue({ code: 'custom', path: [index, 'quantity'], message: tooMany });
     }
   });
 
-/** Lines of the same product are merged, so the quantity limit applies to their total. */
+/** Lines of the same product in the same variant are merged, so the quantity limit applies to their total. */
 export const cartInput = z.object({
   lines: cartLines,
   shippingAddress: text(500, 1),

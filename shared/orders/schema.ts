@@ -9,7 +9,11 @@ import { orderStatuses, sellerTransitions } from './lifecycle';
 const orderFacts = z.object({
   id,
   productId: id,
+  /** That of the product, and of the variant. */
   name: z.string(),
+  variantId: id.optional(),
+  /** What the variant was called, such as `Size: Large, Color: Black`. */
+  variantName: z.string().optional(),
   image: shownImage,
   quantity: z.int(),
   /** With its share of the shipping fee. */

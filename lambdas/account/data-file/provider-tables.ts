@@ -15,13 +15,17 @@ import { notesOf } from '../../data/customer-notes';
 import { hairstylesByProvider } from '../../data/hairstyles';
 import { ordersByProvider } from '../../data/orders';
 import { profiles } from '../../data/people';
-import { productsByProvider } from '../../data/products';
+import { productsByProvider, shownToSeller } from '../../data/products';
 import { reviewsOf } from '../../data/reviews';
 import { tipsByProvider } from '../../data/tips';
 import { toSeller } from '../../orders/view';
 import { readWallet } from '../../wallet/read-wallet';
 import { walletColumns } from './own-tables';
 import { everyPage, type Owner, type Table } from './table';
+
+async function* products({ store, userId }: Owner) {
+  for await (const product of store.every(productsByProvider(userId))) yield shownToSeller(product);
+}
 
 async function* bookings({ store, userId }: Owner) {
   for await (const booking of store.every(bookingsByProvider(userId))) yield forProvider(booking);
@@ -225,7 +229,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
       about: 'The products you sell.',
       schema: ownProduct,
       columns: ['id', 'name', 'description', 'category', 'priceCents', 'stock', 'active', 'createdAt'],
-      rows: () => store.every(productsByProvider(userId)),
+      rows: () => products(owner),
     },
     offerTable(owner),
     ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),

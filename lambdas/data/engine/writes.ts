@@ -17,13 +17,30 @@ type Action =
   | { Delete: Expression & { Key: Key } }
   | { ConditionCheck: Expression & { Key: Key; ConditionExpression: string } };
 
-/** One action of a transaction, and the error to throw if its condition fails. */
-export type Write = { action: Action; conditionError: () => Error };
+/** Where a value is in an item: the name of an attribute, or the names that lead to it through maps. */
+export type Path = readonly string[];
+
+/**
+ * An addition to counters of one item. A counter that is lowered must have as much. `having`: the values that others must
+ * have; undefined if they must be missing.
+ */
+export type Shift = {
+  key: Key;
+  deltas: ReadonlyArray<readonly [Path, number]>;
+  having?: ReadonlyArray<readonly [Path, unknown]>;
+};
+
+/**
+ * One action of a transaction, and the error to throw if its condition fails. `shift`: what it is made of, if it can be
+ * merged with others of the same item (`shift.ts`).
+ */
+export type Write = { action: Action; conditionError: () => Error; shift?: readonly Shift[] };
 
 /** What to throw if a condition fails: a refusal's code, or `stale` if reading again may help. */
 export type ConditionError = RefusalCode | 'stale' | (() => Error);
 
-const errorOf = (conditionError: ConditionError) => (): Error =>
+/** The error of a failed condition. */
+export const errorOf = (conditionError: ConditionError) => (): Error =>
   typeof conditionError === 'function'
     ? conditionError()
     : conditionError === 'stale'

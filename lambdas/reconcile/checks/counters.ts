@@ -5,6 +5,7 @@ import { promos } from '../../data/promos';
 import { total } from '../../ledger/invariants/books';
 import { countMismatches, promoMismatches } from '../../ledger/invariants/counters';
 import { stockMismatches } from '../../ledger/invariants/stock';
+import { soldField } from '../tally';
 import type { Check } from './check';
 
 /** Products, against the unpaid orders and what was paid for. */
@@ -16,10 +17,14 @@ export const checkStock: Check = async ({ store, balances, holds }, ids) => {
   return ids.map((id, index) => {
     const product = found[index];
     if (!product) return [{ what: 'stock', record: id, detail: 'was sold, but does not exist' }];
-    return stockMismatches(product, {
-      reserved: total(holds.purchases.map(({ order }) => (order?.productId === id ? order.quantity : 0))),
-      sold: sold[index]!.values.sold ?? 0,
-    });
+    return stockMismatches(product, (variantId) => ({
+      reserved: total(
+        holds.purchases.map(({ order }) =>
+          order?.productId === id && order.variantId === variantId ? order.quantity : 0,
+        ),
+      ),
+      sold: sold[index]!.values[soldField({ variantId })] ?? 0,
+    }));
   });
 };
 

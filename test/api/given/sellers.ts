@@ -2,7 +2,7 @@ import type { Cloud } from '../../../infra/acting/cloud';
 import { tableOf } from '../../../infra/acting/table';
 import { put } from '../../../lambdas/data/engine/writes';
 import { profiles, roles } from '../../../lambdas/data/people';
-import { products } from '../../../lambdas/data/products';
+import { products, shownProduct } from '../../../lambdas/data/products';
 import type { Product } from '../../../shared/catalog/product';
 import { seed } from '../../given/seed';
 import type { Cast } from './cast';
@@ -37,5 +37,5 @@ export const manySellers = async (
   });
   await table.transact(copies.flatMap(({ writes }) => writes));
   table.close();
-  return copies.map((copy) => copy.product);
+  return copies.map((copy) => shownProduct(copy.product));
 };

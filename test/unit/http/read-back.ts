@@ -1,6 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { forCustomer, forProvider } from '../../../lambdas/booking/view';
+import { newStock } from '../../../lambdas/catalog/own-variants';
 import { shortened } from '../../../lambdas/chat/view';
 import { bookingAnswers as storedAnswers } from '../../../lambdas/data/booking-answers';
 import { type Booking, bookings } from '../../../lambdas/data/bookings';
@@ -16,7 +17,7 @@ import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
 import { storedAddress } from '../../../lambdas/data/postal-addresses';
-import { productCardOf, products } from '../../../lambdas/data/products';
+import { productCardOf, products, shownProduct, shownToSeller } from '../../../lambdas/data/products';
 import { promos } from '../../../lambdas/data/promos';
 import { reports } from '../../../lambdas/data/reports';
 import { reviews } from '../../../lambdas/data/reviews';
@@ -173,12 +174,12 @@ const ofHairstyle = (body: Input<'createHairstyle' | 'updateHairstyle'>): Shown 
 };
 
 const ofProduct = (body: Input<'createProduct'>): Shown => {
-  const stored = kept(products, { ...listing, ...body, reserved: 0, sold: 0 });
+  const stored = kept(products, { ...listing, ...body, ...newStock(body), reserved: 0, sold: 0 });
   const returned = { ...stored, stock: stored.stock + 1_000 };
   return [stored, returned].flatMap<Shown[number]>((product) => [
-    [ownProduct, product],
+    [ownProduct, shownToSeller(product)],
     [productCard, productCardOf(product)],
-    [productDetail, { ...product, rating: provider.rating, provider }],
+    [productDetail, { ...shownProduct(product), rating: provider.rating, provider }],
   ]);
 };
 

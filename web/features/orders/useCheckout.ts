@@ -113,8 +113,9 @@ export const useCheckout = (lines: CartLine[]) => {
     setAsking(false);
     if (shipping.problem) return form.setError('shippingState', { message: shipping.problem });
     place({
-      lines: lines.map(({ productId, providerId, quantity, price: expectedPriceCents }) => ({
+      lines: lines.map(({ productId, variantId, providerId, quantity, price: expectedPriceCents }) => ({
         productId,
+        variantId,
         providerId,
         quantity,
         expectedPriceCents,

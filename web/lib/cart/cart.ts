@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isSameLine } from '../../../shared/cart/line-key';
 import {
   type CartLine,
   type CartProduct,
@@ -10,14 +11,16 @@ import {
 import { type Carts, cartsOf } from '../../../shared/cart/owner';
 import { onSessionStored, storedSession } from '../session/storedSession';
 
+type Line = Pick<CartLine, 'productId' | 'variantId'>;
+
 type Cart = Carts & {
   /** Adds a product, up to its stock. Returns how many were added. */
   add: (product: CartProduct, quantity?: number) => number;
   /** Sets a line's quantity, up to the stock. */
-  setQuantity: (productId: string, quantity: number, stock: number) => void;
+  setQuantity: (line: Line, quantity: number, stock: number) => void;
   /** Replaces lines with their current prices and stock, which the customer has seen. */
   accept: (lines: readonly CartLine[]) => void;
-  remove: (productId: string) => void;
+  remove: (line: Line) => void;
   clear: () => void;
 };
 
@@ -35,8 +38,8 @@ const cartsIn = (stored: unknown): Carts => {
   };
 };
 
-const quantityOf = (items: readonly CartLine[], id: string): number =>
-  items.find(({ productId }) => productId === id)?.quantity ?? 0;
+const quantityOf = (items: readonly CartLine[], line: Line): number =>
+  items.find((other) => isSameLine(other, line))?.quantity ?? 0;
 
 /** The cart of whoever uses this browser now. Everyone's cart is stored here until they come back. */
 export const useCart = create<Cart>()(
@@ -48,18 +51,16 @@ export const useCart = create<Cart>()(
         const before = get().items;
         const items = withProductAdded(before, offered, quantity);
         set({ items });
-        return quantityOf(items, offered.productId) - quantityOf(before, offered.productId);
+        return quantityOf(items, offered) - quantityOf(before, offered);
       },
-      setQuantity: (productId, quantity, stock) =>
+      setQuantity: (changed, quantity, stock) =>
         set(({ items }) => ({
           items: items.map((line) =>
-            line.productId === productId
-              ? { ...line, stock, quantity: clampQuantity(quantity, stock) }
-              : line,
+            isSameLine(line, changed) ? { ...line, stock, quantity: clampQuantity(quantity, stock) } : line,
           ),
         })),
       accept: (items) => set({ items: [...items] }),
-      remove: (id) => set(({ items }) => ({ items: items.filter(({ productId }) => productId !== id) })),
+      remove: (gone) => set(({ items }) => ({ items: items.filter((line) => !isSameLine(line, gone)) })),
       clear: () => set({ items: [] }),
     }),
     {

@@ -27,7 +27,7 @@ const kept = (): Placed[] => {
 export const storePlacedOrders = (orders: readonly Order[]): void => {
   const orderIds = orders.map(({ id }) => id);
   const others = kept().filter((placed) => !placed.orderIds.some((id) => orderIds.includes(id)));
-  const pieces = orders.map(({ productId, quantity }) => ({ productId, quantity }));
+  const pieces = orders.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
   const placed: Placed = {
     customerId: storedSession()?.id,
     orderIds,

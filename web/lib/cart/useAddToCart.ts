@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isSameLine } from '../../../shared/cart/line-key';
 import type { CartProduct } from '../../../shared/cart/lines';
 import { maxLines } from '../../../shared/payments/limits';
 import { NavigationContext } from '../../ui/Link';
@@ -6,8 +7,9 @@ import { toast } from '../../ui/toast';
 import { paths } from '../paths';
 import { useCart } from './cart';
 
-const refusal = ({ productId, stock }: CartProduct): string => {
-  const held = useCart.getState().items.some((line) => line.productId === productId);
+const refusal = (offered: CartProduct): string => {
+  const { stock } = offered;
+  const held = useCart.getState().items.some((line) => isSameLine(line, offered));
   if (!held) return `Your cart can hold up to ${maxLines} different products`;
   return stock === 1
     ? 'The last one is already in your cart'

@@ -1,6 +1,8 @@
 import { Store, Trash2 } from 'lucide-react';
 import type { SellerLines } from '../../../../shared/cart/by-seller';
 import type { CurrentCartLine } from '../../../../shared/cart/current-line';
+import { lineKeyOf } from '../../../../shared/cart/line-key';
+import { nameWithVariant } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { useCart } from '../../../lib/cart/cart';
@@ -15,7 +17,8 @@ import './SellerGroup.css';
 const CartLine = ({ line }: { line: CurrentCartLine }) => {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const remove = useCart((cart) => cart.remove);
-  const { productId, name, price, stock, quantity, available, changes } = line;
+  const { productId, variantName, name, price, stock, quantity, available, changes } = line;
+  const called = isolateBidi(nameWithVariant(name, variantName));
   return (
     <li className={`cart-line ${available ? '' : 'is-gone'}`}>
       <div className="cart-line-picture">
@@ -27,6 +30,7 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
             {name}
           </Link>
         </h3>
+        {variantName && <p className="muted">{variantName}</p>}
         <p className="muted">{formatCents(price)}</p>
       </div>
       <p className="cart-line-total">{available && formatCents(price * quantity)}</p>
@@ -40,10 +44,10 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
       {available && (
         <div className="row cart-line-quantity">
           <Stepper
-            label={`quantity of ${isolateBidi(name)}`}
+            label={`quantity of ${called}`}
             value={quantity}
             max={stock}
-            onChange={(wanted) => setQuantity(productId, wanted, stock)}
+            onChange={(wanted) => setQuantity(line, wanted, stock)}
           />
           <span className="muted">({stock} available)</span>
         </div>
@@ -52,8 +56,8 @@ const CartLine = ({ line }: { line: CurrentCartLine }) => {
         ref={keepFocusInCard}
         type="button"
         className="button-icon"
-        aria-label={`Remove ${isolateBidi(name)}`}
-        onClick={() => remove(productId)}
+        aria-label={`Remove ${called}`}
+        onClick={() => remove(line)}
       >
         <Trash2 aria-hidden="true" size={18} />
       </button>
@@ -72,7 +76,7 @@ export const SellerGroup = ({ seller }: { seller: SellerLines<CurrentCartLine> }
     </h2>
     <ul>
       {seller.lines.map((line) => (
-        <CartLine key={line.productId} line={line} />
+        <CartLine key={lineKeyOf(line)} line={line} />
       ))}
     </ul>
   </section>

@@ -34,7 +34,7 @@ const cartQuery = (productIds: readonly string[]) =>
 const useCartToday = (): { lines: CurrentCartLine[]; checked: boolean; failed: boolean } => {
   const items = useCart((cart) => cart.items);
   const ids = items.map(({ productId }) => productId);
-  const { data, isError, isPlaceholderData } = useQuery(cartQuery([...ids].sort()));
+  const { data, isError, isPlaceholderData } = useQuery(cartQuery([...new Set(ids)].sort()));
   const products = new Map(data?.items.map((product) => [product.id, product]));
   const checked = data !== undefined;
   const lines = items.map((line) =>

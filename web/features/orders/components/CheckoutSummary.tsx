@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { groupBySeller } from '../../../../shared/cart/by-seller';
+import { lineKeyOf } from '../../../../shared/cart/line-key';
 import type { CartLine } from '../../../../shared/cart/lines';
+import { nameWithVariant } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
 import { type ShippingTerms, usualDays } from '../../../../shared/orders/shipping';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
@@ -17,9 +19,14 @@ import '../../../ui/PriceLines.css';
 
 const Lines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="checkout-lines">
-    {lines.map(({ productId, name, image, quantity, price }) => (
-      <OrderedItem key={productId} image={image} name={name} totalCents={price * quantity}>
-        {quantity} × {formatCents(price)}
+    {lines.map((line) => (
+      <OrderedItem
+        key={lineKeyOf(line)}
+        image={line.image}
+        name={nameWithVariant(line.name, line.variantName)}
+        totalCents={line.price * line.quantity}
+      >
+        {line.quantity} × {formatCents(line.price)}
       </OrderedItem>
     ))}
   </ul>
