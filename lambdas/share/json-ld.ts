@@ -5,6 +5,7 @@ import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Review } from '../../shared/catalog/review';
 import type { Rating } from '../../shared/catalog/schema';
+import { nameWithVariant, variantNameOf } from '../../shared/catalog/variants';
 import type { Image } from '../../shared/http/fields';
 import { dollarsOf } from '../../shared/money/dollars';
 import {
@@ -122,9 +123,37 @@ export const serviceData = ({ hairstyle, reviews }: SharedHairstyle, origin: str
   };
 };
 
-/** Describes a product with one offer, its own rating and its own reviews. */
+const shelf = (stock: number) => (stock > 0 ? 'InStock' : 'OutOfStock');
+
+/** One offer, or one for each variant in an offer of all of them. */
+const productOffer = (
+  { name, priceCents, stock, options, variants }: SharedProduct['product'],
+  url: string,
+) => {
+  if (!options || !variants || variants.length === 0) return offer(name, priceCents, url, shelf(stock));
+  const prices = variants.map((variant) => variant.priceCents);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: dollarsOf(Math.min(...prices)),
+    highPrice: dollarsOf(Math.max(...prices)),
+    priceCurrency: 'USD',
+    offerCount: variants.length,
+    availability: `https://schema.org/${shelf(stock)}`,
+    url,
+    offers: variants.map((variant) =>
+      offer(
+        nameWithVariant(name, variantNameOf(options, variant)),
+        variant.priceCents,
+        url,
+        shelf(variant.stock),
+      ),
+    ),
+  };
+};
+
+/** Describes a product with what it is offered for, its own rating and its own reviews. */
 export const productData = ({ product, reviews }: SharedProduct, origin: string) => {
-  const { id, name, description, category, images, priceCents, stock, rating, provider } = product;
+  const { id, name, description, category, images, rating, provider } = product;
   const url = `${origin}/share/product/${id}`;
   return {
     '@context': 'https://schema.org',
@@ -136,7 +165,7 @@ export const productData = ({ product, reviews }: SharedProduct, origin: string)
     image: images.map((image) => pictureAt(origin, image)),
     offers: [
       {
-        ...offer(name, priceCents, url, stock > 0 ? 'InStock' : 'OutOfStock'),
+        ...productOffer(product, url),
         seller: salon(provider, origin, provider.photo),
       },
     ],

@@ -3,6 +3,7 @@ import { categoryTitles, citiesPath, cityPath } from '../../shared/catalog/city-
 import type { ProviderProfile } from '../../shared/catalog/public-pages';
 import { formatRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
+import { pricesOf, priceWords } from '../../shared/catalog/variants';
 import type { Image } from '../../shared/http/fields';
 import { formatCents } from '../../shared/money/cents';
 import type { SharedCity, SharedHairstyle, SharedProduct, SharedProvider } from '../../shared/share/schema';
@@ -92,9 +93,9 @@ const ofHairstyle = (data: SharedHairstyle, origin: string): Summary => {
 };
 
 const ofProduct = (data: SharedProduct, origin: string): Summary => {
-  const { id, name, description, priceCents, stock, images, provider } = data.product;
+  const { id, name, description, stock, images, variants = [], provider } = data.product;
   const seller = isolateBidi(provider.name || 'Unknown');
-  const price = formatCents(priceCents);
+  const price = priceWords({ ...data.product, ...pricesOf(variants) });
   const shelf = stock > 0 ? 'In stock' : 'Out of stock';
   return {
     title: `${isolateBidi(name)} by ${seller} · ${product}`,

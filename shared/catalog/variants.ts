@@ -1,3 +1,5 @@
+import { formatCents } from '../money/cents';
+
 /** An option of a product, such as its size, with its values in order. */
 export type ProductOption = { name: string; values: string[] };
 
@@ -47,6 +49,13 @@ export const pricesOf = (
   const priceCents = Math.min(...prices);
   return { priceCents, priceVaries: Math.max(...prices) > priceCents };
 };
+
+/** How lists write a price: the lowest one, if variants differ. */
+export const priceWords = ({
+  priceCents,
+  priceVaries,
+}: Priced & { priceVaries?: boolean | undefined }): string =>
+  `${priceVaries ? 'From ' : ''}${formatCents(priceCents)}`;
 
 /** The pieces of all variants. */
 export const stockOfAll = (variants: ReadonlyArray<{ stock: number }>): number =>

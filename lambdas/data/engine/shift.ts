@@ -19,7 +19,7 @@ const shiftWrite = (shifts: readonly Shift[], conditionError: ConditionError): W
     return names.get(name)!;
   };
   const at = (path: Path): string => path.map(nameOf).join('.');
-  const valueOf = (value: unknown): string => {
+  const placeFor = (value: unknown): string => {
     const name = `:v${values.size}`;
     values.set(name, value);
     return name;
@@ -32,14 +32,14 @@ const shiftWrite = (shifts: readonly Shift[], conditionError: ConditionError): W
   const sums = sumsOf(shifts);
   const parts = {
     // A counter in a map cannot be added to, only set.
-    add: sums.filter(([path]) => path.length === 1).map(([path, sum]) => `${at(path)} ${valueOf(sum)}`),
+    add: sums.filter(([path]) => path.length === 1).map(([path, sum]) => `${at(path)} ${placeFor(sum)}`),
     set: sums
       .filter(([path]) => path.length > 1)
-      .map(([path, sum]) => `${at(path)} = ${at(path)} + ${valueOf(sum)}`),
+      .map(([path, sum]) => `${at(path)} = ${at(path)} + ${placeFor(sum)}`),
     conditions: [
-      ...sums.filter(([, sum]) => sum < 0).map(([path, sum]) => `${at(path)} >= ${valueOf(-sum)}`),
+      ...sums.filter(([, sum]) => sum < 0).map(([path, sum]) => `${at(path)} >= ${placeFor(-sum)}`),
       ...[...required.values()].map(([path, value]) =>
-        value === undefined ? `attribute_not_exists(${at(path)})` : `${at(path)} = ${valueOf(value)}`,
+        value === undefined ? `attribute_not_exists(${at(path)})` : `${at(path)} = ${placeFor(value)}`,
       ),
     ],
   };

@@ -3,8 +3,8 @@ import { toCartProduct } from '../../../shared/cart/current-line';
 import type { CartProduct } from '../../../shared/cart/lines';
 import type { ProductCard } from '../../../shared/catalog/product';
 import { fewLeft } from '../../../shared/catalog/product-categories';
-import { formatCents } from '../../../shared/money/cents';
-import { Button } from '../../ui/Button';
+import { priceWords } from '../../../shared/catalog/variants';
+import { Button, ButtonLink } from '../../ui/Button';
 import { ListingCard, providerOf } from '../../ui/ListingCard';
 import { ListingItem } from '../../ui/ListingGrid';
 import { cardsAbove } from '../../ui/pictureFiles';
@@ -15,6 +15,17 @@ import { FavoriteButton } from './FavoriteButton';
 import './ProductItem.css';
 
 type AddButtonProps = { offered: CartProduct; className?: string };
+
+/** Leads to the page where its options are chosen. */
+const ChooseLink = ({ card, to, className }: { card: ProductCard; to: string; className?: string }) => (
+  <ButtonLink size="small" variant="secondary" className={className} to={to} withOrigin>
+    Choose
+    <span className="visually-hidden">
+      {' '}
+      options of <bdi>{card.name}</bdi>
+    </span>
+  </ButtonLink>
+);
 
 /** Adds one of a product to the cart. It is hidden on the user's own products. */
 const AddButton = ({ offered, className }: AddButtonProps) => {
@@ -67,9 +78,13 @@ export const ProductItem = ({ card, index, to, isProviderKnown }: Props) => (
       eager={index < cardsAbove}
       note={<StockNote stock={card.stock} />}
     >
-      <strong>{formatCents(card.priceCents)}</strong>
+      <strong>{priceWords(card)}</strong>
     </ListingCard>
     <FavoriteButton kind="product" id={card.id} name={card.name} providerId={card.providerId} />
-    <AddButton offered={toCartProduct(card)} className="product-item-add" />
+    {card.hasOptions ? (
+      <ChooseLink card={card} to={to} className="product-item-add" />
+    ) : (
+      <AddButton offered={toCartProduct(card)} className="product-item-add" />
+    )}
   </ListingItem>
 );

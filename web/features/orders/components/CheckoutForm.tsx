@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { isSameLine, lineKeyOf } from '../../../../shared/cart/line-key';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
@@ -31,11 +32,12 @@ const CartChanges = ({ cartUpdate, shippingCents }: ChangesProps) => (
         before.
       </li>
     )}
-    {cartUpdate.changes.map(({ productId, priceCents, stock, message }) => {
-      const before = cartUpdate.before.find((line) => line.productId === productId);
+    {cartUpdate.changes.map((change) => {
+      const { priceCents, stock, message } = change;
+      const before = cartUpdate.before.find((line) => isSameLine(line, change));
       const repriced = before && stock > 0 && priceCents !== undefined && priceCents !== before.price;
       return (
-        <li key={productId}>
+        <li key={lineKeyOf(change)}>
           {message}
           {repriced && ` ${formatCents(before.price)} before, ${formatCents(priceCents)} now.`}
         </li>

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/public-pages';
-import { formatCents } from '../../../../shared/money/cents';
+import { pricesOf, priceWords } from '../../../../shared/catalog/variants';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { DeliveryAndReturns } from '../../../lib/catalog/DeliveryAndReturns';
@@ -13,7 +13,8 @@ import '../components/Offer.css';
 
 /** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
 const ProductOffer = ({ product }: { product: ProductDetail }) => {
-  const { id, name, category, priceCents, stock, rating, provider } = product;
+  const { id, name, category, stock, options = [], variants = [], rating, provider } = product;
+  const price = priceWords({ ...product, ...pricesOf(variants) });
   return (
     <div className="stack share-offer">
       <p className="share-offer-category">{category}</p>
@@ -29,9 +30,14 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
       </p>
       <section className="share-offer-bar" data-sticky-bar="" aria-label="Buying">
         <p className="share-offer-price">
-          <strong>{formatCents(priceCents)}</strong>
+          <strong>{price}</strong>
           <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
         </p>
+        {options.map(({ name, values }) => (
+          <p key={name} className="muted">
+            <bdi>{name}</bdi>: <bdi>{values.join(', ')}</bdi>
+          </p>
+        ))}
         <div className="share-offer-actions">
           <button
             type="button"
@@ -40,12 +46,12 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
             onClick={() => inviteToBuy(paths.product(id))}
           >
             <ShoppingCart aria-hidden="true" size={20} />
-            {stock === 0 ? 'Out of Stock' : 'Add to Cart'}
+            {stock === 0 ? 'Out of Stock' : options.length > 0 ? 'Choose Options' : 'Add to Cart'}
           </button>
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${isolateBidi(provider.name)}! I have a question about ${isolateBidi(name)} for ${formatCents(priceCents)}.`}
+              message={`Hi ${isolateBidi(provider.name)}! I have a question about ${isolateBidi(name)} for ${price.replace('From', 'from')}.`}
             />
           )}
         </div>

@@ -3,6 +3,7 @@ import { product } from '../../../../shared/brand';
 import type { HairstyleCard } from '../../../../shared/catalog/hairstyle-card';
 import type { ProductCard as Card } from '../../../../shared/catalog/product';
 import type { ProviderDetail } from '../../../../shared/catalog/public-pages';
+import { priceWords } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProvider } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
@@ -30,7 +31,7 @@ const ProductCard = ({ card }: { card: Card }) => (
           {card.name}
         </a>
       </h3>
-      <strong className="service-card-price">{formatCents(card.priceCents)}</strong>
+      <strong className="service-card-price">{priceWords(card)}</strong>
       <button
         type="button"
         className="button button-secondary button-small"
@@ -42,7 +43,7 @@ const ProductCard = ({ card }: { card: Card }) => (
           'Out of Stock'
         ) : (
           <span>
-            Add to Cart
+            {card.hasOptions ? 'Choose Options' : 'Add to Cart'}
             <span className="visually-hidden">
               : <bdi>{card.name}</bdi>
             </span>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '../../../../../shared/admin/lists-api';
 import { lowStock, productActivities } from '../../../../../shared/catalog/product-categories';
-import { formatCents } from '../../../../../shared/money/cents';
+import { priceWords } from '../../../../../shared/catalog/variants';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { ExportButton } from '../../../../lib/exports/ExportButton';
 import { paths } from '../../../../lib/paths';
@@ -106,7 +106,7 @@ const columns = [
     width: 12,
     inCard: 'head' as const,
     isNumber: true,
-    of: ({ priceCents }: AdminProduct) => formatCents(priceCents),
+    of: (product: AdminProduct) => priceWords(product),
   },
 ];
 

@@ -1,16 +1,22 @@
+import type { OwnVariant } from '../../../../../shared/catalog/product';
 import { lowStock } from '../../../../../shared/catalog/product-categories';
-import { formatCents } from '../../../../../shared/money/cents';
+import { pricesOf, priceWords } from '../../../../../shared/catalog/variants';
 import { Badge } from '../../../../ui/StatusBadge';
 import { ListingsPage } from '../components/ListingsPage';
 import { products } from '../products';
 
-const Stock = ({ stock }: { stock: number }) =>
+const offered = (variants: readonly OwnVariant[] = []) => variants.filter(({ active }) => active);
+
+const isAnyLow = (variants: readonly OwnVariant[] | undefined): boolean =>
+  offered(variants).some(({ stock }) => stock <= lowStock);
+
+const Stock = ({ stock, isAnyLow }: { stock: number; isAnyLow: boolean }) =>
   stock === 0 ? (
     <Badge tone="red">Out of stock</Badge>
   ) : (
     <>
       <span>{stock} in stock</span>
-      {stock <= lowStock && <Badge tone="yellow">Low stock</Badge>}
+      {(stock <= lowStock || isAnyLow) && <Badge tone="yellow">Low stock</Badge>}
     </>
   );
 
@@ -26,10 +32,11 @@ export const Component = () => (
       hint: 'Add your first product so that customers can find and buy it.',
     }}
     deleteHint="will no longer be shown to customers. Orders already placed are not affected."
-    facts={({ priceCents, stock, reserved }) => (
+    facts={({ priceCents, stock, reserved, variants }) => (
       <>
-        <strong>{formatCents(priceCents)}</strong>
-        <Stock stock={stock} />
+        <strong>{priceWords({ priceCents, ...pricesOf(offered(variants)) })}</strong>
+        <Stock stock={stock} isAnyLow={isAnyLow(variants)} />
+        {variants && <span>{offered(variants).length} variants on sale</span>}
         {reserved > 0 && <span>{reserved} on hold for checkouts in progress</span>}
       </>
     )}

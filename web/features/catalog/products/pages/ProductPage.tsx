@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import type { Review } from '../../../../../shared/catalog/review';
@@ -22,6 +22,7 @@ import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
 import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
+import { chosenVariant, firstChoice } from '../components/VariantPicker';
 import { helpfulProductReviewsQuery, productQuery, productReviewsQuery } from '../queries';
 import './ProductPage.css';
 import '../../../../ui/DetailPage.css';
@@ -88,6 +89,23 @@ const Waiting = () => (
   </Page>
 );
 
+/** A product's pictures, beginning with that of the chosen variant, and what buys it. */
+const Offer = ({ product, children }: { product: ProductDetail; children: ReactNode }) => {
+  const { images, options = [], variants = [] } = product;
+  const [chosen, choose] = useState(() => firstChoice(options));
+  const picture = chosenVariant(variants, chosen)?.picture;
+  const shown = images.findIndex(({ src }) => src === picture);
+  return (
+    <>
+      <Gallery key={shown} images={images} title={product.name} first={Math.max(0, shown)} />
+      <div className="stack detail-side">
+        <BuyPanel product={product} chosen={chosen} onChoose={choose} />
+        {children}
+      </div>
+    </>
+  );
+};
+
 /** A product's page. */
 export const Component = () => {
   const { id = '' } = useParams();
@@ -113,9 +131,7 @@ export const Component = () => {
         }
       />
       <div key={product.id} className="detail product">
-        <Gallery images={product.images} title={product.name} />
-        <div className="stack detail-side">
-          <BuyPanel product={product} />
+        <Offer product={product}>
           <section className="stack">
             <div className="row row-between">
               <h2>About this product</h2>
@@ -125,7 +141,7 @@ export const Component = () => {
           </section>
           <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
-        </div>
+        </Offer>
         <div className="stack detail-more">
           <ProductReviews product={product} />
           <SellerReviews product={product} />
