@@ -12,6 +12,12 @@ import type { PictureStore } from './picture-store';
 
 const hour = 3_600_000;
 
+const variantsOf = ({ options, variants }: DemoProduct) =>
+  options && {
+    options: options.map(([name, ...values]) => ({ name, values })),
+    variants: variants?.map(({ values, cents, stock }) => ({ values: [...values], priceCents: cents, stock })),
+  };
+
 const addProduct = async (pictures: PictureStore, owner: Person, product: DemoProduct, at: string) =>
   owner.at(at).createProduct({
     headers: { 'idempotency-key': idempotencyKeyOf(product.name) },
@@ -21,6 +27,7 @@ const addProduct = async (pictures: PictureStore, owner: Person, product: DemoPr
       category: product.category,
       priceCents: product.cents,
       stock: product.stock,
+      ...variantsOf(product),
       images: await pictures.addWithCloseUp(owner, product.picture),
     },
   });

@@ -16,7 +16,7 @@ export const stock = pieces.max(maxStock, tooMuchStock);
 const areDifferent = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 /** One option, such as the size. */
-const optionInput = z.object({
+export const productOptionInput = z.object({
   name: line(maxOptionName, 1),
   values: z
     .array(line(maxOptionValue, 1))
@@ -46,7 +46,7 @@ export const productFields = z.object({
   images,
   /** Clients from before products had options send none: then those of an existing product stay. */
   options: z
-    .array(optionInput)
+    .array(productOptionInput)
     .max(maxOptions, `At most ${maxOptions} options`)
     .refine((options) => areDifferent(options.map(({ name }) => name.toLowerCase())), {
       message: 'Two options have the same name',

@@ -31,6 +31,10 @@ export type DemoProduct = {
   cents: number;
   stock: number;
   picture: ProductPicture;
+  /** Its options with their values, in order. */
+  options?: ReadonlyArray<readonly [name: string, ...values: string[]]>;
+  /** Its variants. The stock above is the sum of theirs, and the price the lowest. */
+  variants?: ReadonlyArray<{ values: readonly string[]; cents: number; stock: number }>;
 };
 
 /** What happened to a booking. */

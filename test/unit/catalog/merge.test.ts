@@ -1,5 +1,5 @@
 import { isSame, mergeFields, mergeItems } from '../../../web/features/catalog/own-listings/merge';
-import { mergeStock } from '../../../web/features/catalog/own-listings/productValues';
+import { mergeStock } from '../../../web/features/catalog/own-listings/variantFields';
 
 type Size = { id?: string; name: string; price: string };
 

@@ -19,6 +19,11 @@ export const lengths: DemoProduct[] = [
     cents: 8_900,
     stock: 14,
     picture: 'curly-headband-wig',
+    options: [['Length', '12 inches', '16 inches']],
+    variants: [
+      { values: ['12 inches'], cents: 8_900, stock: 9 },
+      { values: ['16 inches'], cents: 10_900, stock: 5 },
+    ],
   },
   {
     by: 'sofia',
@@ -38,6 +43,18 @@ export const lengths: DemoProduct[] = [
     cents: 2_100,
     stock: 70,
     picture: 'braiding-hair',
+    options: [
+      ['Color', 'Natural black', 'Dark brown', 'Honey blonde'],
+      ['Texture', 'Straight', 'Kinky'],
+    ],
+    variants: [
+      { values: ['Natural black', 'Straight'], cents: 2_100, stock: 20 },
+      { values: ['Natural black', 'Kinky'], cents: 2_300, stock: 16 },
+      { values: ['Dark brown', 'Straight'], cents: 2_100, stock: 18 },
+      { values: ['Dark brown', 'Kinky'], cents: 2_300, stock: 12 },
+      { values: ['Honey blonde', 'Straight'], cents: 2_600, stock: 4 },
+      { values: ['Honey blonde', 'Kinky'], cents: 2_800, stock: 0 },
+    ],
   },
   {
     by: 'nadia',

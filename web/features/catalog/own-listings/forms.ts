@@ -9,11 +9,24 @@ import {
   variationInput,
 } from '../../../../shared/catalog/hairstyle-input';
 import { images } from '../../../../shared/catalog/images';
-import { maxAddOns, maxQuestions, maxSizes } from '../../../../shared/catalog/limits';
-import { productInput, stock } from '../../../../shared/catalog/product-input';
+import {
+  maxAddOns,
+  maxOptions,
+  maxQuestions,
+  maxSizes,
+  maxVariants,
+} from '../../../../shared/catalog/limits';
+import {
+  havingVariants,
+  productFields,
+  productOptionInput,
+  stock,
+  variantInput,
+} from '../../../../shared/catalog/product-input';
 import { text } from '../../../../shared/http/fields';
 import { maxPriceCents } from '../../../../shared/money/dollars';
 import { dollars } from '../../../lib/dollars';
+import { valuesIn } from './variantFields';
 
 const price = dollars(maxPriceCents);
 
@@ -68,8 +81,32 @@ const pieces = z
   .transform(Number)
   .pipe(stock);
 
-/** The product form; see docs/product/screens.md#listing-forms. */
-export const productForm = productInput
+/** The values of an option, one in each line. */
+const valueLines = z.string().transform(valuesIn).pipe(productOptionInput.shape.values);
+
+const variantForm = variantInput
   .omit({ priceCents: true })
-  .extend({ price, stock: pieces, description: text(2_000), images, active: z.boolean() })
-  .transform(({ price: priceCents, ...product }) => ({ ...product, priceCents }));
+  .extend({ price, stock: pieces, picture: z.string(), active: z.boolean() })
+  .transform(({ price: priceCents, picture, ...variant }) => ({
+    ...variant,
+    ...(picture && { picture }),
+    priceCents,
+  }));
+
+/** The product form; see docs/product/screens.md#listing-forms. */
+export const productForm = havingVariants(
+  productFields
+    .omit({ priceCents: true })
+    .extend({
+      price,
+      stock: pieces,
+      description: text(2_000),
+      images,
+      options: z
+        .array(productOptionInput.extend({ values: valueLines }))
+        .max(maxOptions, `At most ${maxOptions} options`),
+      variants: z.array(variantForm).max(maxVariants, `At most ${maxVariants} variants`),
+      active: z.boolean(),
+    })
+    .transform(({ price: priceCents, ...product }) => ({ ...product, priceCents })),
+);

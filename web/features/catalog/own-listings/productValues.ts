@@ -2,6 +2,7 @@ import type { OwnProduct } from '../../../../shared/catalog/product';
 import type { ProductCategory } from '../../../../shared/catalog/product-categories';
 import type { Image } from '../../../../shared/http/fields';
 import { dollarsOf } from '../../../../shared/money/dollars';
+import { type VariantsForm, variantsFormOf } from './variantFields';
 
 /** The product form's values. The price, in dollars, and the stock are as typed. */
 export type ProductFields = {
@@ -12,7 +13,7 @@ export type ProductFields = {
   stock: string;
   images: Image[];
   active: boolean;
-};
+} & VariantsForm;
 
 /** A new product's values; see docs/product/screens.md#listing-forms. */
 const newProduct: ProductFields = {
@@ -22,6 +23,8 @@ const newProduct: ProductFields = {
   price: '',
   stock: '',
   images: [],
+  options: [],
+  variants: [],
   active: true,
 };
 
@@ -33,17 +36,10 @@ export const productFieldsOf = (product?: OwnProduct): ProductFields =>
         description: product.description,
         category: product.category,
         price: dollarsOf(product.priceCents),
-        stock: String(product.stock),
+        // With options, each variant has a stock of its own.
+        stock: product.options ? '0' : String(product.stock),
         images: product.images,
+        ...variantsFormOf(product),
         active: product.active,
       }
     : newProduct;
-
-/**
- * Returns the stock to show after a reload: the newer stock, changed by as many pieces as it was edited by. Text that
- * is no number stays as typed.
- */
-export const mergeStock = (base: string, edited: string, newer: string): string => {
-  const pieces = Number(newer) + Number(edited) - Number(base);
-  return edited.trim() === '' || Number.isNaN(pieces) ? edited : String(Math.max(0, pieces));
-};

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { maxOptions, maxVariants } from '../../../../../shared/catalog/limits';
 import type { OwnProduct } from '../../../../../shared/catalog/product';
 import { productCategories } from '../../../../../shared/catalog/product-categories';
 import type { ProductInput } from '../../../../../shared/catalog/product-input';
-import { formatCents } from '../../../../../shared/money/cents';
+import { pricesOf, priceWords } from '../../../../../shared/catalog/variants';
 import { parseDollars } from '../../../../../shared/money/dollars';
 import { client } from '../../../../lib/client';
 import { formSchema } from '../../../../lib/formSchema';
@@ -12,8 +13,10 @@ import { Badge } from '../../../../ui/StatusBadge';
 import type { ListingForm } from '../formKind';
 import { mergeFields } from '../merge';
 import { products } from '../products';
-import { type ProductFields as Fields, mergeStock, productFieldsOf } from '../productValues';
+import { type ProductFields as Fields, productFieldsOf } from '../productValues';
+import { mergeStock, mergeVariants, typedOptions } from '../variantFields';
 import { ListingFields, NoPictureYet } from './ListingFields';
+import { VariantsField } from './VariantsField';
 import '../../../../ui/DetailPage.css';
 
 const stockHint = (product: OwnProduct | undefined): string =>
@@ -25,21 +28,29 @@ const stockHint = (product: OwnProduct | undefined): string =>
 export const ProductFields = ({ product }: { product?: OwnProduct }) => {
   const { register, formState } = useFormContext<Fields>();
   const { errors } = formState;
+  const hasOptions = useWatch<Fields, 'options'>({ name: 'options' }).length > 0;
   return (
     <ListingFields
       name={<TextInput label="Name" maxLength={100} error={errors.name?.message} {...register('name')} />}
       categories={productCategories}
       fields={
-        <TextInput
-          label="Stock"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          descriptiveText={stockHint(product)}
-          error={errors.stock?.message}
-          {...register('stock')}
-        />
+        hasOptions ? (
+          <p className="muted">
+            Each variant below has a price and a stock of its own. New ones begin with this price.
+          </p>
+        ) : (
+          <TextInput
+            label="Stock"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            descriptiveText={stockHint(product)}
+            error={errors.stock?.message}
+            {...register('stock')}
+          />
+        )
       }
+      cards={<VariantsField product={product} />}
       activeLabel="Active: customers can see and buy this product"
     />
   );
@@ -50,6 +61,12 @@ export const ProductPreview = () => {
   const { control } = useFormContext<Fields>();
   const product = useWatch({ control }) as Fields;
   const name = product.name || 'Your product';
+  const offered = product.variants.filter(({ active }) => active);
+  const shown = pricesOf(offered.map(({ price }) => ({ priceCents: parseDollars(price) ?? 0 })));
+  const stock =
+    product.options.length > 0
+      ? offered.reduce((sum, variant) => sum + (Number(variant.stock) || 0), 0)
+      : product.stock !== '' && Number(product.stock);
   return (
     <>
       {product.images.length > 0 ? (
@@ -60,17 +77,36 @@ export const ProductPreview = () => {
       <h3>{name}</h3>
       <div className="row detail-panel-head">
         <Badge>{product.category}</Badge>
-        <p className="detail-panel-price">{formatCents(parseDollars(product.price) ?? 0)}</p>
-        {product.stock !== '' && (
-          <p className="muted">{Number(product.stock) > 0 ? `${product.stock} in stock` : 'Out of stock'}</p>
-        )}
+        <p className="detail-panel-price">
+          {priceWords(shown ?? { priceCents: parseDollars(product.price) ?? 0 })}
+        </p>
+        {stock !== false && <p className="muted">{stock > 0 ? `${stock} in stock` : 'Out of stock'}</p>}
       </div>
+      {typedOptions(product.options).map(({ name, values }, index) => (
+        <p key={index} className="muted">
+          <bdi>{name || `Option ${index + 1}`}</bdi>: <bdi>{values.join(', ')}</bdi>
+        </p>
+      ))}
       {product.description && <p className="detail-description">{product.description}</p>}
     </>
   );
 };
 
-/** The form for a product. Its stock changes by the difference from the stock that was shown. */
+/** The labels of the fields of options and variants, by path. */
+const variantLabels: Record<string, string> = Object.fromEntries([
+  ...Array.from({ length: maxOptions }, (_, index) => [
+    [`options.${index}.name`, `Option ${index + 1}, name`],
+    [`options.${index}.values`, `Option ${index + 1}, values`],
+  ]).flat(),
+  ...Array.from({ length: maxVariants }, (_, index) => [
+    [`variants.${index}.price`, `Variant ${index + 1}, price`],
+    [`variants.${index}.stock`, `Variant ${index + 1}, stock`],
+    [`variants.${index}.picture`, `Variant ${index + 1}, picture`],
+    [`variants.${index}.values`, `Variant ${index + 1}`],
+  ]).flat(),
+]);
+
+/** The form for a product. Its stock, of each variant if it has some, changes by the difference from the stock that was shown. */
 export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
   kind: products,
   resolver: formSchema(async () => (await import('../forms')).productForm),
@@ -78,9 +114,14 @@ export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
   merge: (base, edited, newer) => ({
     ...mergeFields(base, edited, newer),
     stock: mergeStock(base.stock, edited.stock, newer.stock),
+    variants: mergeVariants(base.variants, edited.variants, newer.variants),
   }),
-  invalidMessage: ({ name, price, stock, images }) => {
-    if ([name, price, stock].some((value) => value.trim() === ''))
+  invalidMessage: ({ name, price, stock, images, options, variants }) => {
+    const chosen = [
+      ...options.flatMap(Object.values),
+      ...variants.flatMap((each) => [each.price, each.stock]),
+    ];
+    if ([name, price, stock, ...chosen].some((value) => value.trim() === ''))
       return 'Please fill in all required fields';
     return images.length === 0 ? 'Please add at least one image' : undefined;
   },
@@ -91,9 +132,16 @@ export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
     stock: 'Stock',
     description: 'Description',
     images: 'Pictures',
+    options: 'Options',
+    variants: 'Variants',
+    ...variantLabels,
   },
   create: (body, idempotencyKey) =>
     client.createProduct({ body, headers: { 'idempotency-key': idempotencyKey } }),
-  update: ({ id, version, stock }, input) =>
-    client.updateProduct({ params: { productId: id }, body: { ...input, stockSeen: stock, version } }),
+  update: ({ id, version, stock, unassigned, variants: seen = [] }, input) => {
+    const stockSeenOf = (id: string | undefined) => seen.find((variant) => variant.id === id)?.stock ?? 0;
+    const variants = input.variants?.map((variant) => ({ ...variant, stockSeen: stockSeenOf(variant.id) }));
+    const body = { ...input, variants, stockSeen: stock, unassignedSeen: unassigned, version };
+    return client.updateProduct({ params: { productId: id }, body });
+  },
 };

@@ -44,14 +44,7 @@ export const VariantPicker = ({ options, variants, chosen, onChoose, asksForChoi
         const isMissing = asksForChoice && chosen[at] === undefined;
         const errorId = `option-${at}-error`;
         return (
-          <fieldset
-            key={name}
-            className="variant-picker"
-            role="radiogroup"
-            aria-required="true"
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? errorId : undefined}
-          >
+          <fieldset key={name} className="variant-picker" aria-describedby={isMissing ? errorId : undefined}>
             <legend>{name}</legend>
             <div className="row row-small">
               {offered.map((value) => (
@@ -66,6 +59,7 @@ export const VariantPicker = ({ options, variants, chosen, onChoose, asksForChoi
                     className="visually-hidden"
                     name={`option-${at}`}
                     value={value}
+                    required
                     checked={chosen[at] === value}
                     onChange={() => onChoose(chosen.with(at, value))}
                   />
