@@ -15,7 +15,11 @@ const hour = 3_600_000;
 const variantsOf = ({ options, variants }: DemoProduct) =>
   options && {
     options: options.map(([name, ...values]) => ({ name, values })),
-    variants: variants?.map(({ values, cents, stock }) => ({ values: [...values], priceCents: cents, stock })),
+    variants: variants?.map(({ values, cents, stock }) => ({
+      values: [...values],
+      priceCents: cents,
+      stock,
+    })),
   };
 
 const addProduct = async (pictures: PictureStore, owner: Person, product: DemoProduct, at: string) =>

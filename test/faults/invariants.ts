@@ -1,4 +1,5 @@
 import type { Item } from '../../lambdas/data/engine/item';
+import { type StoredProduct, shownToSeller } from '../../lambdas/data/products';
 import { violationsOf } from '../../lambdas/ledger/invariants';
 import { readBooks, type StripeBooks } from '../../scripts/invariants/read-books';
 import { offerViolations } from './offer-checks';
@@ -12,6 +13,20 @@ type Pieces = ReadonlyMap<string, number>;
 
 const stockedPieces: Pieces = new Map(productsForSale.map(({ id, stock }) => [id, stock]));
 
+/** The pieces of a product, or of each of its variants, by id. */
+const countedPieces = ({ id, pieces, variants }: StoredProduct): Array<[string, number | undefined]> =>
+  variants
+    ? Object.entries(variants).map(([variantId, variant]) => [`${id}/${variantId}`, variant.pieces])
+    : [[id, pieces]];
+
+/** What a product shows as stock and as reserved is the sum of its variants, which are all on offer here. */
+const differsFromVariants = (product: StoredProduct): boolean => {
+  const variants = Object.values(product.variants ?? {});
+  const sum = (name: 'stock' | 'reserved') => variants.reduce((all, variant) => all + variant[name], 0);
+  const { stock, reserved } = shownToSeller(product);
+  return variants.length > 0 && (stock !== sum('stock') || reserved !== sum('reserved'));
+};
+
 /** The violated invariants of a table's items and its Stripe account; `now` in milliseconds. */
 export const violationsInTable = (
   items: Item[],
@@ -23,8 +38,12 @@ export const violationsInTable = (
   return [
     ...violationsOf(books, busy, { consumersCaughtUp }),
     ...books.products
-      .filter((product) => product.pieces !== pieces.get(product.id))
-      .map((product) => `${product.id} has ${product.pieces} pieces, not ${pieces.get(product.id)}`),
+      .flatMap(countedPieces)
+      .filter(([id, counted]) => counted !== pieces.get(id))
+      .map(([id, counted]) => `${id} has ${counted} pieces, not ${pieces.get(id)}`),
+    ...books.products
+      .filter(differsFromVariants)
+      .map(({ id }) => `${id} shows other stock than its variants have`),
     ...waitViolations(items, now),
     ...offerViolations(items, consumersCaughtUp),
     ...reviewViolations(items),

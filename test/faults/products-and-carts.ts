@@ -4,11 +4,13 @@ import { products, type StoredProduct } from '../../lambdas/data/products';
 import type { Person } from '../../lambdas/http/actor';
 import { type ShippingTerms, shippingFee } from '../../shared/orders/shipping';
 
-/** The products: seller (an index into the providers), price and initial stock. */
+/** The products and variants (`product/variant`): seller (an index into the providers), price and initial stock. */
 export const productsForSale = [
   { id: 'oil', provider: 0, priceCents: 1_999, stock: 6 },
   { id: 'comb', provider: 1, priceCents: 333, stock: 5 },
   { id: 'dryer', provider: 1, priceCents: 8_000, stock: 3 },
+  { id: 'bonnet/small', provider: 0, priceCents: 1_250, stock: 3 },
+  { id: 'bonnet/large', provider: 0, priceCents: 2_501, stock: 4 },
 ];
 
 const storedProduct = (
@@ -37,13 +39,42 @@ const storedProduct = (
   version: 1,
 });
 
-/** The writes that create the products. */
-export const createProducts = (sellers: readonly Person[], createdAt: string): Write[] =>
-  productsForSale.map((product) =>
-    create(products, storedProduct(product, sellers[product.provider]!, createdAt)),
-  );
+const isVariant = ({ id }: { id: string }): boolean => id.includes('/');
 
-/** `wanted`: quantities by product id; `shippingCents`: the fees that the page shows for New York. */
+/** One product in two sizes, each with its stock. */
+const storedBonnet = (sellers: readonly Person[], createdAt: string): StoredProduct => {
+  const sizes = productsForSale.filter(isVariant);
+  const nameOf = ({ id }: { id: string }) => id.split('/')[1]!;
+  const { provider, priceCents } = sizes[0]!;
+  return {
+    ...storedProduct({ id: 'bonnet', provider, priceCents, stock: 0 }, sellers[provider]!, createdAt),
+    options: [{ name: 'Size', values: sizes.map(nameOf) }],
+    variants: Object.fromEntries(
+      sizes.map((size) => [
+        nameOf(size),
+        {
+          values: [nameOf(size)],
+          priceCents: size.priceCents,
+          stock: size.stock,
+          pieces: size.stock,
+          reserved: 0,
+          sold: 0,
+          active: true,
+        },
+      ]),
+    ),
+  };
+};
+
+/** The writes that create the products. */
+export const createProducts = (sellers: readonly Person[], createdAt: string): Write[] => [
+  ...productsForSale
+    .filter((product) => !isVariant(product))
+    .map((product) => create(products, storedProduct(product, sellers[product.provider]!, createdAt))),
+  create(products, storedBonnet(sellers, createdAt)),
+];
+
+/** `wanted`: quantities by id of a product or variant; `shippingCents`: the fees that the page shows for New York. */
 export type Cart = {
   wanted: Record<string, number>;
   creditCents?: number;
@@ -84,7 +115,8 @@ export const cartRequest = (
   headers: { 'idempotency-key': key ?? randomUUID(), origin: 'https://hairloom.test' },
   body: {
     lines: Object.entries(wanted).map(([id, quantity]) => ({
-      productId: id,
+      productId: id.split('/')[0]!,
+      variantId: id.split('/')[1],
       providerId: sellers[productOf(id).provider]!.id,
       quantity,
       expectedPriceCents: productOf(id).priceCents,

@@ -108,6 +108,10 @@ const refundProblem = onFirstOrder((world, id) =>
   world.call(admin, 'decideProblem', { params: { kind: 'order', id }, body: { verdict: 'refund' } }),
 );
 
+/** Two variants of one product, which a transaction writes as one item. */
+const sizes = { wanted: { 'bonnet/small': 1, 'bonnet/large': 2 }, key: 'the-same-sizes' };
+const heldSizes: Prepare = (world) => buy(world, customer, sizes);
+
 /** One seller's fee, which two of their products share. */
 const shipped = { wanted: { comb: 1, dryer: 1, oil: 1 }, shippingCents: 499, key: 'the-same-parcel' };
 const withShipping: Prepare = async (world) => {
@@ -127,6 +131,13 @@ const checkouts: Scenario<OrdersSession>[] = [
     act: (world) => setShipping(world, providers[1]!, { feeCents: 299 }),
   },
   { name: 'a checkout', prepare: async () => noOrders, act: held },
+  { name: 'a checkout of two variants', prepare: async () => noOrders, act: heldSizes },
+  {
+    name: "the webhook of two variants' payment",
+    prepare: paidWithoutWebhook(heldSizes),
+    act: deliverPaidEvents,
+  },
+  { name: 'two variants that expire unpaid', prepare: later(heldSizes, 1), act: sweep },
   {
     name: 'a checkout with credit',
     prepare: withCredit,

@@ -19,11 +19,6 @@ export const lengths: DemoProduct[] = [
     cents: 8_900,
     stock: 14,
     picture: 'curly-headband-wig',
-    options: [['Length', '12 inches', '16 inches']],
-    variants: [
-      { values: ['12 inches'], cents: 8_900, stock: 9 },
-      { values: ['16 inches'], cents: 10_900, stock: 5 },
-    ],
   },
   {
     by: 'sofia',
@@ -43,18 +38,6 @@ export const lengths: DemoProduct[] = [
     cents: 2_100,
     stock: 70,
     picture: 'braiding-hair',
-    options: [
-      ['Color', 'Natural black', 'Dark brown', 'Honey blonde'],
-      ['Texture', 'Straight', 'Kinky'],
-    ],
-    variants: [
-      { values: ['Natural black', 'Straight'], cents: 2_100, stock: 20 },
-      { values: ['Natural black', 'Kinky'], cents: 2_300, stock: 16 },
-      { values: ['Dark brown', 'Straight'], cents: 2_100, stock: 18 },
-      { values: ['Dark brown', 'Kinky'], cents: 2_300, stock: 12 },
-      { values: ['Honey blonde', 'Straight'], cents: 2_600, stock: 4 },
-      { values: ['Honey blonde', 'Kinky'], cents: 2_800, stock: 0 },
-    ],
   },
   {
     by: 'nadia',
@@ -64,5 +47,15 @@ export const lengths: DemoProduct[] = [
     cents: 13_500,
     stock: 9,
     picture: 'clip-in-extensions',
+    options: [
+      ['Length', '20 inches', '24 inches'],
+      ['Color', 'Natural black', 'Dark brown'],
+    ],
+    variants: [
+      { values: ['20 inches', 'Natural black'], cents: 13_500, stock: 4 },
+      { values: ['20 inches', 'Dark brown'], cents: 13_500, stock: 0 },
+      { values: ['24 inches', 'Natural black'], cents: 16_500, stock: 3 },
+      { values: ['24 inches', 'Dark brown'], cents: 16_500, stock: 2 },
+    ],
   },
 ];

@@ -63,5 +63,10 @@ export const styling: DemoProduct[] = [
     cents: 1_600,
     stock: 30,
     picture: 'heatless-curl-rods',
+    options: [['Size', 'Slim', 'Jumbo']],
+    variants: [
+      { values: ['Slim'], cents: 1_600, stock: 18 },
+      { values: ['Jumbo'], cents: 1_600, stock: 12 },
+    ],
   },
 ];
