@@ -17,7 +17,7 @@ type TypedVariant = NonNullable<ProductInput['variants']>[number] & { stockSeen?
 const maxKept = 100;
 
 /** Returns the stock changed by `more` pieces (may be negative). Throws `invalid_input` at `field` above the maximum. */
-export const restocked = (stock: number, more: number, field = 'stock'): number => {
+const restocked = (stock: number, more: number, field = 'stock'): number => {
   if (more > 0 && stock + more > maxStock)
     throw new Refusal('invalid_input', { fields: { [field]: tooMuchStock } });
   return Math.max(0, stock + more);

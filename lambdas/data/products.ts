@@ -78,7 +78,7 @@ export const stockOf = (stored: StoredProduct): number =>
   hasOptions(stored) ? stockOfAll(offeredVariants(stored)) : stored.stock;
 
 /** The pieces that belong to none of the variants that the seller sees. */
-export const unassignedOf = (stored: StoredProduct): number => {
+const unassignedOf = (stored: StoredProduct): number => {
   const { stock, variants = {} } = stored;
   const removed = Object.values(variants).filter((variant) => !hasOptions(stored) || variant.removed);
   return (hasOptions(stored) ? stock : 0) + stockOfAll(removed);

@@ -4,10 +4,10 @@ import { dollarsOf } from '../../../../shared/money/dollars';
 import { mergeItems } from './merge';
 
 /** An option as typed: its values stand each in a line of its own. */
-export type OptionFields = { name: string; values: string };
+type OptionFields = { name: string; values: string };
 
 /** A variant as typed. `picture`: the `src` of one of the product's pictures, or empty for the first. */
-export type VariantFields = {
+type VariantFields = {
   id?: string | undefined;
   values: string[];
   price: string;
