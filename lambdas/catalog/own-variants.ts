@@ -35,14 +35,16 @@ const typedVariant = (
   before: StoredVariant | undefined,
   index: number,
 ): StoredVariant => {
-  const { id: _, stockSeen = 0, stock: typedStock, picture, ...rest } = typed;
+  const { id: _, stockSeen, stock: typedStock, picture, ...rest } = typed;
   const {
     removed,
     lowStockNoticeAt,
     picture: ___,
     ...kept
   } = before ?? { reserved: 0, sold: 0, pieces: 0, stock: 0 };
-  const stock = restocked(kept.stock, typedStock - stockSeen, `variants.${index}.stock`);
+  // Whoever does not say what they saw types the stock itself; what came back of a removed variant is not part of it.
+  const seen = stockSeen ?? (removed ? 0 : kept.stock);
+  const stock = restocked(kept.stock, typedStock - seen, `variants.${index}.stock`);
   // The seller is told again when a sale leaves few of the new pieces.
   const notice = stock <= kept.stock && lowStockNoticeAt ? { lowStockNoticeAt } : {};
   return withStock({ ...kept, ...rest, ...(picture && { picture }), ...notice }, stock);

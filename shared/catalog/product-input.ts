@@ -105,13 +105,14 @@ export type ProductInput = z.output<typeof productInput>;
 /**
  * A change names the version its author saw, so that it cannot undo what they have not seen, and the stock they saw, so
  * that pieces sold since then stay sold. Cancelled orders may raise the stock above `maxStock`, so the limit applies to
- * the resulting stock. `unassignedSeen`: pieces of no variant that the author has seen, and counts among the others now.
+ * the resulting stock. A variant without
+ * `stockSeen` has the stock that is given. `unassignedSeen`: pieces of no variant that the author has seen, and counts among the others now.
  */
 export const productChange = havingVariants(
   productFields.extend({
     stock: pieces,
     variants: z
-      .array(variantInput.extend({ stock: pieces, stockSeen: pieces.default(0) }))
+      .array(variantInput.extend({ stock: pieces, stockSeen: pieces.optional() }))
       .max(maxVariants, `At most ${maxVariants} variants`)
       .optional(),
     stockSeen: pieces,

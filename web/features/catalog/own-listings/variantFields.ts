@@ -111,3 +111,20 @@ export const mergeVariants = (
       : variant;
   });
 };
+
+/**
+ * Returns the variants with the stock that was shown of each. One whose value was taken away and typed again begins anew in
+ * the form: the pieces that it had are among those it has now.
+ */
+export const withStockSeen = <V extends Pick<VariantFields, 'id' | 'values'>>(
+  typed: readonly V[] = [],
+  seen: ReadonlyArray<Pick<VariantFields, 'values'> & { id: string; stock: number }> = [],
+) => {
+  const named = new Set(typed.map(({ id }) => id));
+  return typed.map((variant) => {
+    const same = variant.id
+      ? seen.find(({ id }) => id === variant.id)
+      : seen.find((other) => !named.has(other.id) && haveSameValues(other, variant));
+    return { ...variant, id: same?.id ?? variant.id, stockSeen: same?.stock ?? 0 };
+  });
+};

@@ -14,7 +14,7 @@ import type { ListingForm } from '../formKind';
 import { mergeFields } from '../merge';
 import { products } from '../products';
 import { type ProductFields as Fields, productFieldsOf } from '../productValues';
-import { mergeStock, mergeVariants, typedOptions } from '../variantFields';
+import { mergeStock, mergeVariants, typedOptions, withStockSeen } from '../variantFields';
 import { ListingFields, NoPictureYet } from './ListingFields';
 import { VariantsField } from './VariantsField';
 import '../../../../ui/DetailPage.css';
@@ -138,9 +138,8 @@ export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
   },
   create: (body, idempotencyKey) =>
     client.createProduct({ body, headers: { 'idempotency-key': idempotencyKey } }),
-  update: ({ id, version, stock, unassigned, variants: seen = [] }, input) => {
-    const stockSeenOf = (id: string | undefined) => seen.find((variant) => variant.id === id)?.stock ?? 0;
-    const variants = input.variants?.map((variant) => ({ ...variant, stockSeen: stockSeenOf(variant.id) }));
+  update: ({ id, version, stock, unassigned, variants: seen }, input) => {
+    const variants = withStockSeen(input.variants, seen);
     const body = { ...input, variants, stockSeen: stock, unassignedSeen: unassigned, version };
     return client.updateProduct({ params: { productId: id }, body });
   },
