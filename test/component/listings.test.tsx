@@ -475,3 +475,27 @@ describe('favorites', () => {
     });
   });
 });
+
+describe('a product with options', () => {
+  const sizes = {
+    options: [{ name: 'Size', values: ['Small', 'Large'] }],
+    variants: [
+      { id: 'small', values: ['Small'], priceCents: 1_250, stock: 0 },
+      { id: 'large', values: ['Large'], priceCents: 1_800, stock: 4 },
+    ],
+  };
+
+  test('asks for a choice, which sold out values say that they are and still allow', async () => {
+    const { user } = await openProduct(sizes);
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    screen.getByText(/Please choose:/);
+    const small = screen.getByRole('radio', { name: /Small.*sold out/ });
+    expect(document.activeElement).toBe(small);
+    await user.click(small);
+    expect(screen.queryByText(/Please choose:/)).toBeNull();
+    expect(button('Out of Stock').disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    screen.getByText('Large: $18.00, 4 in stock');
+    expect(button('Add to Cart').disabled).toBe(false);
+  });
+});
