@@ -52,24 +52,24 @@ const typedVariant = (
 
 /** The id of the variant that was typed: the one it names, the one with these values, or a new one. */
 const idOf = (typed: TypedVariant, before: Variants, taken: ReadonlySet<string>): string => {
-  const named = typed.id && before[typed.id] ? typed.id : undefined;
+  const named = typed.id && Object.hasOwn(before, typed.id) ? typed.id : undefined;
   const same = () => Object.keys(before).find((id) => !taken.has(id) && haveSameValues(before[id]!, typed));
   return named ?? same() ?? randomUUID().slice(0, 8);
 };
 
 /**
- * What stays of a variant that its seller no longer names. One that was ever ordered stays for what may come back of it,
- * without its pieces on sale.
+ * What stays of a variant that its seller no longer names. One that was ordered stays for what may come back of it, and
+ * for what came back after it was removed; its pieces on sale go.
  */
 const retired = (variant: StoredVariant): StoredVariant | undefined => {
-  if (variant.reserved === 0 && variant.sold === 0) return undefined;
+  if (variant.reserved === 0 && variant.sold === 0 && variant.stock === 0) return undefined;
   return withStock({ ...variant, active: false, removed: true }, variant.removed ? variant.stock : 0);
 };
 
 const retire = (before: Variants, kept: Variants): Variants =>
   Object.fromEntries(
     Object.entries(before).flatMap(([id, variant]) => {
-      const stays = kept[id] ? undefined : retired(variant);
+      const stays = Object.hasOwn(kept, id) ? undefined : retired(variant);
       return stays ? [[id, stays]] : [];
     }),
   );
@@ -119,6 +119,15 @@ const withoutSeen = (before: Variants, seen: number): Variants => {
   );
 };
 
+/** The variants without pictures that the product no longer has: the author knows of no variants. */
+const withPicturesOf = (variants: Variants, { images }: Pick<ProductChange, 'images'>): Variants =>
+  Object.fromEntries(
+    Object.entries(variants).map(([id, { picture, ...variant }]) => [
+      id,
+      images.some(({ src }) => src === picture) ? { ...variant, picture } : variant,
+    ]),
+  );
+
 /** The options, the variants, the price and the stock of a new product. Throws what `variantsAfter` throws. */
 export const newStock = ({ options = [], variants = [], priceCents, stock }: ProductInput): Stocked =>
   options.length === 0
@@ -136,7 +145,7 @@ export const changedStock = (before: StoredProduct, change: ProductChange): Stoc
     return had
       ? {
           options: before.options,
-          variants: before.variants,
+          variants: before.variants && withPicturesOf(before.variants, change),
           priceCents: before.priceCents,
           stock: before.stock,
         }

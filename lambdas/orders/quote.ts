@@ -28,6 +28,7 @@ type Change = {
   productId: string;
   variantId?: string | undefined;
   name?: string;
+  variantName?: string | undefined;
   stock: number;
   priceCents?: number;
   message: string;
@@ -54,7 +55,7 @@ const changeOf = (
   product: StoredProduct | undefined,
   role: RoleItem | undefined,
 ): Change[] => {
-  const { productId, variantId, quantity, expectedPriceCents } = line;
+  const { productId, variantId, quantity, expectedPriceCents, expectedVariantName } = line;
   const offer = offerOf(line, product);
   if (!product || !offer || !isApprovedProvider(role)) {
     const what = isolateBidi(product?.name ?? 'A product');
@@ -63,12 +64,17 @@ const changeOf = (
     return [{ productId, variantId, stock: 0, message: `${what} ${message}` }];
   }
   const { stock, priceCents } = offer;
+  const variantName = offer.variant?.name;
   const what = isolateBidi(offer.name);
-  const now = { productId, variantId, name: product.name, stock, priceCents };
+  const now = { productId, variantId, name: product.name, variantName, stock, priceCents };
+  // The seller may have reworded a variant that somebody is about to order.
+  const isReworded = expectedVariantName !== undefined && expectedVariantName !== variantName;
+  const chosen = isReworded ? ` You had chosen ${isolateBidi(expectedVariantName)}.` : '';
   if (stock === 0) return [{ ...now, message: `${what} is sold out.` }];
-  if (stock < quantity) return [{ ...now, message: `${what}: only ${stock} left.` }];
+  if (stock < quantity) return [{ ...now, message: `${what}: only ${stock} left.${chosen}` }];
   if (priceCents !== expectedPriceCents)
-    return [{ ...now, message: `${what} now costs ${formatCents(priceCents)}.` }];
+    return [{ ...now, message: `${what} now costs ${formatCents(priceCents)}.${chosen}` }];
+  if (isReworded) return [{ ...now, message: `${what} is what your choice is called now.${chosen}` }];
   return [];
 };
 

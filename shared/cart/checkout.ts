@@ -6,6 +6,7 @@ export type CartChange = {
   productId: string;
   variantId?: string | undefined;
   name?: string;
+  variantName?: string | undefined;
   stock: number;
   priceCents?: number;
   message: string;
@@ -16,10 +17,24 @@ export const applyCartChanges = (lines: readonly CartLine[], changes: readonly C
   lines.flatMap((line) => {
     const change = changes.find((other) => isSameLine(other, line));
     if (!change) return [line];
-    const { name = line.name, stock, priceCents: price = line.price } = change;
+    const {
+      name = line.name,
+      variantName = line.variantName,
+      stock,
+      priceCents: price = line.price,
+    } = change;
     return stock === 0
       ? []
-      : [{ ...line, name, price, stock, quantity: clampQuantity(line.quantity, stock) }];
+      : [
+          {
+            ...line,
+            name,
+            ...(variantName && { variantName }),
+            price,
+            stock,
+            quantity: clampQuantity(line.quantity, stock),
+          },
+        ];
   });
 
 export type ProductQuantity = Pick<CartLine, 'productId' | 'variantId' | 'quantity'>;

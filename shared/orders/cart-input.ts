@@ -11,11 +11,13 @@ const quantity = z.int('Enter a whole number').min(1, 'At least 1').max(maxQuant
 
 /**
  * One line of a cart. `variantId`: what was chosen of a product with options. `expectedPriceCents` is the price shown on
- * screen: it is compared, never charged.
+ * screen: it is compared, never charged. `expectedVariantName` is what the variant was called there; clients that do not
+ * compare it send none.
  */
 const cartLine = z.object({
   productId: id,
   variantId: id.optional(),
+  expectedVariantName: text(500).optional(),
   providerId: id,
   quantity,
   expectedPriceCents: cents,

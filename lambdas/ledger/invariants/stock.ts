@@ -64,7 +64,12 @@ export const stockProblems = ({ products, orders }: Ledger): string[] =>
           };
         }),
         ...strays
-          .filter(({ paidAt, status }) => paidAt || status === 'pending')
+          // A variant goes once all pieces of its orders are accounted for.
+          .filter((order) =>
+            order.paidAt
+              ? (order.status !== 'cancelled' || order.shippedAt) && returnedPieces(order) < order.quantity
+              : order.status === 'pending',
+          )
           .map(({ id, variantId }) => ({
             what: 'stock' as const,
             record: id,

@@ -113,13 +113,23 @@ export const useCheckout = (lines: CartLine[]) => {
     setAsking(false);
     if (shipping.problem) return form.setError('shippingState', { message: shipping.problem });
     place({
-      lines: lines.map(({ productId, variantId, providerId, quantity, price: expectedPriceCents }) => ({
-        productId,
-        variantId,
-        providerId,
-        quantity,
-        expectedPriceCents,
-      })),
+      lines: lines.map(
+        ({
+          productId,
+          variantId,
+          variantName: expectedVariantName,
+          providerId,
+          quantity,
+          price: expectedPriceCents,
+        }) => ({
+          productId,
+          variantId,
+          expectedVariantName,
+          providerId,
+          quantity,
+          expectedPriceCents,
+        }),
+      ),
       shippingAddress,
       shippingState,
       expectedShippingCents: shippingCents,

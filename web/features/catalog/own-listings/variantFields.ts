@@ -64,17 +64,19 @@ type New = { price: string };
 /**
  * Returns a variant for each combination of the options' values. Those that were there before keep what was typed, also
  * when a value was reworded, or when an option came that has only one value, or went. One that the seller had not
- * offered is inactive.
+ * offered is inactive. `removed`: the place of the option that was taken away.
  */
 export const variantsFor = (
   before: { options: readonly ProductOption[]; variants: readonly VariantFields[] },
   options: readonly ProductOption[],
   { price }: New,
+  removed?: number,
 ): VariantFields[] => {
   if (options.length === 0 || options.some(({ values }) => values.length === 0)) return [];
+  const without = <T>(items: readonly T[]) => items.filter((_, index) => index !== removed);
   const known = before.variants.map((variant) => ({
     ...variant,
-    values: renamed(variant.values, before.options, options).slice(0, options.length),
+    values: renamed(without(variant.values), without(before.options), options).slice(0, options.length),
   }));
   const first = options.map(({ values }) => values[0]!);
   const padded = known.map((variant) => ({
@@ -104,8 +106,21 @@ export const mergeVariants = (
 ): VariantFields[] => {
   const stockIn = (variants: VariantFields[], id: string | undefined) =>
     variants.find((variant) => id && variant.id === id)?.stock;
-  return mergeItems(base, edited, newer).map((variant) => {
-    const [was, typed, is] = [base, edited, newer].map((variants) => stockIn(variants, variant.id));
+  // A save whose reply was lost has given the new rows ids: they are the same rows.
+  const known = (rows: VariantFields[]) =>
+    rows.map((row) => ({
+      ...row,
+      id:
+        row.id ??
+        newer.find((other) => haveSameValues(other, row) && !rows.some(({ id }) => id === other.id))?.id,
+    }));
+  const now = known(edited);
+  const saved = newer.filter(
+    ({ id }) => !base.some((row) => row.id === id) && now.some((row) => row.id === id),
+  );
+  const before = [...base, ...saved];
+  return mergeItems(before, now, newer).map((variant) => {
+    const [was, typed, is] = [before, now, newer].map((variants) => stockIn(variants, variant.id));
     return was !== undefined && typed !== undefined && is !== undefined
       ? { ...variant, stock: mergeStock(was, typed, is) }
       : variant;

@@ -18,11 +18,13 @@ import './OptionsField.css';
 const useMakeVariants = () => {
   const { getValues, setValue } = useFormContext<ProductFields>();
   const [made, setMade] = useState(() => typedOptions(getValues('options')));
-  const make = () => {
+  const make = (removed?: number) => {
     const now = typedOptions(getValues('options'));
     if (JSON.stringify(now) === JSON.stringify(made) || combinationsOf(now).length > maxVariants) return;
     const [variants, price] = getValues(['variants', 'price']);
-    setValue('variants', variantsFor({ options: made, variants }, now, { price }), { shouldDirty: true });
+    setValue('variants', variantsFor({ options: made, variants }, now, { price }, removed), {
+      shouldDirty: true,
+    });
     setMade(now);
   };
   return make;
@@ -87,6 +89,7 @@ const Variant = ({ index }: { index: number }) => {
       <strong>
         <bdi>{name}</bdi>
       </strong>
+      {errors?.values?.message && <p className="field-error">{errors.values.message}</p>}
       <DollarsInput
         label={called('Price ($)')}
         error={errors?.price?.message}
@@ -153,10 +156,10 @@ const Fields = ({ product }: Props) => {
         <Option
           key={key}
           index={index}
-          onChanged={make}
+          onChanged={() => make()}
           onRemove={() => {
             remove(index);
-            make();
+            make(index);
           }}
         />
       ))}

@@ -19,7 +19,7 @@ export const chosenVariant = (
   variants: readonly ProductVariant[],
   chosen: Chosen,
 ): ProductVariant | undefined =>
-  chosen.includes(undefined) ? undefined : variants.find((variant) => fits(variant, chosen));
+  variants.find(({ values }) => values.every((value, index) => value === chosen[index]));
 
 type Props = {
   options: readonly ProductOption[];
@@ -69,7 +69,7 @@ export const VariantPicker = ({ options, variants, chosen, onChoose, asksForChoi
               ))}
             </div>
             {isMissing && (
-              <p className="field-error" id={errorId}>
+              <p className="field-error" id={errorId} role="alert">
                 Please choose: <bdi>{name}</bdi>
               </p>
             )}

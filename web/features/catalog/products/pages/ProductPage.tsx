@@ -22,7 +22,7 @@ import { RatingLine } from '../../../../ui/Stars';
 import { Skeleton } from '../../../../ui/States';
 import { BuyPanel } from '../components/BuyPanel';
 import { MoreFromSeller, SellerReviews } from '../components/MoreFromSeller';
-import { chosenVariant, firstChoice } from '../components/VariantPicker';
+import { type Chosen, chosenVariant, firstChoice } from '../components/VariantPicker';
 import { helpfulProductReviewsQuery, productQuery, productReviewsQuery } from '../queries';
 import './ProductPage.css';
 import '../../../../ui/DetailPage.css';
@@ -92,7 +92,10 @@ const Waiting = () => (
 /** A product's pictures, beginning with that of the chosen variant, and what buys it. */
 const Offer = ({ product, children }: { product: ProductDetail; children: ReactNode }) => {
   const { images, options = [], variants = [] } = product;
-  const [chosen, choose] = useState(() => firstChoice(options));
+  const [picked, choose] = useState<Chosen>([]);
+  // The options may change while the page is open.
+  const first = firstChoice(options);
+  const chosen = options.map(({ values }, at) => values.find((value) => value === picked[at]) ?? first[at]);
   const picture = chosenVariant(variants, chosen)?.picture;
   const shown = images.findIndex(({ src }) => src === picture);
   return (
