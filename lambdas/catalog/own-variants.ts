@@ -29,7 +29,7 @@ const withStock = (variant: StoredVariant, stock: number): StoredVariant => ({
   pieces: variant.reserved + variant.sold + stock,
 });
 
-/** The variant as it was typed, or changed to what was typed. */
+/** The variant as it was typed, or changed to what was typed. Throws `invalid_input` at its stock above the maximum. */
 const typedVariant = (
   typed: TypedVariant,
   before: StoredVariant | undefined,
@@ -37,34 +37,38 @@ const typedVariant = (
 ): StoredVariant => {
   const { id: _, stockSeen, stock: typedStock, picture, ...rest } = typed;
   const {
-    removed,
+    removed: __,
     lowStockNoticeAt,
     picture: ___,
     ...kept
   } = before ?? { reserved: 0, sold: 0, pieces: 0, stock: 0 };
-  // Whoever does not say what they saw types the stock itself; what came back of a removed variant is not part of it.
-  const seen = stockSeen ?? (removed ? 0 : kept.stock);
-  const stock = restocked(kept.stock, typedStock - seen, `variants.${index}.stock`);
+  const stock = restocked(kept.stock, typedStock - (stockSeen ?? kept.stock), `variants.${index}.stock`);
   // The seller is told again when a sale leaves few of the new pieces.
   const notice = stock <= kept.stock && lowStockNoticeAt ? { lowStockNoticeAt } : {};
   return withStock({ ...kept, ...rest, ...(picture && { picture }), ...notice }, stock);
 };
 
+/** Whether a variant can be offered under its id: pieces that were set aside with it stay apart until their seller says. */
+const isUsable = ({ removed, stock }: StoredVariant): boolean => !removed || stock === 0;
+
 /** The id of the variant that was typed: the one it names, the one with these values, or a new one. */
-const idOf = (typed: TypedVariant, before: Variants, taken: ReadonlySet<string>): string => {
-  const named = typed.id && Object.hasOwn(before, typed.id) ? typed.id : undefined;
-  const same = () => Object.keys(before).find((id) => !taken.has(id) && haveSameValues(before[id]!, typed));
-  return named ?? same() ?? randomUUID().slice(0, 8);
+const idOf = (typed: TypedVariant, before: Variants, named: ReadonlySet<string>): string => {
+  if (typed.id && Object.hasOwn(before, typed.id) && isUsable(before[typed.id]!)) return typed.id;
+  const same = Object.entries(before).filter(
+    ([id, variant]) => !named.has(id) && isUsable(variant) && haveSameValues(variant, typed),
+  );
+  const found = same.find(([, { removed }]) => !removed) ?? same[0];
+  return found?.[0] ?? randomUUID().slice(0, 8);
 };
 
 /**
- * What stays of a variant that its seller no longer names. One that was ordered stays for what may come back of it, and
- * for what came back after it was removed; its pieces on sale go.
+ * What stays of a variant that its seller no longer names: its place, for what may come back of its orders, and its
+ * pieces, which are not on sale but count as belonging to no variant until the seller says what becomes of them.
  */
-const retired = (variant: StoredVariant): StoredVariant | undefined => {
-  if (variant.reserved === 0 && variant.sold === 0 && variant.stock === 0) return undefined;
-  return withStock({ ...variant, active: false, removed: true }, variant.removed ? variant.stock : 0);
-};
+const retired = (variant: StoredVariant): StoredVariant | undefined =>
+  variant.reserved === 0 && variant.sold === 0 && variant.stock === 0
+    ? undefined
+    : { ...variant, active: false, removed: true };
 
 const retire = (before: Variants, kept: Variants): Variants =>
   Object.fromEntries(
@@ -75,8 +79,8 @@ const retire = (before: Variants, kept: Variants): Variants =>
   );
 
 /**
- * The variants after a change, by their ids. Throws `invalid_input` for too many pieces, and if too many variants that were
- * ordered would have been removed.
+ * The variants after a change, by their ids. Throws `invalid_input` for too many pieces, and if too many variants would
+ * have been removed of which there are orders or pieces.
  */
 const variantsAfter = (typed: readonly TypedVariant[], before: Variants): Variants => {
   const named = new Set(typed.flatMap(({ id }) => id ?? []));
@@ -89,7 +93,7 @@ const variantsAfter = (typed: readonly TypedVariant[], before: Variants): Varian
   if (Object.keys(all).length > maxKept)
     throw new Refusal('invalid_input', {
       fields: {
-        variants: 'Too many variants of this product were ordered and removed. Please add a new product.',
+        variants: 'Too many variants of this product were removed. Please add a new product.',
       },
     });
   return all;
@@ -106,18 +110,29 @@ const lowestPrice = (variants: ReadonlyArray<Pick<OwnVariant, 'priceCents' | 'ac
   return pricesOf(offered.length > 0 ? offered : variants)!.priceCents;
 };
 
-/** Takes pieces of no variant that the seller has seen out of sale: they are among those that were typed. */
-const withoutSeen = (before: Variants, seen: number): Variants => {
-  let left = seen;
+/** Drops pieces of removed variants that the seller has dealt with. */
+const withoutSettled = (before: Variants, settled: number): Variants => {
+  let left = settled;
   return Object.fromEntries(
     Object.entries(before).map(([id, variant]) => {
-      if (!variant.removed || variant.stock === 0) return [id, variant];
+      if (!variant.removed) return [id, variant];
       const taken = Math.min(left, variant.stock);
       left -= taken;
       return [id, withStock(variant, variant.stock - taken)];
     }),
   );
 };
+
+/** Keeps pieces of no variant apart from the stock of a product that has no options any longer. */
+const setAside = (stock: number, priceCents: number): Variants =>
+  stock === 0
+    ? {}
+    : {
+        [randomUUID().slice(0, 8)]: {
+          ...{ values: [], priceCents, stock, pieces: stock, reserved: 0, sold: 0 },
+          ...{ active: false, removed: true },
+        },
+      };
 
 /** The variants without pictures that the product no longer has: the author knows of no variants. */
 const withPicturesOf = (variants: Variants, { images }: Pick<ProductChange, 'images'>): Variants =>
@@ -136,35 +151,39 @@ export const newStock = ({ options = [], variants = [], priceCents, stock }: Pro
 
 /**
  * The same of a changed product. Stock changes by the difference that its author entered, so that pieces sold since they
- * opened the form stay sold. Throws what `variantsAfter` throws.
+ * opened the form stay sold. No piece goes from one variant to another, and none goes at all, unless the author says so:
+ * those of removed variants, and the stock of a product that gets options, are kept as belonging to no variant, less
+ * `unassignedSeen`. Throws what `variantsAfter` throws.
  */
 export const changedStock = (before: StoredProduct, change: ProductChange): Stocked => {
   const { options, variants = [], priceCents, stock, stockSeen, unassignedSeen = 0 } = change;
   const had = hasOptions(before);
-  if (!options)
-    return had
-      ? {
-          options: before.options,
-          variants: before.variants && withPicturesOf(before.variants, change),
-          priceCents: before.priceCents,
-          stock: before.stock,
-        }
-      : { options, variants: before.variants, priceCents, stock: restocked(before.stock, stock - stockSeen) };
-  const ownSeen = Math.min(before.stock, had ? unassignedSeen : stockSeen);
-  const known = withoutSeen(before.variants ?? {}, unassignedSeen - (had ? ownSeen : 0));
-  if (options.length > 0)
+  if (!options && had)
+    return {
+      options: before.options,
+      variants: before.variants && withPicturesOf(before.variants, change),
+      priceCents: before.priceCents,
+      stock: before.stock,
+    };
+  const has = options !== undefined && options.length > 0;
+  // What of them is in the product's own counter. Without options that is its stock, which may have been sold since.
+  const ownSeen = had || !has ? before.stock : stockSeen;
+  const ownSettled = had || has ? Math.min(before.stock, ownSeen, unassignedSeen) : 0;
+  const others = had || has ? Math.max(0, unassignedSeen - ownSeen) : unassignedSeen;
+  const own = before.stock - ownSettled;
+  const known = withoutSettled(before.variants ?? {}, others);
+  if (has)
     return {
       options,
       variants: variantsAfter(variants, known),
       priceCents: lowestPrice(variants),
-      // What was sold without options, and what comes back of it, belongs to no variant.
-      stock: before.stock - ownSeen,
+      stock: own,
     };
-  const left = retire(known, {});
+  const left = { ...retire(known, {}), ...(had && setAside(own, priceCents)) };
   return {
     options: undefined,
     variants: Object.keys(left).length > 0 ? left : undefined,
     priceCents,
-    stock: had ? restocked(before.stock - ownSeen, stock) : restocked(before.stock, stock - stockSeen),
+    stock: had ? restocked(0, stock) : restocked(own, stock - stockSeen),
   };
 };

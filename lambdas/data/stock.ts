@@ -44,13 +44,14 @@ export const reserveStock = (pieces: Pieces, seen: StoredProduct, conditionError
     [
       [['active'], true],
       [['archived'], false],
+      [['options'], seen.options],
       ...(variantId
         ? [
             [at('active'), true] as const,
             [at('values'), seen.variants![variantId]!.values] as const,
             [at('priceCents'), seen.variants![variantId]!.priceCents] as const,
           ]
-        : [[['options'], undefined] as const, [['priceCents'], seen.priceCents] as const]),
+        : [[['priceCents'], seen.priceCents] as const]),
     ],
     conditionError,
   );

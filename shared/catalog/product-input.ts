@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, id, line, text } from '../http/fields';
+import { cents, id, line, text, uploadedSrc } from '../http/fields';
 import { images } from './images';
 import { maxOptionName, maxOptions, maxOptionValue, maxVariants } from './limits';
 import { productCategory } from './product';
@@ -31,7 +31,7 @@ export const variantInput = z.object({
   values: z.array(line(maxOptionValue, 1)).max(maxOptions),
   priceCents: cents,
   stock,
-  picture: z.string().max(200).optional(),
+  picture: uploadedSrc.optional(),
   active: z.boolean().default(true),
 });
 
@@ -105,14 +105,21 @@ export type ProductInput = z.output<typeof productInput>;
 /**
  * A change names the version its author saw, so that it cannot undo what they have not seen, and the stock they saw, so
  * that pieces sold since then stay sold. Cancelled orders may raise the stock above `maxStock`, so the limit applies to
- * the resulting stock. A variant without
- * `stockSeen` has the stock that is given. `unassignedSeen`: pieces of no variant that the author has seen, and counts among the others now.
+ * the resulting stock. So it is with each variant; a new one has none that was seen.
+ * `unassignedSeen`: pieces of no variant that the author says are counted elsewhere now, or gone.
  */
 export const productChange = havingVariants(
   productFields.extend({
     stock: pieces,
     variants: z
-      .array(variantInput.extend({ stock: pieces, stockSeen: pieces.optional() }))
+      .array(
+        variantInput
+          .extend({ stock: pieces, stockSeen: pieces.optional() })
+          .refine(({ id, stockSeen }) => !id || stockSeen !== undefined, {
+            path: ['stockSeen'],
+            message: 'The stock that was shown is needed',
+          }),
+      )
       .max(maxVariants, `At most ${maxVariants} variants`)
       .optional(),
     stockSeen: pieces,

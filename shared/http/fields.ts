@@ -71,9 +71,12 @@ export const shownImage = z.object({
   placeholder: z.string().optional(),
 });
 
+/** The address of an uploaded image, without its size. */
+export const uploadedSrc = z.string().regex(/^\/media\/[0-9A-Za-z_/-]{1,120}$/, 'Not an uploaded image');
+
 /** An uploaded image: `<src>/<width>.webp` at 320, 640 and 1280, with a placeholder to show while it loads. */
 export const image = z.object({
-  src: z.string().regex(/^\/media\/[0-9A-Za-z_/-]{1,120}$/, 'Not an uploaded image'),
+  src: uploadedSrc,
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
   placeholder: z

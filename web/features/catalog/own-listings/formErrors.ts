@@ -18,9 +18,9 @@ export const errorsByPath = (errors: FieldErrors, prefix = ''): Record<string, F
 
 /**
  * Returns the form field for a path in a refused request: prices are fields in dollars, and pictures are one field, as the
- * choices of a question are.
+ * choices of a question and the values of an option are.
  */
 export const fieldForPath = (path: string): string =>
   path.startsWith('images.')
     ? 'images'
-    : path.replace(/priceCents$/, 'price').replace(/(\.choices)\.\d+$/, '$1');
+    : path.replace(/priceCents$/, 'price').replace(/(\.(?:choices|values))\.\d+$/, '$1');

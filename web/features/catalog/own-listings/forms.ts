@@ -26,7 +26,7 @@ import {
 import { text } from '../../../../shared/http/fields';
 import { maxPriceCents } from '../../../../shared/money/dollars';
 import { dollars } from '../../../lib/dollars';
-import { valuesIn } from './variantFields';
+import { type VariantsForm, valuesIn } from './variantFields';
 
 const price = dollars(maxPriceCents);
 
@@ -87,11 +87,7 @@ const valueLines = z.string().transform(valuesIn).pipe(productOptionInput.shape.
 const variantForm = variantInput
   .omit({ priceCents: true })
   .extend({ price, stock: pieces, picture: z.string(), active: z.boolean() })
-  .transform(({ price: priceCents, picture, ...variant }) => ({
-    ...variant,
-    ...(picture && { picture }),
-    priceCents,
-  }));
+  .transform(({ price: priceCents, ...variant }) => ({ ...variant, priceCents }));
 
 /** The product form; see docs/product/screens.md#listing-forms. */
 export const productForm = havingVariants(
@@ -106,7 +102,18 @@ export const productForm = havingVariants(
         .array(productOptionInput.extend({ values: valueLines }))
         .max(maxOptions, `At most ${maxOptions} options`),
       variants: z.array(variantForm).max(maxVariants, `At most ${maxVariants} variants`),
+      settled: z.int(),
+      // What only the form needs.
+      madeOf: z.custom<VariantsForm['madeOf']>(),
+      dropped: z.custom<VariantsForm['dropped']>(),
       active: z.boolean(),
     })
-    .transform(({ price: priceCents, ...product }) => ({ ...product, priceCents })),
+    .transform(({ price: priceCents, variants, madeOf: _, dropped: __, ...product }) => ({
+      ...product,
+      // A picture that was removed above is no longer a variant's either.
+      variants: variants.map(({ picture, ...variant }) =>
+        product.images.some(({ src }) => src === picture) ? { ...variant, picture } : variant,
+      ),
+      priceCents,
+    })),
 );

@@ -23,8 +23,7 @@ const newProduct: ProductFields = {
   price: '',
   stock: '',
   images: [],
-  options: [],
-  variants: [],
+  ...variantsFormOf({}),
   active: true,
 };
 

@@ -1,7 +1,8 @@
+import { maxVariants } from '../../../../shared/catalog/limits';
 import type { OwnProduct } from '../../../../shared/catalog/product';
 import { combinationsOf, haveSameValues, type ProductOption } from '../../../../shared/catalog/variants';
 import { dollarsOf } from '../../../../shared/money/dollars';
-import { mergeItems } from './merge';
+import { isSame, mergeItems } from './merge';
 
 /** An option as typed: its values stand each in a line of its own. */
 type OptionFields = { name: string; values: string };
@@ -16,7 +17,16 @@ type VariantFields = {
   active: boolean;
 };
 
-export type VariantsForm = { options: OptionFields[]; variants: VariantFields[] };
+export type VariantsForm = {
+  options: OptionFields[];
+  variants: VariantFields[];
+  /** The options that the variants were made of: what is typed may be incomplete. */
+  madeOf: ProductOption[];
+  /** Variants that the typed options no longer make: they come back as they were if their values are typed again. */
+  dropped: VariantFields[];
+  /** How many pieces of no variant the seller has dealt with. */
+  settled: number;
+};
 
 /** Returns the values of an option, each once. */
 export const valuesIn = (typed: string): string[] => [
@@ -43,6 +53,9 @@ export const variantsFormOf = ({ options = [], variants = [] }: Partial<OwnProdu
     picture,
     active,
   })),
+  madeOf: options,
+  dropped: [],
+  settled: 0,
 });
 
 /** Returns the values with those of an option that only got other words replaced. */
@@ -58,35 +71,64 @@ const renamed = (
     return isReworded ? (is[place] ?? value) : value;
   });
 
-/** What a variant that was not there before begins with. */
-type New = { price: string };
+type Made = Pick<VariantsForm, 'variants' | 'madeOf' | 'dropped'>;
+
+/** Returns the variants without the value of an option that was removed. */
+const withoutOption = ({ madeOf, variants, dropped }: Made, index: number): Made => {
+  const without = <T>(items: readonly T[]) => items.filter((_, at) => at !== index);
+  return {
+    madeOf: without(madeOf),
+    variants: variants.map((variant) => ({ ...variant, values: without(variant.values) })),
+    dropped,
+  };
+};
+
+const rename = ({ madeOf, variants }: Made, options: readonly ProductOption[]): VariantFields[] => {
+  const first = options.map(({ values }) => values[0]!);
+  return variants.map((variant) => {
+    const values = renamed(variant.values, madeOf, options);
+    return { ...variant, values: [...values, ...first.slice(values.length)] };
+  });
+};
 
 /**
  * Returns a variant for each combination of the options' values. Those that were there before keep what was typed, also
- * when a value was reworded, or when an option came that has only one value, or went. One that the seller had not
- * offered is inactive. `removed`: the place of the option that was taken away.
+ * when a value was reworded, and when an option came or went: then the first of each kind stays. Others that were saved
+ * are dropped. `price`: what a new variant begins with.
+ */
+const remade = (before: Made, options: ProductOption[], price: string): Made => {
+  const known = options.length === 0 ? [] : [...rename(before, options), ...before.dropped];
+  const variants =
+    options.length === 0
+      ? []
+      : combinationsOf(options).map(
+          (values) =>
+            known.find((variant) => haveSameValues(variant, { values })) ?? {
+              ...{ values, price, stock: '0', picture: '', active: true },
+            },
+        );
+  const isUsed = ({ id }: VariantFields) => variants.some((variant) => variant.id === id);
+  const dropped = [...before.variants, ...before.dropped].filter((variant) => variant.id && !isUsed(variant));
+  return { variants, madeOf: options, dropped };
+};
+
+/**
+ * Returns the variants of the options as they are typed now; undefined while those are unchanged or incomplete, or make too many.
+ * `removed`: the place of an option that was just removed.
  */
 export const variantsFor = (
-  before: { options: readonly ProductOption[]; variants: readonly VariantFields[] },
-  options: readonly ProductOption[],
-  { price }: New,
+  before: Made,
+  options: ProductOption[],
+  price: string,
   removed?: number,
-): VariantFields[] => {
-  if (options.length === 0 || options.some(({ values }) => values.length === 0)) return [];
-  const without = <T>(items: readonly T[]) => items.filter((_, index) => index !== removed);
-  const known = before.variants.map((variant) => ({
-    ...variant,
-    values: renamed(without(variant.values), without(before.options), options).slice(0, options.length),
-  }));
-  const first = options.map(({ values }) => values[0]!);
-  const padded = known.map((variant) => ({
-    ...variant,
-    values: [...variant.values, ...first.slice(variant.values.length)],
-  }));
-  return combinationsOf(options).map((values) => {
-    const found = padded.find((variant) => haveSameValues(variant, { values }));
-    return found ?? { values, price, stock: '0', picture: '', active: true };
-  });
+): Made | undefined => {
+  const isComplete =
+    options.every(({ values }) => values.length > 0) && combinationsOf(options).length <= maxVariants;
+  if (removed !== undefined && removed < before.madeOf.length) {
+    const left = withoutOption(before, removed);
+    return remade(left, isComplete ? options : left.madeOf, price);
+  }
+  return isComplete && !isSame(options, before.madeOf) ? remade(before, options, price) : undefined;
 };
 
 /**
@@ -99,7 +141,7 @@ export const mergeStock = (base: string, edited: string, newer: string): string 
 };
 
 /** Merges edits of variants into a newer version, each for itself. */
-export const mergeVariants = (
+const mergeRows = (
   base: VariantFields[],
   edited: VariantFields[],
   newer: VariantFields[],
@@ -127,19 +169,21 @@ export const mergeVariants = (
   });
 };
 
-/**
- * Returns the variants with the stock that was shown of each. One whose value was taken away and typed again begins anew in
- * the form: the pieces that it had are among those it has now.
- */
-export const withStockSeen = <V extends Pick<VariantFields, 'id' | 'values'>>(
+/** Merges edits of options and variants into a newer version. What was dropped is what the newer version has of it. */
+export const mergeVariants = (base: VariantsForm, edited: VariantsForm, newer: VariantsForm) => ({
+  variants: mergeRows(base.variants, edited.variants, newer.variants),
+  dropped: newer.variants.filter(({ id }) => edited.dropped.some((variant) => variant.id === id)),
+});
+
+/** Returns the variants with the stock that was shown of each. */
+export const withStockSeen = <V extends Pick<VariantFields, 'id'>>(
   typed: readonly V[] = [],
-  seen: ReadonlyArray<Pick<VariantFields, 'values'> & { id: string; stock: number }> = [],
-) => {
-  const named = new Set(typed.map(({ id }) => id));
-  return typed.map((variant) => {
-    const same = variant.id
-      ? seen.find(({ id }) => id === variant.id)
-      : seen.find((other) => !named.has(other.id) && haveSameValues(other, variant));
-    return { ...variant, id: same?.id ?? variant.id, stockSeen: same?.stock ?? 0 };
-  });
-};
+  shown: ReadonlyArray<{ id: string; stock: number }> = [],
+) =>
+  typed.map((variant) => ({ ...variant, stockSeen: shown.find(({ id }) => id === variant.id)?.stock ?? 0 }));
+
+/** Returns how many pieces belong to no variant: what came back, and the stock of a product that gets options. */
+export const unassignedPieces = (
+  product: Pick<OwnProduct, 'options' | 'stock' | 'unassigned'> | undefined,
+  getsOptions: boolean,
+): number => (product?.unassigned ?? 0) + (product && !product.options && getsOptions ? product.stock : 0);

@@ -16,6 +16,7 @@ import { products } from '../products';
 import { type ProductFields as Fields, productFieldsOf } from '../productValues';
 import { mergeStock, mergeVariants, typedOptions, withStockSeen } from '../variantFields';
 import { ListingFields, NoPictureYet } from './ListingFields';
+import { UnassignedNotice } from './UnassignedNotice';
 import { VariantsField } from './VariantsField';
 import '../../../../ui/DetailPage.css';
 
@@ -34,23 +35,26 @@ export const ProductFields = ({ product }: { product?: OwnProduct }) => {
       name={<TextInput label="Name" maxLength={100} error={errors.name?.message} {...register('name')} />}
       categories={productCategories}
       fields={
-        hasOptions ? (
-          <p className="muted">
-            Each variant below has a price and a stock of its own. New ones begin with this price.
-          </p>
-        ) : (
-          <TextInput
-            label="Stock"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            descriptiveText={stockHint(product)}
-            error={errors.stock?.message}
-            {...register('stock')}
-          />
-        )
+        <>
+          {hasOptions ? (
+            <p className="muted">
+              Each variant below has a price and a stock of its own. New ones begin with this price.
+            </p>
+          ) : (
+            <TextInput
+              label="Stock"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              descriptiveText={stockHint(product)}
+              error={errors.stock?.message}
+              {...register('stock')}
+            />
+          )}
+          <UnassignedNotice product={product} />
+        </>
       }
-      cards={<VariantsField product={product} />}
+      cards={<VariantsField />}
       activeLabel="Active: customers can see and buy this product"
     />
   );
@@ -107,14 +111,14 @@ const variantLabels: Record<string, string> = Object.fromEntries([
 ]);
 
 /** The form for a product. Its stock, of each variant if it has some, changes by the difference from the stock that was shown. */
-export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
+export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput & { settled: number }> = {
   kind: products,
   resolver: formSchema(async () => (await import('../forms')).productForm),
   fieldsOf: productFieldsOf,
   merge: (base, edited, newer) => ({
     ...mergeFields(base, edited, newer),
     stock: mergeStock(base.stock, edited.stock, newer.stock),
-    variants: mergeVariants(base.variants, edited.variants, newer.variants),
+    ...mergeVariants(base, edited, newer),
   }),
   invalidMessage: ({ name, price, stock, images, options, variants }) => {
     const chosen = [
@@ -136,11 +140,11 @@ export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput> = {
     variants: 'Variants',
     ...variantLabels,
   },
-  create: (body, idempotencyKey) =>
+  create: ({ settled: _, ...body }, idempotencyKey) =>
     client.createProduct({ body, headers: { 'idempotency-key': idempotencyKey } }),
-  update: ({ id, version, stock, unassigned, variants: seen }, input) => {
-    const variants = withStockSeen(input.variants, seen);
-    const body = { ...input, variants, stockSeen: stock, unassignedSeen: unassigned, version };
+  update: ({ id, version, stock, variants: shown }, { settled, ...input }) => {
+    const variants = withStockSeen(input.variants, shown);
+    const body = { ...input, variants, stockSeen: stock, unassignedSeen: settled, version };
     return client.updateProduct({ params: { productId: id }, body });
   },
 };

@@ -2,7 +2,6 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { maxOptionName, maxOptions, maxVariants } from '../../../../../shared/catalog/limits';
-import type { OwnProduct } from '../../../../../shared/catalog/product';
 import { combinationsOf } from '../../../../../shared/catalog/variants';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { Button } from '../../../../ui/Button';
@@ -17,17 +16,14 @@ import './OptionsField.css';
 /** Makes the variants anew after the options were changed, with what was typed for them. */
 const useMakeVariants = () => {
   const { getValues, setValue } = useFormContext<ProductFields>();
-  const [made, setMade] = useState(() => typedOptions(getValues('options')));
-  const make = (removed?: number) => {
-    const now = typedOptions(getValues('options'));
-    if (JSON.stringify(now) === JSON.stringify(made) || combinationsOf(now).length > maxVariants) return;
-    const [variants, price] = getValues(['variants', 'price']);
-    setValue('variants', variantsFor({ options: made, variants }, now, { price }, removed), {
-      shouldDirty: true,
-    });
-    setMade(now);
+  return (removed?: number) => {
+    const { options, price, ...before } = getValues();
+    const made = variantsFor(before, typedOptions(options), price, removed);
+    if (!made) return;
+    setValue('madeOf', made.madeOf);
+    setValue('dropped', made.dropped);
+    setValue('variants', made.variants, { shouldDirty: true });
   };
-  return make;
 };
 
 type OptionProps = { index: number; onChanged: () => void; onRemove: () => void };
@@ -120,17 +116,7 @@ const Variant = ({ index }: { index: number }) => {
   );
 };
 
-const Unassigned = ({ product }: { product: OwnProduct | undefined }) =>
-  product?.unassigned ? (
-    <p className="notice">
-      {product.unassigned === 1 ? '1 piece' : `${product.unassigned} pieces`} came back from orders and belong
-      to none of these variants. If you sell them again, add them to the stock of one.
-    </p>
-  ) : null;
-
-type Props = { product: OwnProduct | undefined };
-
-const Fields = ({ product }: Props) => {
+const Fields = () => {
   const { control, getValues, setValue, formState } = useFormContext<ProductFields>();
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const [options, variants] = useWatch<ProductFields, ['options', 'variants']>({
@@ -151,7 +137,6 @@ const Fields = ({ product }: Props) => {
         For a product that comes in several sizes or colors: up to {maxOptions} options, which make up to{' '}
         {maxVariants} variants. Each has a price and a stock of its own.
       </p>
-      <Unassigned product={product} />
       {fields.map(({ key }, index) => (
         <Option
           key={key}
@@ -191,7 +176,7 @@ const Fields = ({ product }: Props) => {
 };
 
 /** The options of a product and the table of its variants; folded until somebody needs them. */
-export const VariantsField = ({ product }: Props) => {
+export const VariantsField = () => {
   const { formState, getValues } = useFormContext<ProductFields>();
   const [isOpen, setIsOpen] = useState(() => getValues('options').length > 0);
   const hasErrors = !!formState.errors.options || !!formState.errors.variants;
@@ -206,7 +191,7 @@ export const VariantsField = ({ product }: Props) => {
           Options
           <ChevronDown aria-hidden="true" size={20} />
         </summary>
-        {(isOpen || hasErrors) && <Fields product={product} />}
+        {(isOpen || hasErrors) && <Fields />}
       </details>
     </Card>
   );
