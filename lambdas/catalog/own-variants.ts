@@ -61,42 +61,44 @@ const idOf = (typed: TypedVariant, before: Variants, named: ReadonlySet<string>)
   return found?.[0] ?? randomUUID().slice(0, 8);
 };
 
-/**
- * What stays of a variant that its seller no longer names: its place, for what may come back of its orders, and its
- * pieces, which are not on sale but count as belonging to no variant until the seller says what becomes of them.
- */
-const retired = (variant: StoredVariant): StoredVariant | undefined =>
-  variant.reserved === 0 && variant.sold === 0 && variant.stock === 0
-    ? undefined
-    : { ...variant, active: false, removed: true };
+const hasNothing = ({ reserved, sold, stock }: StoredVariant): boolean =>
+  reserved === 0 && sold === 0 && stock === 0;
 
-const retire = (before: Variants, kept: Variants): Variants =>
-  Object.fromEntries(
-    Object.entries(before).flatMap(([id, variant]) => {
-      const stays = Object.hasOwn(kept, id) ? undefined : retired(variant);
-      return stays ? [[id, stays]] : [];
+/**
+ * What stays of variants once the seller has dealt with `settled` pieces of those that are removed. A removed variant keeps
+ * its place for what may come back of its orders, and its pieces until the seller says what becomes of them.
+ */
+const withoutSettled = (variants: Variants, settled: number): Variants => {
+  let left = settled;
+  return Object.fromEntries(
+    Object.entries(variants).flatMap(([id, variant]) => {
+      if (!variant.removed) return [[id, variant]];
+      const taken = Math.min(left, variant.stock);
+      left -= taken;
+      const stays = withStock(variant, variant.stock - taken);
+      return hasNothing(stays) ? [] : [[id, stays]];
     }),
   );
+};
 
-/**
- * The variants after a change, by their ids. Throws `invalid_input` for too many pieces, and if too many variants would
- * have been removed of which there are orders or pieces.
- */
-const variantsAfter = (typed: readonly TypedVariant[], before: Variants): Variants => {
+const removed = (variant: StoredVariant): StoredVariant => ({ ...variant, active: false, removed: true });
+
+/** The variants with those that are typed; the others are removed. Throws `invalid_input` for too many pieces. */
+const withTyped = (before: Variants, typed: readonly TypedVariant[]): Variants => {
   const named = new Set(typed.flatMap(({ id }) => id ?? []));
-  const now: Variants = {};
-  for (const [index, variant] of typed.entries()) {
+  const now = typed.map((variant, index) => {
     const id = idOf(variant, before, named);
-    now[id] = typedVariant(variant, before[id], index);
-  }
-  const all = { ...retire(before, now), ...now };
-  if (Object.keys(all).length > maxKept)
-    throw new Refusal('invalid_input', {
-      fields: {
-        variants: 'Too many variants of this product were removed. Please add a new product.',
-      },
-    });
-  return all;
+    return [id, typedVariant(variant, before[id], index)] as const;
+  });
+  const gone = Object.entries(before).map(([id, variant]) => [id, removed(variant)] as const);
+  return Object.fromEntries([...gone, ...now]);
+};
+
+const refuseTooMany = (variants: Variants): void => {
+  if (Object.keys(variants).length <= maxKept) return;
+  throw new Refusal('invalid_input', {
+    fields: { variants: 'Too many variants of this product were removed. Please add a new product.' },
+  });
 };
 
 type Stocked = Pick<StoredProduct, 'priceCents' | 'stock'> & {
@@ -108,19 +110,6 @@ type Stocked = Pick<StoredProduct, 'priceCents' | 'stock'> & {
 const lowestPrice = (variants: ReadonlyArray<Pick<OwnVariant, 'priceCents' | 'active'>>): number => {
   const offered = variants.filter(({ active }) => active);
   return pricesOf(offered.length > 0 ? offered : variants)!.priceCents;
-};
-
-/** Drops pieces of removed variants that the seller has dealt with. */
-const withoutSettled = (before: Variants, settled: number): Variants => {
-  let left = settled;
-  return Object.fromEntries(
-    Object.entries(before).map(([id, variant]) => {
-      if (!variant.removed) return [id, variant];
-      const taken = Math.min(left, variant.stock);
-      left -= taken;
-      return [id, withStock(variant, variant.stock - taken)];
-    }),
-  );
 };
 
 /** Keeps pieces of no variant apart from the stock of a product that has no options any longer. */
@@ -143,20 +132,30 @@ const withPicturesOf = (variants: Variants, { images }: Pick<ProductChange, 'ima
     ]),
   );
 
-/** The options, the variants, the price and the stock of a new product. Throws what `variantsAfter` throws. */
+/** The options, the variants, the price and the stock of a new product. Throws `invalid_input` for too many pieces. */
 export const newStock = ({ options = [], variants = [], priceCents, stock }: ProductInput): Stocked =>
   options.length === 0
     ? { options: undefined, variants: undefined, priceCents, stock }
-    : { options, variants: variantsAfter(variants, {}), priceCents: lowestPrice(variants), stock: 0 };
+    : { options, variants: withTyped({}, variants), priceCents: lowestPrice(variants), stock: 0 };
+
+/** The pieces of no variant that the author has dealt with, those in the product's own counter first. */
+const settledOf = (before: StoredProduct, { options = [], stockSeen, unassignedSeen = 0 }: ProductChange) => {
+  const had = hasOptions(before);
+  // The stock of a product without options belongs to no variant once it has some; it may have been sold since.
+  const ownSeen = had ? before.stock : options.length > 0 ? stockSeen : 0;
+  const own = Math.min(before.stock, ownSeen, unassignedSeen);
+  return { own, removed: Math.max(0, unassignedSeen - ownSeen) };
+};
 
 /**
  * The same of a changed product. Stock changes by the difference that its author entered, so that pieces sold since they
  * opened the form stay sold. No piece goes from one variant to another, and none goes at all, unless the author says so:
  * those of removed variants, and the stock of a product that gets options, are kept as belonging to no variant, less
- * `unassignedSeen`. Throws what `variantsAfter` throws.
+ * `unassignedSeen`. Throws `invalid_input` for too many pieces, and if too many variants would have been removed of which
+ * there are orders or pieces.
  */
 export const changedStock = (before: StoredProduct, change: ProductChange): Stocked => {
-  const { options, variants = [], priceCents, stock, stockSeen, unassignedSeen = 0 } = change;
+  const { options, variants: typed = [], priceCents, stock, stockSeen } = change;
   const had = hasOptions(before);
   if (!options && had)
     return {
@@ -165,21 +164,16 @@ export const changedStock = (before: StoredProduct, change: ProductChange): Stoc
       priceCents: before.priceCents,
       stock: before.stock,
     };
-  const has = options !== undefined && options.length > 0;
-  // What of them is in the product's own counter. Without options that is its stock, which may have been sold since.
-  const ownSeen = had || !has ? before.stock : stockSeen;
-  const ownSettled = had || has ? Math.min(before.stock, ownSeen, unassignedSeen) : 0;
-  const others = had || has ? Math.max(0, unassignedSeen - ownSeen) : unassignedSeen;
-  const own = before.stock - ownSettled;
-  const known = withoutSettled(before.variants ?? {}, others);
-  if (has)
-    return {
-      options,
-      variants: variantsAfter(variants, known),
-      priceCents: lowestPrice(variants),
-      stock: own,
-    };
-  const left = { ...retire(known, {}), ...(had && setAside(own, priceCents)) };
+  const settled = settledOf(before, change);
+  const own = before.stock - settled.own;
+  const known = before.variants ?? {};
+  if (options && options.length > 0) {
+    const variants = withoutSettled(withTyped(known, typed), settled.removed);
+    refuseTooMany(variants);
+    return { options, variants, priceCents: lowestPrice(typed), stock: own };
+  }
+  const kept = { ...withTyped(known, []), ...(had && setAside(own, priceCents)) };
+  const left = withoutSettled(kept, settled.removed);
   return {
     options: undefined,
     variants: Object.keys(left).length > 0 ? left : undefined,

@@ -412,6 +412,45 @@ describe('products', () => {
     });
   });
 
+  test('with options keep the stock of what is removed until the seller says what became of it', async () => {
+    const variants = [
+      ['Small', 'Black', 1],
+      ['Small', 'Gold', 2],
+      ['Large', 'Gold', 4],
+    ].map(([size, color, stock]) => ({
+      ...{ id: `${size}-${color}`, values: [String(size), String(color)], stock: Number(stock) },
+      ...{ priceCents: 1_500, reserved: 0, active: true, picture: '/media/gone' },
+    }));
+    const bonnet: OwnProduct = {
+      ...{ ...oil, stock: 7, unassigned: 2, variants },
+      options: [
+        { name: 'Size', values: ['Small', 'Large'] },
+        { name: 'Color', values: ['Black', 'Gold'] },
+      ],
+    };
+    const page = await openProduct({ getMyProduct: bonnet, updateProduct: bonnet });
+    await screen.findByText(/^2 pieces of no variant, not on sale/);
+    await page.user.click(await button('Remove option 1'));
+    await screen.findByText('2 variants');
+    const stocks = screen.getAllByLabelText(/^Stock of/).map((input) => (input as HTMLInputElement).value);
+    expect(stocks).toEqual(['1', '2']);
+    screen.getByText(/^6 pieces of no variant/);
+    await page.user.click(await button('I added them or let them go'));
+    await page.user.click(await button('Keep them'));
+    await save(page);
+    await screen.findByText('Product updated successfully');
+    expect(page.sent.filter(({ route }) => route === 'updateProduct').at(-1)).toMatchObject({
+      body: {
+        unassignedSeen: 0,
+        options: [{ name: 'Color', values: ['Black', 'Gold'] }],
+        variants: [
+          { id: 'Small-Black', values: ['Black'], stock: 1, stockSeen: 1 },
+          { id: 'Small-Gold', values: ['Gold'], stock: 2, stockSeen: 2 },
+        ],
+      },
+    });
+  });
+
   test('need a stock that is a whole number, and a picture', async () => {
     const page = await openAt(
       '/provider/products/new',

@@ -1,6 +1,11 @@
 import { maxVariants } from '../../../../shared/catalog/limits';
 import type { OwnProduct } from '../../../../shared/catalog/product';
-import { combinationsOf, haveSameValues, type ProductOption } from '../../../../shared/catalog/variants';
+import {
+  combinationsOf,
+  haveSameValues,
+  type ProductOption,
+  stockOfAll,
+} from '../../../../shared/catalog/variants';
 import { dollarsOf } from '../../../../shared/money/dollars';
 import { isSame, mergeItems } from './merge';
 
@@ -73,17 +78,19 @@ const renamed = (
 
 type Made = Pick<VariantsForm, 'variants' | 'madeOf' | 'dropped'>;
 
-/** Returns the variants without the value of an option that was removed. */
-const withoutOption = ({ madeOf, variants, dropped }: Made, index: number): Made => {
-  const without = <T>(items: readonly T[]) => items.filter((_, at) => at !== index);
+/** The options without one that was removed, and the variants without their value of it. */
+const withoutOption = ({ madeOf, variants }: Made, removed: number | undefined) => {
+  const without = <T>(items: readonly T[]) => items.filter((_, index) => index !== removed);
   return {
     madeOf: without(madeOf),
     variants: variants.map((variant) => ({ ...variant, values: without(variant.values) })),
-    dropped,
   };
 };
 
-const rename = ({ madeOf, variants }: Made, options: readonly ProductOption[]): VariantFields[] => {
+const rename = (
+  { madeOf, variants }: Pick<Made, 'madeOf' | 'variants'>,
+  options: readonly ProductOption[],
+): VariantFields[] => {
   const first = options.map(({ values }) => values[0]!);
   return variants.map((variant) => {
     const values = renamed(variant.values, madeOf, options);
@@ -96,8 +103,9 @@ const rename = ({ madeOf, variants }: Made, options: readonly ProductOption[]): 
  * when a value was reworded, and when an option came or went: then the first of each kind stays. Others that were saved
  * are dropped. `price`: what a new variant begins with.
  */
-const remade = (before: Made, options: ProductOption[], price: string): Made => {
-  const known = options.length === 0 ? [] : [...rename(before, options), ...before.dropped];
+const remade = (before: Made, options: ProductOption[], price: string, removed?: number): Made => {
+  const known =
+    options.length === 0 ? [] : [...rename(withoutOption(before, removed), options), ...before.dropped];
   const variants =
     options.length === 0
       ? []
@@ -125,8 +133,8 @@ export const variantsFor = (
   const isComplete =
     options.every(({ values }) => values.length > 0) && combinationsOf(options).length <= maxVariants;
   if (removed !== undefined && removed < before.madeOf.length) {
-    const left = withoutOption(before, removed);
-    return remade(left, isComplete ? options : left.madeOf, price);
+    const left = withoutOption(before, removed).madeOf;
+    return remade(before, isComplete ? options : left, price, removed);
   }
   return isComplete && !isSame(options, before.madeOf) ? remade(before, options, price) : undefined;
 };
@@ -182,8 +190,16 @@ export const withStockSeen = <V extends Pick<VariantFields, 'id'>>(
 ) =>
   typed.map((variant) => ({ ...variant, stockSeen: shown.find(({ id }) => id === variant.id)?.stock ?? 0 }));
 
-/** Returns how many pieces belong to no variant: what came back, and the stock of a product that gets options. */
+type Stocked = Pick<OwnProduct, 'options' | 'variants' | 'stock' | 'unassigned'>;
+
+/**
+ * Returns how many pieces belong to no variant as the form is: what came back of removed ones, what those have that the
+ * options no longer make, and the stock of a product that gets options.
+ */
 export const unassignedPieces = (
-  product: Pick<OwnProduct, 'options' | 'stock' | 'unassigned'> | undefined,
-  getsOptions: boolean,
-): number => (product?.unassigned ?? 0) + (product && !product.options && getsOptions ? product.stock : 0);
+  { options: had, variants = [], stock, unassigned = 0 }: Stocked,
+  { options, dropped }: Pick<VariantsForm, 'options' | 'dropped'>,
+): number =>
+  unassigned +
+  stockOfAll(variants.filter(({ id }) => dropped.some((variant) => variant.id === id))) +
+  (!had && options.length > 0 ? stock : 0);

@@ -13,19 +13,19 @@ const countOf = (pieces: number): string => (pieces === 1 ? '1 piece' : `${piece
  */
 export const UnassignedNotice = ({ product }: { product: OwnProduct | undefined }) => {
   const { setValue } = useFormContext<ProductFields>();
-  const [settled, options] = useWatch<ProductFields, ['settled', 'options']>({
-    name: ['settled', 'options'],
+  const [settled, options, dropped] = useWatch<ProductFields, ['settled', 'options', 'dropped']>({
+    name: ['settled', 'options', 'dropped'],
   });
-  const hasOptions = options.length > 0;
-  const pieces = unassignedPieces(product, hasOptions);
+  const pieces = product ? unassignedPieces(product, { options, dropped }) : 0;
   if (pieces === 0) return null;
   const isSettled = settled >= pieces;
+  const where = options.length > 0 ? 'the stock of a variant' : 'the stock';
   return (
     <div className="notice" role="status">
       <p>
         {isSettled
-          ? `${countOf(pieces)} of no variant will be dropped when you save.`
-          : `${countOf(pieces)} of this product ${pieces === 1 ? 'belongs' : 'belong'} to no variant and ${pieces === 1 ? 'is' : 'are'} not on sale. To sell them, add them to ${hasOptions ? 'the stock of a variant' : 'the stock'}.`}
+          ? `When you save, ${countOf(pieces)} of no variant will be dropped.`
+          : `${countOf(pieces)} of no variant, not on sale. To sell what you still have, add it to ${where}.`}
       </p>
       <Button
         variant="secondary"

@@ -22,6 +22,7 @@ const useMakeVariants = () => {
     if (!made) return;
     setValue('madeOf', made.madeOf);
     setValue('dropped', made.dropped);
+    setValue('settled', 0);
     setValue('variants', made.variants, { shouldDirty: true });
   };
 };
@@ -144,6 +145,7 @@ const Fields = () => {
           onChanged={() => make()}
           onRemove={() => {
             remove(index);
+            setValue('settled', 0);
             make(index);
           }}
         />
