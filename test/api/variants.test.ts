@@ -182,7 +182,7 @@ test('what comes back of a variant that was removed meanwhile is shown to the se
   expect(await read(product)).toMatchObject({ stock: 1, variants: [{ values: ['Small', 'Black'] }] });
   await customer.api.cancelOrder({ params: { orderId: orders[0]!.id } });
   await customer.api.cancelOrder({ params: { orderId: black!.id } });
-  expect(await read(product)).toMatchObject({ stock: 1, unassigned: 3 });
+  expect(await read(product)).toMatchObject({ stock: 1, unassigned: 14 });
   await save(product, ([first]) => [{ ...first!, stock: first!.stock + 3 }], [
     { name: 'Size', values: ['Small'] },
     { name: 'Color', values: ['Black'] },
@@ -202,13 +202,13 @@ test('a product that was sold gets options, and back; orders from before find th
     })),
   );
   await customer.api.cancelOrder({ params: { orderId: order!.id } });
-  expect(await read(product)).toMatchObject({ stock: 4, unassigned: 2 });
+  expect(await read(product)).toMatchObject({ stock: 4, unassigned: 5 });
   const { name, category, images, version } = await read(product);
   await seller.api.updateProduct({
     params: { productId: product.id },
     body: {
       ...{ name, category, images, version, priceCents: 900, options: [], variants: [] },
-      ...{ stock: 6, stockSeen: 4, unassignedSeen: 2 },
+      ...{ stock: 6, stockSeen: 4, unassignedSeen: 5 },
     },
   });
   const simple = await read(product);
