@@ -13,7 +13,7 @@ import { hasOptions, type StoredProduct, type StoredVariant } from '../data/prod
 type Variants = Record<string, StoredVariant>;
 type TypedVariant = NonNullable<ProductInput['variants']>[number] & { stockSeen?: number };
 
-/** As many variants a product keeps at most, with those that were removed after they had been ordered. */
+/** As many variants a product keeps at most, with those that were removed while they had orders or pieces. */
 const maxKept = 100;
 
 /** Returns the stock changed by `more` pieces (may be negative). Throws `invalid_input` at `field` above the maximum. */
@@ -65,20 +65,28 @@ const hasNothing = ({ reserved, sold, stock }: StoredVariant): boolean =>
   reserved === 0 && sold === 0 && stock === 0;
 
 /**
- * What stays of variants once the seller has dealt with `settled` pieces of those that are removed. A removed variant keeps
- * its place for what may come back of its orders, and its pieces until the seller says what becomes of them.
+ * What stays of variants once the seller has dealt with `settled` pieces of those that are removed, and how many of these
+ * are `missing`. A removed variant keeps its place for what may come back of its orders, and its pieces until the seller
+ * says what becomes of them.
  */
-const withoutSettled = (variants: Variants, settled: number): Variants => {
-  let left = settled;
-  return Object.fromEntries(
-    Object.entries(variants).flatMap(([id, variant]) => {
-      if (!variant.removed) return [[id, variant]];
-      const taken = Math.min(left, variant.stock);
-      left -= taken;
-      const stays = withStock(variant, variant.stock - taken);
-      return hasNothing(stays) ? [] : [[id, stays]];
-    }),
-  );
+const withoutSettled = (variants: Variants, settled: number): { variants: Variants; missing: number } => {
+  let missing = settled;
+  const staying = Object.entries(variants).flatMap(([id, variant]) => {
+    if (!variant.removed) return [[id, variant] as const];
+    const taken = Math.min(missing, variant.stock);
+    missing -= taken;
+    const stays = withStock(variant, variant.stock - taken);
+    return hasNothing(stays) ? [] : [[id, stays] as const];
+  });
+  return { variants: Object.fromEntries(staying), missing };
+};
+
+/**
+ * Throws `changed_meanwhile` if pieces that the author has counted elsewhere were sold since. A change that is based on
+ * another version may be a retry, which finds nothing left to deal with: `refuseOutdated` tells it from others.
+ */
+const refuseMissing = (missing: number, before: StoredProduct, { version }: ProductChange): void => {
+  if (missing > 0 && version === before.version) throw new Refusal('changed_meanwhile');
 };
 
 const removed = (variant: StoredVariant): StoredVariant => ({ ...variant, active: false, removed: true });
@@ -138,13 +146,13 @@ export const newStock = ({ options = [], variants = [], priceCents, stock }: Pro
     ? { options: undefined, variants: undefined, priceCents, stock }
     : { options, variants: withTyped({}, variants), priceCents: lowestPrice(variants), stock: 0 };
 
-/** The pieces of no variant that the author has dealt with, those in the product's own counter first. */
+/** How many pieces of no variant the author has dealt with: those in the product's own counter, and of removed variants. */
 const settledOf = (before: StoredProduct, { options = [], stockSeen, unassignedSeen = 0 }: ProductChange) => {
   const had = hasOptions(before);
   // The stock of a product without options belongs to no variant once it has some; it may have been sold since.
   const ownSeen = had ? before.stock : options.length > 0 ? stockSeen : 0;
   const own = Math.min(before.stock, ownSeen, unassignedSeen);
-  return { own, removed: Math.max(0, unassignedSeen - ownSeen) };
+  return { own, removed: unassignedSeen - own };
 };
 
 /**
@@ -152,7 +160,7 @@ const settledOf = (before: StoredProduct, { options = [], stockSeen, unassignedS
  * opened the form stay sold. No piece goes from one variant to another, and none goes at all, unless the author says so:
  * those of removed variants, and the stock of a product that gets options, are kept as belonging to no variant, less
  * `unassignedSeen`. Throws `invalid_input` for too many pieces, and if too many variants would have been removed of which
- * there are orders or pieces.
+ * there are orders or pieces, and `changed_meanwhile` if fewer than `unassignedSeen` are left.
  */
 export const changedStock = (before: StoredProduct, change: ProductChange): Stocked => {
   const { options, variants: typed = [], priceCents, stock, stockSeen } = change;
@@ -168,12 +176,14 @@ export const changedStock = (before: StoredProduct, change: ProductChange): Stoc
   const own = before.stock - settled.own;
   const known = before.variants ?? {};
   if (options && options.length > 0) {
-    const variants = withoutSettled(withTyped(known, typed), settled.removed);
+    const { variants, missing } = withoutSettled(withTyped(known, typed), settled.removed);
+    refuseMissing(missing, before, change);
     refuseTooMany(variants);
     return { options, variants, priceCents: lowestPrice(typed), stock: own };
   }
   const kept = { ...withTyped(known, []), ...(had && setAside(own, priceCents)) };
-  const left = withoutSettled(kept, settled.removed);
+  const { variants: left, missing } = withoutSettled(kept, settled.removed);
+  refuseMissing(missing, before, change);
   return {
     options: undefined,
     variants: Object.keys(left).length > 0 ? left : undefined,

@@ -1,7 +1,8 @@
 import { changedStock, newStock } from '../../../lambdas/catalog/own-variants';
 import { hasOptions, products, type StoredProduct, shownToSeller } from '../../../lambdas/data/products';
 import { type ProductChange, productChange, productInput } from '../../../shared/catalog/product-input';
-import { combinationsOf, type ProductOption } from '../../../shared/catalog/variants';
+import { combinationsOf, type ProductOption, stockOfAll } from '../../../shared/catalog/variants';
+import { Refusal } from '../../../shared/http/refusal';
 
 const picture = { src: '/media/uploads/seller/1', width: 800, height: 600 };
 const common = { name: 'Bonnet', category: 'accessories', images: [picture], priceCents: 1_000 } as const;
@@ -44,10 +45,21 @@ const after = (before: StoredProduct, change: Partial<ProductChange>): StoredPro
   ...changedStock(before, changeOf(before, change)),
 });
 
+/** Why a change is refused; undefined if it is not. */
+const refusalOf = (before: StoredProduct, change: ProductChange): string | undefined => {
+  try {
+    changedStock(before, change);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
 /** All pieces that are not in orders: on sale, or belonging to no variant. */
 const piecesOf = (product: StoredProduct): number => {
   const { variants = [], unassigned = 0, stock } = shownToSeller(product);
-  return unassigned + (hasOptions(product) ? variants.reduce((sum, each) => sum + each.stock, 0) : stock);
+  return unassigned + (hasOptions(product) ? stockOfAll(variants) : stock);
 };
 
 test('a variant that is removed just after a return keeps its pieces, until the seller has dealt with them', () => {
@@ -98,14 +110,36 @@ test('the stock of a product that gets options, or has none again, is in no vari
   expect(shownToSeller(unsaid)).toMatchObject({ stock: 5, unassigned: 5 });
   const said = after(before, { options: sizes, variants: [row, large], unassignedSeen: 5 });
   expect(shownToSeller(said).unassigned).toBeUndefined();
-  // One was sold since the page was opened: the other four are dealt with, and nothing else is.
-  const sold = { ...changeOf(before, { options: sizes, variants: [row, large] }), unassignedSeen: 5 };
-  expect(changedStock({ ...before, stock: 4 }, sold).stock).toBe(0);
   const back = after(unsaid, { options: [], variants: [], stock: 4 });
   expect(shownToSeller(back)).toMatchObject({ stock: 4, unassigned: 10 });
   expect(shownToSeller(after(back, { options: [], variants: [], stock: 14, unassignedSeen: 10 }))).toEqual(
     expect.not.objectContaining({ unassigned: expect.anything() }),
   );
+});
+
+test('pieces that were sold while they were typed into other rows are not put back on sale', () => {
+  const before = simple(10);
+  const row = { values: ['Small'], priceCents: 900, stock: 5, stockSeen: 0, active: true };
+  const change = changeOf(before, {
+    options: sizes,
+    variants: [row, { ...row, values: ['Large'] }],
+    unassignedSeen: 10,
+  });
+  expect(refusalOf({ ...before, stock: 8 }, change)).toBe('changed_meanwhile');
+  // Once it was saved, a retry finds the pieces dealt with.
+  const saved = { ...before, ...changedStock(before, change), version: 2 };
+  expect(refusalOf(saved, change)).toBeUndefined();
+
+  const bonnets = bonnet();
+  const [small, large] = rowsOf(bonnets);
+  const onlySmall = [{ name: 'Size', values: ['Small'] }];
+  const moved = changeOf(bonnets, {
+    ...{ options: onlySmall, variants: [{ ...small!, stock: 11 }], unassignedSeen: 6 },
+  });
+  const none = changeOf(bonnets, { options: [], variants: [], stock: 11, unassignedSeen: 11 });
+  for (const each of [moved, none]) expect(refusalOf(bonnets, each)).toBeUndefined();
+  bonnets.variants![large!.id!]!.stock -= 1;
+  for (const each of [moved, none]) expect(refusalOf(bonnets, each)).toBe('changed_meanwhile');
 });
 
 test.each(['constructor', '__proto__', 'toString', 'unknown'])('the id %s names no variant', (id) => {
@@ -126,7 +160,16 @@ test('a client that knows nothing of options takes a picture away from the varia
   expect(variant.picture).toBeUndefined();
 });
 
-test('no piece is lost or made by any changes of options', () => {
+/** Sells a piece of the product's own stock, or of a variant on offer. */
+const sell = (product: StoredProduct, below: (limit: number) => number): StoredProduct => {
+  const sold = structuredClone(product);
+  const counters = hasOptions(sold) ? Object.values(sold.variants!).filter(({ active }) => active) : [sold];
+  const counter = counters[below(counters.length)];
+  if (counter && counter.stock > 0) counter.stock -= 1;
+  return sold;
+};
+
+test('no piece is lost or made by any changes of options, and by sales while they are typed', () => {
   let seed = 7;
   const below = (limit: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -139,8 +182,8 @@ test('no piece is lost or made by any changes of options', () => {
   const somePart = (): ProductOption[] =>
     axes.slice(0, below(3)).map(({ name, values }) => ({ name, values: values.slice(below(2)) }));
   let product = simple(9);
+  let refused = 0;
   for (let step = 0; step < 400; step += 1) {
-    const before = piecesOf(product);
     const rows = rowsOf(product);
     const options = somePart();
     const variants = combinationsOf(options)
@@ -154,16 +197,23 @@ test('no piece is lost or made by any changes of options', () => {
     const made = new Set(variants.map(({ values }) => values.join()));
     const dropped = rows.filter(({ values }) => !made.has(values.join()));
     const shownAsNone =
-      unassigned +
-      dropped.reduce((sum, each) => sum + each.stock, 0) +
-      (hasOptions(product) || options.length === 0 ? 0 : stock);
+      unassigned + stockOfAll(dropped) + (hasOptions(product) || options.length === 0 ? 0 : stock);
     const unassignedSeen = below(4) === 0 ? below(shownAsNone + 1) : 0;
     const typed = hasOptions(product) ? below(4) : stock + below(4);
     const more =
       options.length > 0
         ? variants.reduce((sum, each) => sum + each.stock - each.stockSeen, 0)
         : typed - (hasOptions(product) ? 0 : stock);
-    product = after(product, { options, variants, unassignedSeen, stock: typed, stockSeen: stock });
-    expect(piecesOf(product)).toBe(before + more - unassignedSeen);
+    const change = changeOf(product, { options, variants, unassignedSeen, stock: typed, stockSeen: stock });
+    const sold = below(2) === 0 ? sell(product, below) : product;
+    const isRefused = refusalOf(sold, change) === 'changed_meanwhile';
+    if (isRefused) {
+      refused += 1;
+      expect(unassignedSeen).toBe(shownAsNone);
+      expect(piecesOf(sold)).toBeLessThan(piecesOf(product));
+    }
+    product = isRefused ? sold : { ...sold, ...changedStock(sold, change) };
+    expect(piecesOf(product)).toBe(piecesOf(sold) + (isRefused ? 0 : more - unassignedSeen));
   }
+  expect(refused).toBeGreaterThan(0);
 });
