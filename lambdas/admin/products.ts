@@ -1,5 +1,4 @@
 import type { AdminProduct, adminListRoutes } from '../../shared/admin/lists-api';
-import { pricesOf } from '../../shared/catalog/variants';
 import type { Reply } from '../../shared/http/route';
 import { listByMonth, type Span, within } from '../data/engine/by-month';
 import { listRefs } from '../data/engine/by-status';
@@ -8,7 +7,7 @@ import { isListed } from '../data/listings';
 import {
   activityOf,
   allProducts,
-  offeredVariants,
+  priceRangeOf,
   productsByActivity,
   productsByProvider,
   type StoredProduct,
@@ -25,7 +24,7 @@ const shown = (stored: StoredProduct): AdminProduct => {
   return {
     ...product,
     image: images[0]!,
-    ...(pricesOf(offeredVariants(stored))?.priceVaries && { priceVaries: true }),
+    ...priceRangeOf(stored),
     seller: { id: providerId, name: providerName },
     listed: isListed(stored),
   };

@@ -64,8 +64,9 @@ export const createProduct =
 
 /**
  * Changes the provider's own product. The stock, of each variant if it has some, changes by the difference the author
- * entered, so that pieces sold since they opened the form stay sold. A variant that is no longer named is removed, or kept
- * for the seller's eyes only if it was ordered (docs/product/orders.md#options). Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
+ * entered, so that pieces sold since they opened the form stay sold. A variant that is no longer named is removed; its
+ * pieces, and what comes back of its orders, stay as belonging to no variant until the author has dealt with them
+ * (docs/product/orders.md#options). Throws `not_found`, `invalid_input`, `image_removed`, `changed_meanwhile`.
  */
 export const updateProduct = ({ store }: Deps) =>
   withReads(store, ownProduct, ({ actor, body, now }: Call<Api['updateProduct']>, read) =>

@@ -24,7 +24,7 @@ const storedVariant = z.looseObject({
   sold: z.int(),
   pieces: z.int(),
   lowStockNoticeAt: z.string().optional(),
-  /** Its seller removed it, but it was ordered: what comes back of those orders is counted here. */
+  /** Its seller removed it while it had orders or pieces: these, and what comes back of those, are counted here. */
   removed: z.boolean().optional(),
 });
 export type StoredVariant = z.output<typeof storedVariant>;
@@ -72,6 +72,10 @@ const ownVariants = ({ options = [], variants = {} }: StoredProduct): Variant[] 
 /** The variants that customers can choose, in order. */
 export const offeredVariants = (stored: StoredProduct): Variant[] =>
   ownVariants(stored).filter(({ active }) => active);
+
+/** Whether the variants on offer differ in price, as cards have it; nothing if not. */
+export const priceRangeOf = (stored: StoredProduct): { priceVaries?: true } =>
+  pricesOf(offeredVariants(stored))?.priceVaries ? { priceVaries: true } : {};
 
 /** The pieces that customers can buy: of a product with options, those of the variants on offer. */
 export const stockOf = (stored: StoredProduct): number =>
@@ -128,7 +132,7 @@ export const productCardOf = (stored: StoredProduct): ProductCard => ({
   priceCents: stored.priceCents,
   stock: stockOf(stored),
   ...(hasOptions(stored) && { hasOptions: true }),
-  ...(pricesOf(offeredVariants(stored))?.priceVaries && { priceVaries: true }),
+  ...priceRangeOf(stored),
   image: stored.images[0]!,
   providerId: stored.providerId,
   providerName: stored.providerName,

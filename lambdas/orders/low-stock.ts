@@ -61,8 +61,8 @@ const notify = (
   });
 
 /**
- * Tells a seller when a paid sale leaves few pieces of an active product or variant, once until they restock it. The product is read
- * again, so a late or repeated event tells them nothing new.
+ * Tells a seller when a paid sale leaves few pieces of an active product or variant, once until they restock it. The
+ * product is read again, so a late or repeated event tells them nothing new.
  */
 export const lowStockNotice = ({ store, push, clock }: { store: Store; push: Push; clock: () => number }) =>
   consumer({

@@ -1,5 +1,5 @@
 import { lineKeyOf } from '../../shared/cart/line-key';
-import { nameWithVariant, variantNameOf } from '../../shared/catalog/variants';
+import { nameWithVariant, rewordedChoice, variantNameOf } from '../../shared/catalog/variants';
 import { Refusal } from '../../shared/http/refusal';
 import { formatCents } from '../../shared/money/cents';
 import type { CartInput, CartLine } from '../../shared/orders/cart-input';
@@ -68,13 +68,16 @@ const changeOf = (
   const what = isolateBidi(offer.name);
   const now = { productId, variantId, name: product.name, variantName, stock, priceCents };
   // The seller may have reworded a variant that somebody is about to order.
-  const isReworded = expectedVariantName !== undefined && expectedVariantName !== variantName;
-  const chosen = isReworded ? ` You had chosen ${isolateBidi(expectedVariantName)}.` : '';
+  const reworded =
+    variantName && expectedVariantName !== undefined && expectedVariantName !== variantName
+      ? rewordedChoice(expectedVariantName, variantName)
+      : undefined;
+  const also = reworded ? ` ${reworded}` : '';
   if (stock === 0) return [{ ...now, message: `${what} is sold out.` }];
-  if (stock < quantity) return [{ ...now, message: `${what}: only ${stock} left.${chosen}` }];
+  if (stock < quantity) return [{ ...now, message: `${what}: only ${stock} left.${also}` }];
   if (priceCents !== expectedPriceCents)
-    return [{ ...now, message: `${what} now costs ${formatCents(priceCents)}.${chosen}` }];
-  if (isReworded) return [{ ...now, message: `${what} is what your choice is called now.${chosen}` }];
+    return [{ ...now, message: `${what} now costs ${formatCents(priceCents)}.${also}` }];
+  if (reworded) return [{ ...now, message: `${isolateBidi(product.name)}: ${reworded}` }];
   return [];
 };
 
@@ -95,8 +98,9 @@ const requireChoices = (lines: readonly CartLine[], products: ReadonlyMap<string
 
 /**
  * Quotes a whole cart: checks that every line can be bought as it was shown, and adds the sellers' shipping fees by
- * their terms. Throws `own_listing`, `invalid_input` at lines that choose no variant where there are some, `cart_changed` with all lines that cannot be bought in `details.lines` and none if
- * only the shipping has changed, and `invalid_input` or `not_shipped_there` for the state of the address.
+ * their terms. Throws `own_listing`, `invalid_input` at lines that choose no variant where there are some, `cart_changed`
+ * with all lines that cannot be bought in `details.lines` and none if only the shipping has changed, and `invalid_input`
+ * or `not_shipped_there` for the state of the address.
  */
 export const quoteCart = (
   input: CartInput,

@@ -1,8 +1,7 @@
 import type { CartProductCard, ProductCard, ProductVariant } from '../catalog/product';
 import { fewLeft } from '../catalog/product-categories';
-import { variantNameOf } from '../catalog/variants';
+import { rewordedChoice, variantNameOf } from '../catalog/variants';
 import { formatCents } from '../money/cents';
-import { isolateBidi } from '../text/isolate-bidi';
 import type { CartLine, CartProduct } from './lines';
 
 /** A cart line with the product's current price and stock, and what has changed since it was added. */
@@ -45,8 +44,8 @@ export const toCartVariant = (card: ProductCard & WithVariants, variant: Product
 
 const changesOf = (line: CartLine, { price: priceCents, stock, variantName }: CartProduct): string[] => {
   const changes: string[] = [];
-  if (line.variantName && variantName !== line.variantName)
-    changes.push(`Your choice is called otherwise now. It was ${isolateBidi(line.variantName)}.`);
+  if (line.variantName && variantName && variantName !== line.variantName)
+    changes.push(rewordedChoice(line.variantName, variantName));
   if (priceCents !== line.price) changes.push(`The price has changed. It was ${formatCents(line.price)}.`);
   if (stock < line.quantity) changes.push(`Only ${stock} left. You had picked ${line.quantity}.`);
   // With more left, the line's stock may come from an outdated list, so a difference means nothing.

@@ -47,8 +47,8 @@ export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, stock));
 
 /**
- * Adds a quantity of a product, in one of its variants if it has some, to the cart, up to its stock. Returns the same lines if nothing can be
- * added: none left in stock, or no room for another product.
+ * Adds a quantity of a product, in one of its variants if it has some, to the cart, up to its stock. Returns the same
+ * lines if nothing can be added: none left in stock, or no room for another product.
  */
 export const withProductAdded = (lines: CartLine[], product: CartProduct, quantity = 1): CartLine[] => {
   const held = lines.find((line) => isSameLine(line, product));

@@ -47,7 +47,7 @@ export type OwnVariant = z.output<typeof ownVariant>;
 
 /**
  * A product as its seller sees it. `reserved`: pieces on hold for unpaid orders, not part of `stock`. `unassigned`: pieces
- * that came back from orders and belong to none of the variants.
+ * of no variant, from removed variants, their orders and the time before the product had options. They are not on sale.
  */
 export const ownProduct = product.extend({
   variants: z.array(ownVariant).optional(),

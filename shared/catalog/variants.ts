@@ -1,4 +1,5 @@
 import { formatCents } from '../money/cents';
+import { isolateBidi } from '../text/isolate-bidi';
 
 /** An option of a product, such as its size, with its values in order. */
 export type ProductOption = { name: string; values: string[] };
@@ -13,6 +14,10 @@ export const variantNameOf = (options: readonly ProductOption[], { values }: Cho
 /** Returns the name of a product in one of its variants, as orders keep it. */
 export const nameWithVariant = (name: string, variantName: string | undefined): string =>
   variantName ? `${name} (${variantName})` : name;
+
+/** Tells a customer that the seller has given the variant they chose other words. */
+export const rewordedChoice = (before: string, now: string): string =>
+  `The seller changed this choice. It was ${isolateBidi(before)}; it is now ${isolateBidi(now)}. Please check it.`;
 
 /** Whether two variants are the same combination. */
 export const haveSameValues = (one: Chosen, other: Chosen): boolean =>

@@ -52,7 +52,11 @@ const lineOf = (product: OwnProduct, values: string[], quantity = 1) => {
   return { productId, providerId, variantId, quantity, expectedPriceCents };
 };
 
-const cart = (...lines: ReturnType<typeof lineOf>[]) => ({ ...cartOf([]), lines, another: true });
+const cart = (...lines: Array<ReturnType<typeof lineOf> & { expectedVariantName?: string }>) => ({
+  ...cartOf([]),
+  lines,
+  another: true,
+});
 
 const place = (person: Person, body: ReturnType<typeof cart>) =>
   person.api.createOrders({ headers: { 'idempotency-key': crypto.randomUUID() }, body });
@@ -78,7 +82,7 @@ const save = async (product: OwnProduct, change: (variants: Variants) => Variant
   const { name, category, images, priceCents, version, stock, unassigned } = seen;
   const variants = change(seen.variants ?? []).map(({ reserved: _, ...variant }) => ({
     ...variant,
-    stockSeen: variantOf(seen, ...variant.values)?.stock ?? 0,
+    stockSeen: seen.variants?.find(({ id }) => id === variant.id)?.stock ?? 0,
   }));
   const body = {
     name,
@@ -165,6 +169,25 @@ test('a client that sends no variant is told at the line to choose; an unknown o
   for (const body of [cart(line), cart({ ...line, variantId: 'unknown' })])
     await expect(place(customer, body)).rejects.toMatchObject({ code: 'cart_changed' });
   expect(await read(product)).toMatchObject({ stock: 10 });
+});
+
+test('a cart that names a variant as it was called before is asked again, and then gets the same variant', async () => {
+  const product = await bonnet();
+  const line = { ...lineOf(product, ['Large', 'Gold']), expectedVariantName: 'Size: Large, Color: Gold' };
+  await save(
+    product,
+    (variants) =>
+      variants.map((each) => ({ ...each, values: each.values.with(0, `Extra ${each.values[0]}`) })),
+    [{ name: 'Size', values: ['Extra Small', 'Extra Large'] }, options[1]!],
+  );
+  const now = 'Size: Extra Large, Color: Gold';
+  await expect(place(customer, cart(line))).rejects.toMatchObject({
+    code: 'cart_changed',
+    message: `Bonnet: The seller changed this choice. It was Size: Large, Color: Gold; it is now ${now}. Please check it.`,
+    more: { details: { lines: [{ variantId: line.variantId, variantName: now, stock: 5 }] } },
+  });
+  const { orders } = await place(customer, cart({ ...line, expectedVariantName: now }));
+  expect(orders[0]).toMatchObject({ variantId: line.variantId, variantName: now });
 });
 
 test('what comes back of a variant that was removed meanwhile is shown to the seller, and nothing fails', async () => {

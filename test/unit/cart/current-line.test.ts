@@ -53,6 +53,20 @@ test('does not report changed stock while plenty is left, because lists may lag'
   });
 });
 
+test('says what a variant was called and what it is called now', () => {
+  const withVariant = {
+    ...product,
+    options: [{ name: 'Size', values: ['Big'] }],
+    variants: [{ id: 'v', values: ['Big'], priceCents: 1_800, stock: 8 }],
+  };
+  const chosen = { ...line, variantId: 'v', variantName: 'Size: Large' };
+  expect(currentCartLine(chosen, withVariant)).toMatchObject({
+    variantName: 'Size: Big',
+    available: true,
+    changes: ['The seller changed this choice. It was Size: Large; it is now Size: Big. Please check it.'],
+  });
+});
+
 test('marks products that are sold out or gone as unavailable', () => {
   expect(currentCartLine(line, { ...product, stock: 0 })).toMatchObject({
     available: false,
