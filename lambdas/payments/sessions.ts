@@ -60,9 +60,16 @@ export const cardIn = (session: Session | undefined): string | undefined => {
 export const isSessionOf = (session: Session, { id }: Pick<Checkout, 'id'>): boolean =>
   session.client_reference_id === id;
 
+/** As many characters Stripe takes in the name of a line: fewer than a product's name and its variant's may have. */
+const maxName = 250;
+
+const shortened = (name: string): string =>
+  // Not between the two halves of a character.
+  name.length > maxName ? `${name.slice(0, maxName - 1).replace(/[\ud800-\udbff]$/, '')}…` : name;
+
 const priced = (name: string, cents: number) => ({
   quantity: 1,
-  price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  price_data: { currency: 'usd', unit_amount: cents, product_data: { name: shortened(name) } },
 });
 
 const shipsFree = (checkout: Checkout): boolean =>

@@ -143,6 +143,24 @@ test('two variants in one cart are two orders, which are paid, cancelled and put
   expect(slip.items).toEqual([{ name: 'Bonnet (Size: Large, Color: Black)', quantity: 1 }]);
 });
 
+test('the longest name of a product, an option and its values can be paid', async () => {
+  const long = ['a', 'b', 'c'].map((end) => ({
+    name: `${'n'.repeat(29)}${end}`,
+    values: [`${'v'.repeat(39)}${end}`],
+  }));
+  const values = long.map((option) => option.values[0]!);
+  const product = await newProduct(seller, {
+    ...{ name: 'p'.repeat(100), stock: 0, options: long },
+    variants: [{ values, priceCents: 900, stock: 2 }],
+  });
+  const [order] = await payAndGetOrders(
+    cloud,
+    customer,
+    await place(customer, cart(lineOf(product, values, 2))),
+  );
+  expect(order).toMatchObject({ status: 'paid', name: expect.stringContaining(values[2]!) });
+});
+
 test('an unpaid cart of two variants that is cancelled puts both back', async () => {
   const product = await bonnet();
   const before = await countsOf(product);

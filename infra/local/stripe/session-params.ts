@@ -21,7 +21,7 @@ const priceData = z.strictObject({
       params: { code: 'amount_too_large' },
     }),
   product_data: z.strictObject({
-    name: text(),
+    name: text(250),
     description: text().optional(),
     images: z.array(url).max(8).optional(),
     metadata: metadata.optional(),
