@@ -21,7 +21,6 @@ import { checkPromoCode } from './promo';
 import { bookingPurchases } from './purchase';
 import type { BookingDeps } from './quote';
 import { getProviderDashboard, listProviderBookings } from './read';
-import { getRescheduleCalendar, getRescheduleTimes } from './reschedule-times';
 import { showOwnBooking } from './show';
 import { sideRefs } from './side';
 import { updateBookingStatus } from './status';
@@ -34,9 +33,10 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
     {
       getAvailability: getAvailability(deps),
       getCalendar: getCalendar(deps),
-      getRescheduleCalendar: getRescheduleCalendar(deps),
-      getRescheduleTimes: getRescheduleTimes(deps),
       // Loaded late: few appointments are moved.
+      getRescheduleCalendar: async (call) =>
+        (await import('./reschedule-times')).getRescheduleCalendar(deps)(call),
+      getRescheduleTimes: async (call) => (await import('./reschedule-times')).getRescheduleTimes(deps)(call),
       proposeTimes: withReads(
         deps.store,
         sideRefs,
