@@ -7,7 +7,6 @@ import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../stripe/client';
-import { acceptProposal, declineProposal, withdrawProposal } from './answer-proposal';
 import {
   type AnswersDeps,
   getBookingAnswers,
@@ -43,9 +42,24 @@ export const serveBooking = (deps: BookingDeps & AnswersDeps) => {
         async (call: Call<(typeof bookingApi)['proposeTimes']>, read) =>
           (await import('./propose-times')).proposeTimes(deps.store, call, read),
       ),
-      acceptProposal: acceptProposal(deps),
-      declineProposal: declineProposal(deps),
-      withdrawProposal: withdrawProposal(deps),
+      acceptProposal: withReads(
+        deps.store,
+        sideRefs,
+        async (call: Call<(typeof bookingApi)['acceptProposal']>, read) =>
+          (await import('./answer-proposal')).acceptProposal(deps.store, call, read),
+      ),
+      declineProposal: withReads(
+        deps.store,
+        sideRefs,
+        async (call: Call<(typeof bookingApi)['declineProposal']>, read) =>
+          (await import('./answer-proposal')).declineProposal(deps.store, call, read),
+      ),
+      withdrawProposal: withReads(
+        deps.store,
+        sideRefs,
+        async (call: Call<(typeof bookingApi)['withdrawProposal']>, read) =>
+          (await import('./answer-proposal')).withdrawProposal(deps.store, call, read),
+      ),
       getBookingAnswers: getBookingAnswers(deps),
       saveBookingAnswers: saveBookingAnswers(deps),
       getProviderBookingAnswers: getProviderBookingAnswers(deps),
