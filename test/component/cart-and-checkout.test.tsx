@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../shared/account/schema';
 import type { CartProduct } from '../../shared/cart/lines';
 import type { ProductCard } from '../../shared/catalog/product';
 import { useCart } from '../../web/lib/cart/cart';
+import { storePlacedOrders } from '../../web/lib/cart/placedOrders';
 import { type Answers, offline, refused } from './given/api';
 import { productCard } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -96,6 +97,26 @@ describe('the cart', () => {
     await user.click(button('Clear Cart'));
     await user.click(button('Clear it'));
     screen.getByText('Your cart is empty');
+  });
+
+  test('says that an item is on hold for an order, not that another variant of it is', async () => {
+    const large = toAdd('Bonnet', { variantId: 'large', variantName: 'Size: Large' });
+    await openCart(today(large));
+    storePlacedOrders([
+      {
+        id: 'order',
+        productId: 'Bonnet',
+        variantId: 'small',
+        quantity: 1,
+        holdUntil: '2999-01-01T00:00:00Z',
+      },
+    ]);
+    act(() => useCart.getState().add(large));
+    screen.getByText('Size: Large');
+    const notice = /^You have already ordered some of these items/;
+    expect(screen.queryByText(notice)).toBeNull();
+    act(() => useCart.getState().add({ ...large, variantId: 'small', variantName: 'Size: Small' }));
+    screen.getByText(notice);
   });
 
   test('says what has changed, and goes to checkout without what is gone', async () => {

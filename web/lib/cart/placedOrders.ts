@@ -1,4 +1,5 @@
 import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
+import { isSameLine } from '../../../shared/cart/line-key';
 import { store, storedJson } from '../../ui/browserStorage';
 import { storedSession } from '../session/storedSession';
 import { useCart } from './cart';
@@ -47,11 +48,14 @@ export const removePaidItems = (paidIds: readonly string[]): void => {
   accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
 };
 
-/** Whether any of these products is on hold for an unpaid order of the signed-in user; `now` is in milliseconds. */
-export const hasItemsOnHold = (productIds: readonly string[], now: number): boolean =>
+/** Whether any of these lines is on hold for an unpaid order of the signed-in user; `now` is in milliseconds. */
+export const hasItemsOnHold = (
+  lines: ReadonlyArray<Pick<ProductQuantity, 'productId' | 'variantId'>>,
+  now: number,
+): boolean =>
   kept().some(
     ({ customerId, pieces, holdUntil }) =>
       customerId === storedSession()?.id &&
       Date.parse(holdUntil ?? '') > now &&
-      pieces.some(({ productId }) => productIds.includes(productId)),
+      pieces.some((ordered) => lines.some((line) => isSameLine(line, ordered))),
   );

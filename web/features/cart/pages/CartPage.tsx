@@ -46,8 +46,8 @@ const useCartToday = (): { lines: CurrentCartLine[]; checked: boolean; failed: b
 };
 
 /** A notice that items in the cart are already on hold for an unpaid order. */
-const UnpaidItemsNotice = ({ productIds }: { productIds: string[] }) =>
-  hasItemsOnHold(productIds, useNow()) ? (
+const UnpaidItemsNotice = ({ lines }: { lines: readonly CurrentCartLine[] }) =>
+  hasItemsOnHold(lines, useNow()) ? (
     <div className="notice">
       <CreditCard aria-hidden="true" size={20} />
       <p>You have already ordered some of these items. We are holding them for you until you pay.</p>
@@ -102,7 +102,7 @@ export const Component = () => {
       {lines.length > 0 && (
         <div className="cart">
           <div className="stack">
-            <UnpaidItemsNotice productIds={lines.map(({ productId }) => productId)} />
+            <UnpaidItemsNotice lines={lines} />
             {groupBySeller(lines).map((seller) => (
               <SellerGroup key={seller.providerId} seller={seller} />
             ))}
