@@ -94,3 +94,19 @@ test('a product: has price and stock, and leads to its seller and to signing up'
   await userEvent.setup().click(within(buying).getByRole('button', { name: 'Add to Cart' }));
   await screen.findByText('Sign up to purchase products');
 });
+
+test('a product with options: is asked about for its lowest price', () => {
+  const variants = [1_250, 1_800].map((priceCents) => ({
+    ...{ id: String(priceCents), values: [`${priceCents}`], stock: 1, priceCents },
+  }));
+  const seller = { ...product.provider, phone: '+12025550123' };
+  const options = [{ name: 'Size', values: ['1250', '1800'] }];
+  const data = {
+    product: { ...product, options, variants, provider: seller },
+    reviews: [],
+    sellerReviews: [],
+  };
+  render(<SharePage page={{ kind: 'product', data }} />);
+  expect(screen.getByRole('region', { name: 'Buying' }).textContent).toContain('From $12.50');
+  expect(new URL(linkTo('Contact via WhatsApp')!).searchParams.get('text')).toMatch(/ from \$12\.50\.$/);
+});

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/public-pages';
 import { pricesOf, priceWords } from '../../../../shared/catalog/variants';
+import { formatCents } from '../../../../shared/money/cents';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { DeliveryAndReturns } from '../../../lib/catalog/DeliveryAndReturns';
@@ -14,7 +15,7 @@ import '../components/Offer.css';
 /** A product's name, price, stock, and buttons. On phones, price and buttons stick to the bottom. */
 const ProductOffer = ({ product }: { product: ProductDetail }) => {
   const { id, name, category, stock, options = [], variants = [], rating, provider } = product;
-  const price = priceWords({ ...product, ...pricesOf(variants) });
+  const price = { ...product, ...pricesOf(variants) };
   return (
     <div className="stack share-offer">
       <p className="share-offer-category">{category}</p>
@@ -30,7 +31,7 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
       </p>
       <section className="share-offer-bar" data-sticky-bar="" aria-label="Buying">
         <p className="share-offer-price">
-          <strong>{price}</strong>
+          <strong>{priceWords(price)}</strong>
           <span className="muted">{stock === 0 ? 'Out of stock' : `${stock} in stock`}</span>
         </p>
         {options.map(({ name, values }) => (
@@ -51,7 +52,7 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
           {provider.phone && (
             <WhatsAppButton
               phone={provider.phone}
-              message={`Hi ${isolateBidi(provider.name)}! I have a question about ${isolateBidi(name)} for ${price.replace('From', 'from')}.`}
+              message={`Hi ${isolateBidi(provider.name)}! I have a question about ${isolateBidi(name)} ${price.priceVaries ? 'from' : 'for'} ${formatCents(price.priceCents)}.`}
             />
           )}
         </div>
