@@ -1,11 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HairstyleDetail, ProductDetail } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
 import { formatCents } from '../../shared/money/cents';
 import { addDays } from '../../shared/time/zoned';
+import { productQuery } from '../../web/features/catalog/products/queries';
 import { useCart } from '../../web/lib/cart/cart';
 import { formatWeekdayName, today } from '../../web/lib/dates';
+import { queryClient } from '../../web/lib/queryClient';
 import { SearchField } from '../../web/ui/SearchField';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { hairstyle, hairstyleCard, product, productCard, stylist } from './given/listings';
@@ -497,5 +499,18 @@ describe('a product with options', () => {
     await user.click(screen.getByRole('radio', { name: 'Large' }));
     screen.getByText('Large: $18.00, 4 in stock');
     expect(button('Add to Cart').disabled).toBe(false);
+  });
+
+  test('that appear while the page is open need a choice', async () => {
+    const { user } = await openProduct();
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(useCart.getState().items).toHaveLength(1);
+    act(() => queryClient.setQueryData(productQuery(product.id).queryKey, { ...product, ...sizes }));
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByText(/Please choose:/).textContent).toBe('Please choose: Size');
+    expect(useCart.getState().items).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    await user.click(button('Add to Cart'));
+    expect(useCart.getState().items.map(({ variantId }) => variantId)).toEqual([undefined, 'large']);
   });
 });
