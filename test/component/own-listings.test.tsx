@@ -451,6 +451,43 @@ describe('products', () => {
     });
   });
 
+  test('that get options need no stock of their own, and new variants begin with the price', async () => {
+    let stored = oil;
+    const page = await openProduct({
+      getMyProduct: () => stored,
+      updateProduct: ({ body }) =>
+        body.version === stored.version ? (stored as never) : refused('changed_meanwhile'),
+    });
+    await page.user.clear(await field('Stock'));
+    await page.user.type(await field('Stock'), 'ten');
+    await page.user.click(screen.getByText('Options'));
+    await page.user.click(await button('Add option'));
+    const price = await field('Price of new variants ($)');
+    await page.user.clear(price);
+    await page.user.type(price, '12');
+    await page.user.type(await field('Option name'), 'Size');
+    await page.user.type(await field('Values'), 'Small{Enter}Large');
+    await page.user.tab();
+    await page.user.type((await screen.findAllByLabelText(/^Stock of/))[0]!, '4');
+    await page.user.click(await button('I added them or let them go'));
+    stored = { ...oil, stock: 12, version: 2 };
+    await save(page);
+    await page.user.click(await button('Reload'));
+    // There are more pieces now than the seller has seen.
+    await screen.findByText(/^12 pieces of no variant, not on sale/);
+    await save(page);
+    await screen.findByText('Product updated successfully');
+    expect(page.sent.filter(({ route }) => route === 'updateProduct').at(-1)).toMatchObject({
+      body: {
+        ...{ unassignedSeen: 0, stockSeen: 12 },
+        variants: [
+          { values: ['Small'], priceCents: 1_200, stock: 4, stockSeen: 0 },
+          { values: ['Large'], priceCents: 1_200, stock: 0, stockSeen: 0 },
+        ],
+      },
+    });
+  });
+
   test('need a stock that is a whole number, and a picture', async () => {
     const page = await openAt(
       '/provider/products/new',

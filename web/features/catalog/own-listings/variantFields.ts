@@ -7,7 +7,7 @@ import {
   stockOfAll,
 } from '../../../../shared/catalog/variants';
 import { dollarsOf } from '../../../../shared/money/dollars';
-import { isSame, mergeItems } from './merge';
+import { isSame, mergeFields, mergeItems } from './merge';
 
 /** An option as typed: its values stand each in a line of its own. */
 type OptionFields = { name: string; values: string };
@@ -120,6 +120,9 @@ const remade = (before: Made, options: ProductOption[], price: string, removed?:
   return { variants, madeOf: options, dropped };
 };
 
+const areComplete = (options: readonly ProductOption[]): boolean =>
+  options.every(({ values }) => values.length > 0) && combinationsOf(options).length <= maxVariants;
+
 /**
  * Returns the variants of the options as they are typed now; undefined while those are unchanged or incomplete, or make too many.
  * `removed`: the place of an option that was just removed.
@@ -130,8 +133,7 @@ export const variantsFor = (
   price: string,
   removed?: number,
 ): Made | undefined => {
-  const isComplete =
-    options.every(({ values }) => values.length > 0) && combinationsOf(options).length <= maxVariants;
+  const isComplete = areComplete(options);
   if (removed !== undefined && removed < before.madeOf.length) {
     const left = withoutOption(before, removed).madeOf;
     return remade(before, isComplete ? options : left, price, removed);
@@ -148,40 +150,53 @@ export const mergeStock = (base: string, edited: string, newer: string): string 
   return edited.trim() === '' || Number.isNaN(pieces) ? edited : String(Math.max(0, pieces));
 };
 
-/** Merges edits of variants into a newer version, each for itself. */
+/**
+ * Merges edits of variants into a newer version, each for itself. One that was edited and is removed by now comes back as
+ * a new one, with only the pieces that were added: its others are set aside.
+ */
 const mergeRows = (
   base: VariantFields[],
   edited: VariantFields[],
   newer: VariantFields[],
 ): VariantFields[] => {
-  const stockIn = (variants: VariantFields[], id: string | undefined) =>
-    variants.find((variant) => id && variant.id === id)?.stock;
+  const rowIn = (rows: VariantFields[], { id }: VariantFields) => rows.find((row) => id && row.id === id);
   // A save whose reply was lost has given the new rows ids: they are the same rows.
-  const known = (rows: VariantFields[]) =>
-    rows.map((row) => ({
-      ...row,
-      id:
-        row.id ??
-        newer.find((other) => haveSameValues(other, row) && !rows.some(({ id }) => id === other.id))?.id,
-    }));
-  const now = known(edited);
-  const saved = newer.filter(
-    ({ id }) => !base.some((row) => row.id === id) && now.some((row) => row.id === id),
-  );
-  const before = [...base, ...saved];
-  return mergeItems(before, now, newer).map((variant) => {
-    const [was, typed, is] = [before, now, newer].map((variants) => stockIn(variants, variant.id));
-    return was !== undefined && typed !== undefined && is !== undefined
-      ? { ...variant, stock: mergeStock(was, typed, is) }
-      : variant;
+  const idOf = (row: VariantFields) =>
+    newer.find((other) => haveSameValues(other, row) && !rowIn(edited, other))?.id;
+  const now = edited.map((row) => {
+    if (!row.id) return { ...row, id: idOf(row) };
+    const was = rowIn(base, row);
+    const isGone = was && !rowIn(newer, row) && !isSame(row, was);
+    return isGone ? { ...row, stock: mergeStock(was.stock, row.stock, '0') } : row;
+  });
+  const saved = newer.filter((row) => !rowIn(base, row) && rowIn(now, row));
+  return mergeItems([...base, ...saved], now, newer).map((row) => {
+    const [was, typed, is] = [base, now, newer].map((rows) => rowIn(rows, row)?.stock);
+    if (is === undefined || typed === undefined) return row;
+    // Pieces of a row that was saved without a reply may be sold by now.
+    return { ...row, stock: was === undefined ? is : mergeStock(was, typed, is) };
   });
 };
 
-/** Merges edits of options and variants into a newer version. What was dropped is what the newer version has of it. */
-export const mergeVariants = (base: VariantsForm, edited: VariantsForm, newer: VariantsForm) => ({
-  variants: mergeRows(base.variants, edited.variants, newer.variants),
-  dropped: newer.variants.filter(({ id }) => edited.dropped.some((variant) => variant.id === id)),
-});
+/**
+ * Merges edits of options and variants into a newer version. Variants that the merged options do not make are gone, and
+ * those that they lack are there. What was dropped is what the newer version has of it, and pieces of no variant that the
+ * seller dealt with are to be looked at again: there may be more of them.
+ */
+export const mergeVariants = <F extends VariantsForm & { price: string }>(
+  base: F,
+  edited: F,
+  newer: F,
+): VariantsForm => {
+  const { options, madeOf, price } = mergeFields(base, edited, newer);
+  const variants = mergeRows(base.variants, edited.variants, newer.variants);
+  const dropped = newer.variants.filter(({ id }) => edited.dropped.some((variant) => variant.id === id));
+  const offered = typedOptions(options);
+  const made = areComplete(offered)
+    ? remade({ variants, dropped, madeOf: newer.madeOf }, offered, price)
+    : { variants, dropped, madeOf };
+  return { options, ...made, settled: 0 };
+};
 
 /** Returns the variants with the stock that was shown of each. */
 export const withStockSeen = <V extends Pick<VariantFields, 'id'>>(

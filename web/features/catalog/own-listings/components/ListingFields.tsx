@@ -39,6 +39,8 @@ type Props = {
   /** The field for the title or name. */
   name: ReactNode;
   categories: readonly string[];
+  /** What the price is for, such as `Price ($)`. */
+  priceLabel: string;
   /** What only services or only products have: fields below the price, and cards below the pictures. */
   fields: ReactNode;
   cards?: ReactNode;
@@ -46,7 +48,7 @@ type Props = {
 };
 
 /** The cards of the form for a service or product. */
-export const ListingFields = ({ name, categories, fields, cards, activeLabel }: Props) => {
+export const ListingFields = ({ name, categories, priceLabel, fields, cards, activeLabel }: Props) => {
   const { register, formState } = useFormContext<CommonFields>();
   const { errors } = formState;
   return (
@@ -61,7 +63,7 @@ export const ListingFields = ({ name, categories, fields, cards, activeLabel }: 
               </option>
             ))}
           </Select>
-          <DollarsInput label="Price ($)" error={errors.price?.message} {...register('price')} />
+          <DollarsInput label={priceLabel} error={errors.price?.message} {...register('price')} />
         </div>
         {fields}
         <TextArea

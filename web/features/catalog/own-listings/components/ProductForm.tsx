@@ -34,12 +34,11 @@ export const ProductFields = ({ product }: { product?: OwnProduct }) => {
     <ListingFields
       name={<TextInput label="Name" maxLength={100} error={errors.name?.message} {...register('name')} />}
       categories={productCategories}
+      priceLabel={hasOptions ? 'Price of new variants ($)' : 'Price ($)'}
       fields={
         <>
           {hasOptions ? (
-            <p className="muted">
-              Each variant below has a price and a stock of its own. New ones begin with this price.
-            </p>
+            <p className="muted">Each variant below has a price and a stock of its own.</p>
           ) : (
             <TextInput
               label="Stock"
@@ -110,10 +109,16 @@ const variantLabels: Record<string, string> = Object.fromEntries([
   ]).flat(),
 ]);
 
+const checked = formSchema(async () => (await import('../forms')).productForm);
+
+/** Checks the form. The stock of a product with options is not shown, so whatever was typed there is not wrong. */
+const resolver: typeof checked = (values, ...form) =>
+  checked(values.options.length > 0 ? { ...values, stock: '0' } : values, ...form);
+
 /** The form for a product. Its stock, of each variant if it has some, changes by the difference from the stock that was shown. */
 export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput & { settled: number }> = {
   kind: products,
-  resolver: formSchema(async () => (await import('../forms')).productForm),
+  resolver,
   fieldsOf: productFieldsOf,
   merge: (base, edited, newer) => ({
     ...mergeFields(base, edited, newer),
@@ -125,7 +130,8 @@ export const productFormKind: ListingForm<OwnProduct, Fields, ProductInput & { s
       ...options.flatMap(Object.values),
       ...variants.flatMap((each) => [each.price, each.stock]),
     ];
-    if ([name, price, stock, ...chosen].some((value) => value.trim() === ''))
+    const own = options.length > 0 ? [] : [stock];
+    if ([name, price, ...own, ...chosen].some((value) => value.trim() === ''))
       return 'Please fill in all required fields';
     return images.length === 0 ? 'Please add at least one image' : undefined;
   },

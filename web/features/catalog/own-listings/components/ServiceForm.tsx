@@ -42,6 +42,7 @@ export const ServiceFields = () => {
         />
       }
       categories={hairstyleCategories}
+      priceLabel="Price ($)"
       fields={
         <>
           <DurationField name="durationMinutes" />

@@ -118,7 +118,7 @@ const Variant = ({ index }: { index: number }) => {
 };
 
 const Fields = () => {
-  const { control, getValues, setValue, formState } = useFormContext<ProductFields>();
+  const { control, getValues, setValue, clearErrors, formState } = useFormContext<ProductFields>();
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const [options, variants] = useWatch<ProductFields, ['options', 'variants']>({
     name: ['options', 'variants'],
@@ -128,8 +128,8 @@ const Fields = () => {
   const { errors } = formState;
   const fault = errors.options?.root?.message ?? errors.options?.message ?? errors.variants?.message;
   const add = () => {
-    // The stock field is not shown, so it must not be wrong.
-    if (options.length === 0) setValue('stock', getValues('stock').trim() || '0');
+    // Its field is not shown any longer.
+    clearErrors('stock');
     append({ name: '', values: '' });
   };
   return (
