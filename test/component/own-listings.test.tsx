@@ -429,12 +429,12 @@ describe('products', () => {
       ],
     };
     const page = await openProduct({ getMyProduct: bonnet, updateProduct: bonnet });
-    await screen.findByText(/^2 pieces of no variant, not on sale/);
+    await screen.findByText(/^There are 2 pieces that belong to no variant, not on sale/);
     await page.user.click(await button('Remove option 1'));
     await screen.findByText('2 variants');
     const stocks = screen.getAllByLabelText(/^Stock of/).map((input) => (input as HTMLInputElement).value);
     expect(stocks).toEqual(['1', '2']);
-    screen.getByText(/^6 pieces of no variant/);
+    screen.getByText(/^There are 6 pieces that belong to no variant/);
     await page.user.click(await button('I added them or let them go'));
     await page.user.click(await button('Keep them'));
     await save(page);
@@ -474,7 +474,7 @@ describe('products', () => {
     await save(page);
     await page.user.click(await button('Reload'));
     // There are more pieces now than the seller has seen.
-    await screen.findByText(/^12 pieces of no variant, not on sale/);
+    await screen.findByText(/^There are 12 pieces that belong to no variant, not on sale/);
     await save(page);
     await screen.findByText('Product updated successfully');
     expect(page.sent.filter(({ route }) => route === 'updateProduct').at(-1)).toMatchObject({

@@ -39,8 +39,8 @@ type Props = {
   /** The field for the title or name. */
   name: ReactNode;
   categories: readonly string[];
-  /** What the price is for, such as `Price ($)`. */
-  priceLabel: string;
+  /** What the price is for, unless it is the listing's own. */
+  priceLabel?: string | undefined;
   /** What only services or only products have: fields below the price, and cards below the pictures. */
   fields: ReactNode;
   cards?: ReactNode;
@@ -55,7 +55,7 @@ export const ListingFields = ({ name, categories, priceLabel, fields, cards, act
     <>
       <Card as="section">
         {name}
-        <div className="listing-form-row">
+        <div className={priceLabel ? 'listing-form-row listing-form-row-roomy' : 'listing-form-row'}>
           <Select label="Category" error={errors.category?.message} {...register('category')}>
             {categories.map((category) => (
               <option key={category} value={category}>
@@ -63,7 +63,11 @@ export const ListingFields = ({ name, categories, priceLabel, fields, cards, act
               </option>
             ))}
           </Select>
-          <DollarsInput label={priceLabel} error={errors.price?.message} {...register('price')} />
+          <DollarsInput
+            label={priceLabel ?? 'Price ($)'}
+            error={errors.price?.message}
+            {...register('price')}
+          />
         </div>
         {fields}
         <TextArea

@@ -34,7 +34,7 @@ export const ProductFields = ({ product }: { product?: OwnProduct }) => {
     <ListingFields
       name={<TextInput label="Name" maxLength={100} error={errors.name?.message} {...register('name')} />}
       categories={productCategories}
-      priceLabel={hasOptions ? 'Price of new variants ($)' : 'Price ($)'}
+      priceLabel={hasOptions ? 'Price of new variants ($)' : undefined}
       fields={
         <>
           {hasOptions ? (

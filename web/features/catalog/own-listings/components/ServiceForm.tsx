@@ -42,7 +42,6 @@ export const ServiceFields = () => {
         />
       }
       categories={hairstyleCategories}
-      priceLabel="Price ($)"
       fields={
         <>
           <DurationField name="durationMinutes" />

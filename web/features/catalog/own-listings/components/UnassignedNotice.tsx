@@ -5,7 +5,8 @@ import '../../../../ui/Notice.css';
 import type { ProductFields } from '../productValues';
 import { unassignedPieces } from '../variantFields';
 
-const countOf = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+const belonging = (pieces: number): string =>
+  pieces === 1 ? '1 piece that belongs to no variant' : `${pieces} pieces that belong to no variant`;
 
 /**
  * Says how many pieces belong to no variant. They stay until the seller says that they are counted elsewhere, or gone
@@ -24,8 +25,8 @@ export const UnassignedNotice = ({ product }: { product: OwnProduct | undefined 
     <div className="notice" role="status">
       <p>
         {isSettled
-          ? `When you save, ${countOf(pieces)} of no variant will be dropped.`
-          : `${countOf(pieces)} of no variant, not on sale. To sell what you still have, add it to ${where}.`}
+          ? `When you save, ${belonging(pieces)} will be dropped.`
+          : `There ${pieces === 1 ? 'is' : 'are'} ${belonging(pieces)}, not on sale. To sell what you still have, add it to ${where}.`}
       </p>
       <Button
         variant="secondary"
