@@ -28,6 +28,7 @@ export const decides = {
   CalendarDeadLetters: false,
   CalendarsFailing: false,
   CalendarsLate: false,
+  WebhookDeadLetters: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

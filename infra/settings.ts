@@ -107,8 +107,8 @@ const settingsSchema = z
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
     /**
-     * Hosts whose calendars are read without https and whatever their addresses are: to try calendars out. A stage whose
-     * data is kept may have none.
+     * Hosts whose calendars are read, and whose webhooks are told, without https and whatever their addresses are: to try
+     * both out. A stage whose data is kept may have none.
      */
     calendarHosts: z
       .array(z.string().regex(/^[a-z0-9.-]{1,253}$/))
@@ -127,7 +127,7 @@ const settingsSchema = z
       context.addIssue({
         code: 'custom',
         path: ['calendarHosts'],
-        message: 'A stage whose data is kept reads calendars from public hosts alone',
+        message: 'A stage whose data is kept asks public hosts alone',
       });
     for (const name of neededToLast)
       if (settings[name] === undefined)

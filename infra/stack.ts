@@ -22,6 +22,7 @@ import { Socket } from './constructs/socket';
 import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
 import { Users } from './constructs/users';
+import { Webhooks } from './constructs/webhooks';
 import { grantsOf } from './grants/grants-of';
 import { isProtected, mailDomainOf, type Settings, sendsPoolMail } from './settings';
 
@@ -75,6 +76,7 @@ export class HairloomStack extends Stack {
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.calendarHosts });
+    const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.calendarHosts });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {
@@ -100,6 +102,8 @@ export class HairloomStack extends Stack {
       mailQueue: mail.resource,
       calendarQueue: calendars.resource,
       receivedCalendars: calendars.received,
+      webhookQueue: webhooks.resource,
+      receivedDeliveries: webhooks.received,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
@@ -118,6 +122,7 @@ export class HairloomStack extends Stack {
       failedBatches: files.failedBatches,
       reconciliation,
       calendars,
+      webhooks,
       exports,
       api,
       site,

@@ -25,6 +25,7 @@ import { reviewsApi } from './reviews/api';
 import { shareApi } from './share/api';
 import { waitlistApi } from './waitlist/api';
 import { walletApi } from './wallet/api';
+import { webhooksApi } from './webhooks/api';
 
 /** The routes of every feature. One function serves each feature. */
 export const features = {
@@ -54,6 +55,7 @@ export const features = {
   share: shareApi,
   waitlist: waitlistApi,
   wallet: walletApi,
+  webhooks: webhooksApi,
 };
 
 /** The whole API by route name. The gateway, functions, web client and tests are built from this table. */
@@ -84,6 +86,7 @@ export const api = {
   ...shareApi,
   ...waitlistApi,
   ...walletApi,
+  ...webhooksApi,
 } satisfies Record<string, Route>;
 
 export type Api = typeof api;

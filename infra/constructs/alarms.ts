@@ -31,6 +31,7 @@ import {
   tableThrottles,
   waitingIn,
 } from './watched-metrics';
+import type { Webhooks } from './webhooks';
 
 /** The topic that mails alarms to the operator. */
 class AlarmTopic extends Construct {
@@ -66,6 +67,7 @@ export type Watched = {
   failedBatches: Bucket;
   reconciliation: Reconciliation;
   calendars: Calendars;
+  webhooks: Webhooks;
   exports: Exports;
   api: Api;
   site: Site;
@@ -207,7 +209,15 @@ const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
   },
 });
 
-const onTime = ({ events, schedules, calendars, exports, reconciliation, stage }: Watched): Conditions => ({
+const onTime = ({
+  events,
+  schedules,
+  calendars,
+  webhooks,
+  exports,
+  reconciliation,
+  stage,
+}: Watched): Conditions => ({
   DueFailed: {
     metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
     threshold: 1,
@@ -242,6 +252,11 @@ const onTime = ({ events, schedules, calendars, exports, reconciliation, stage }
     // One message that fails waits as long, and ends as a dead letter.
     periods: 6,
     means: 'For half an hour, calendars of others have waited to be read for 15 minutes or longer.',
+  },
+  WebhookDeadLetters: {
+    metric: waitingIn(webhooks.deadLetters),
+    threshold: 1,
+    means: 'The function that tells webhooks has failed five times with a delivery.',
   },
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),

@@ -65,8 +65,9 @@ export class Api extends Construct {
       (feature) => new Func(this, feature, { name: feature, context, env, ...sizes[feature] }),
     );
     this.catalog = functions.find(({ entry }) => entry === 'catalog')!;
-    const calendars = functions.find(({ entry }) => entry === 'calendars')!;
-    calendars.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
+    for (const fn of functions)
+      if (['calendars', 'webhooks'].includes(fn.entry))
+        fn.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
     for (const fn of functions)
       if (['booking', 'gift-cards', 'orders', 'payments'].includes(fn.entry)) addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);

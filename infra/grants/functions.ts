@@ -37,6 +37,7 @@ import { openSockets, tickets } from '../../lambdas/data/sockets';
 import { unreadMails } from '../../lambdas/data/unread-mail';
 import { unwantedGifts } from '../../lambdas/data/unwanted-gifts';
 import { waitCounts, waits } from '../../lambdas/data/waits';
+import { webhookDeliveries, webhookSecrets, webhooks } from '../../lambdas/data/webhooks';
 import type { features } from '../../shared/api';
 import type { FunctionName } from '../bundle';
 import type { Grant, ResourceName } from './grant';
@@ -48,6 +49,7 @@ import {
   media,
   pushing,
   queueCalendars,
+  queueDeliveries,
   queueExports,
   queueMail,
   queuePayouts,
@@ -90,12 +92,14 @@ const consuming: Grant[] = [
     unreadMails,
     waitCounts,
     waits,
+    webhookDeliveries,
   ),
   remove(bookingAnswers, clientOffers),
   ...search.update,
   pushing,
   { on: 'bus', actions: ['events:PutEvents'] },
   { on: 'retries', actions: ['sqs:SendMessage'] },
+  queueDeliveries,
   queueMail,
 ];
 
@@ -127,6 +131,8 @@ const deletingAccounts: Grant[] = [
     unreadConversations,
     waitCounts,
     waits,
+    webhookSecrets,
+    webhooks,
   ),
   exported.removePeople,
   { on: 'pool', actions: ['cognito-idp:AdminDeleteUser'] },
@@ -174,15 +180,23 @@ export const functionGrants = {
       unreadMails,
       waitCounts,
       waits,
+      webhookDeliveries,
     ),
     media.remove,
     looks.remove,
     queueCalendars,
+    queueDeliveries,
     queueMail,
     ...deletingAccounts,
   ],
   // Asks addresses that providers gave us, so it may do little else: lambdas/outbound/safe-fetch.ts.
   'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('receivedCalendars')],
+  // The same for webhooks, which it may turn off, and then says so.
+  'webhook-worker': [
+    ...reading,
+    write(notifications, webhookDeliveries, webhooks),
+    receiveFrom('receivedDeliveries'),
+  ],
   reconcile: [
     ...reading,
     index('byMonth'),

@@ -15,6 +15,8 @@ export type ResourceName =
   | 'mailQueue'
   | 'calendarQueue'
   | 'receivedCalendars'
+  | 'webhookQueue'
+  | 'receivedDeliveries'
   | 'exports'
   | 'failedBatches';
 

@@ -31,6 +31,7 @@ import { shareGrants } from './share';
 import { identifying } from './table';
 import { waitlistGrants } from './waitlist';
 import { walletGrants } from './wallet';
+import { webhookGrants } from './webhooks';
 
 type Features = typeof features;
 
@@ -61,6 +62,7 @@ const featureGrants = {
   share: shareGrants,
   waitlist: waitlistGrants,
   wallet: walletGrants,
+  webhooks: webhookGrants,
 } satisfies { [Name in keyof Features]: GrantsOf<Features[Name]> };
 
 const isFeature = (name: FunctionName): name is keyof Features => name in features;

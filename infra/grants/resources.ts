@@ -14,6 +14,7 @@ export const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConn
 
 export const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
 export const queueCalendars: Grant = { on: 'calendarQueue', actions: ['sqs:SendMessage'] };
+export const queueDeliveries: Grant = { on: 'webhookQueue', actions: ['sqs:SendMessage'] };
 export const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
 export const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 

@@ -17,6 +17,7 @@ import { profiles } from '../data/people';
 import { products, productsByProvider, replaceProduct } from '../data/products';
 import { signIns } from '../data/sessions';
 import { waits, waitsByCustomer, waitsByProvider } from '../data/waits';
+import { webhookSecrets, webhooks } from '../data/webhooks';
 import { imageUses } from '../media/own-images';
 import { takeBackMarks } from '../reviews/helpful';
 import { endWait } from '../waitlist/end';
@@ -107,6 +108,12 @@ const removeCalendarAddresses = async (store: Store, userId: string): Promise<vo
   for (const { id } of owner?.calendars ?? []) await store.write(remove(calendarAddresses.ref(id)));
 };
 
+/** What a provider's webhooks are told is signed with, so that nothing more is sent to them. */
+const removeWebhookSecrets = async (store: Store, userId: string): Promise<void> => {
+  const owner = await store.read(webhooks.ref(userId));
+  for (const { id } of owner?.endpoints ?? []) await store.write(remove(webhookSecrets.ref(id)));
+};
+
 /** When the calendars elsewhere were busy. Once these are removed, nothing more of them is written. */
 const removeImportedTimes = async (store: Store, userId: string): Promise<void> => {
   for await (const { day, imported } of store.every(datedBusyFrom(userId, isoOf(0).slice(0, 10))))
@@ -158,6 +165,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await closeConversations(store, userId, now);
   await removeInvitations(store, userId);
   await removeCalendarAddresses(store, userId);
+  await removeWebhookSecrets(store, userId);
   await removeWaits(store, userId, now);
   await takeBackMarks(store, userId);
   await removeParts(store, userId);

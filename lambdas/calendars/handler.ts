@@ -2,7 +2,7 @@ import { calendarsApi } from '../../shared/calendars/api';
 import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { allowedHosts } from './allowed-hosts';
+import { allowedHosts } from '../outbound/allowed-hosts';
 import { getCalendarFeed, readCalendarFeed, replaceCalendarFeed, turnOffCalendarFeed } from './feed';
 import {
   getMyAvailability,

@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
 import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
+import { allowedHosts } from '../outbound/allowed-hosts';
 import { safeFetch } from '../outbound/safe-fetch';
 import { createHandler } from '../runtime/handler';
 import { count } from '../runtime/metrics';
-import { allowedHosts } from './allowed-hosts';
 import type { CalendarMessage } from './queue';
 import { type ReadDeps, readDueCalendars } from './read-calendars';
 

@@ -113,7 +113,7 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
- * with their data, the calendars that they keep elsewhere, the offers that they sent or got, and how much they wait for.
+ * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, and their webhooks.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -125,4 +125,5 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `CLIENTOFFER#${userId}`,
     `OFFERED#${userId}`,
     `WAITCOUNTS#${userId}`,
+    `WEBHOOKS#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

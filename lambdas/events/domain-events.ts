@@ -22,6 +22,8 @@ export type BookingEvent = {
     | 'BookingCancelled'
     | 'BookingReleased'
     | 'BookingReviewed'
+    /** More of what was paid has gone back, or will. */
+    | 'BookingRefunded'
     | 'BookingProblemReported'
     | 'BookingProblemDecided'
     | 'BookingTimesProposed'
@@ -42,6 +44,8 @@ export type OrderEvent = {
     | 'OrderCancelled'
     | 'OrderReleased'
     | 'OrderReviewed'
+    /** More of what was paid has gone back, or will. */
+    | 'OrderRefunded'
     | 'OrderProblemReported'
     | 'OrderProblemDecided'
     /** Items are to be returned, and this has come a step further. */

@@ -23,6 +23,12 @@ const orderStatusEvents = {
   cancelled: 'OrderCancelled',
 } as const;
 
+type Refundable = { paidAt?: string | undefined; refundedCents?: number | undefined };
+
+/** Whether more was refunded of what was paid. */
+const isRefunded = (before: Refundable | undefined, { paidAt, refundedCents = 0 }: Refundable): boolean =>
+  !!paidAt && refundedCents > (before?.refundedCents ?? 0);
+
 /** Whether an admin has decided on a report. Withdrawing it is not a decision. */
 const isDecided = (before: Reportable | undefined, { problem }: Reportable): boolean =>
   !!before?.problem && !before.problem.verdict && verdicts.some((verdict) => verdict === problem?.verdict);
@@ -35,6 +41,7 @@ const bookingNames = [
   'BookingCancelled',
   'BookingReleased',
   'BookingReviewed',
+  'BookingRefunded',
   'BookingProblemReported',
   'BookingProblemDecided',
   'BookingTimesProposed',
@@ -50,6 +57,7 @@ export const bookingEvents = raisesWhenWritten(bookingNames, (before: Booking | 
     before?.status !== after.status && bookingStatusEvents[after.status],
     !before?.releasedAt && !!after.releasedAt && 'BookingReleased',
     !before?.reviewed && after.reviewed && 'BookingReviewed',
+    isRefunded(before, after) && 'BookingRefunded',
     !before?.problem && !!after.problem && 'BookingProblemReported',
     isDecided(before, after) && 'BookingProblemDecided',
     before?.proposal?.number !== after.proposal?.number && 'BookingTimesProposed',
@@ -67,6 +75,7 @@ const orderNames = [
   'OrderCancelled',
   'OrderReleased',
   'OrderReviewed',
+  'OrderRefunded',
   'OrderProblemReported',
   'OrderProblemDecided',
   'OrderReturnMoved',
@@ -80,6 +89,7 @@ export const orderEvents = raisesWhenWritten(orderNames, (before: Order | undefi
     before?.status !== after.status && orderStatusEvents[after.status],
     !before?.releasedAt && !!after.releasedAt && 'OrderReleased',
     !before?.reviewed && after.reviewed && 'OrderReviewed',
+    isRefunded(before, after) && 'OrderRefunded',
     !before?.problem && !!after.problem && 'OrderProblemReported',
     isDecided(before, after) && 'OrderProblemDecided',
     !!after.itemReturn && before?.itemReturn?.status !== after.itemReturn.status && 'OrderReturnMoved',

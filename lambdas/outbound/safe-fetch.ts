@@ -37,15 +37,18 @@ type Resolve = (
   done: (error: Error | null, found: LookupAddress[]) => void,
 ) => void;
 
-type Limits = {
+type AskLimits = {
   /** Hosts that may have any address and need no https: machines of our own, for trying things out. */
   allowedHosts: readonly string[];
-  /** After decompression. */
-  maxBytes: number;
   /** For everything together, in milliseconds. */
   timeoutMs: number;
-  maxRedirects: number;
   resolve?: Resolve;
+};
+
+type Limits = AskLimits & {
+  /** After decompression. */
+  maxBytes: number;
+  maxRedirects: number;
 };
 
 const resolveAll: Resolve = (host, options, done) =>
@@ -73,7 +76,7 @@ const publicLookup =
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Returns a URL that may be asked; `isOwn` if it is on an allowed host. Throws `address`, `private`. */
-const checked = (text: string, base: string | undefined, { allowedHosts }: Limits) => {
+const checked = (text: string, base: string | undefined, { allowedHosts }: Pick<Limits, 'allowedHosts'>) => {
   if (!URL.canParse(text, base)) throw new FetchError('address');
   const url = new URL(text, base);
   const host = hostOf(url);
@@ -91,15 +94,17 @@ const problemOf = (error: unknown, signal: AbortSignal): FetchError => {
   return new FetchError(signal.aborted ? 'timeout' : 'unreachable');
 };
 
-/** Sends one request and returns its reply, of which nothing has been read. */
+/** Sends one request, with a body if it has one, and returns its reply, of which nothing has been read. */
 const ask = (
   { url, isOwn }: ReturnType<typeof checked>,
   headers: Record<string, string>,
-  { resolve = resolveAll }: Limits,
+  { resolve = resolveAll }: AskLimits,
   signal: AbortSignal,
+  body?: string,
 ): Promise<IncomingMessage> =>
   new Promise((answer, fail) => {
     const options = {
+      method: body === undefined ? 'GET' : 'POST',
       headers: { accept: '*/*', 'accept-encoding': 'gzip', 'user-agent': 'Hairloom', ...headers },
       signal,
       // Every request has a connection of its own, to the address that was checked for it.
@@ -115,7 +120,7 @@ const ask = (
       }),
     );
     request.on('error', fail);
-    request.end();
+    request.end(body);
   });
 
 /** Reads a body of at most `maxBytes`. Throws `tooLarge`. */
@@ -169,6 +174,43 @@ export const safeFetch = async (
       reply.destroy();
       next = checked(location, next.url.href, limits);
     }
+  } catch (error) {
+    throw problemOf(error, signal);
+  } finally {
+    reply?.destroy();
+  }
+};
+
+/**
+ * Whether an address that somebody gives us may be asked, as far as its text says: where its host leads is checked when it
+ * is.
+ */
+export const mayBeAsked = (address: string, allowedHosts: readonly string[]): boolean => {
+  try {
+    checked(address, undefined, { allowedHosts });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Posts a body to an https address of the public internet, with the checks of `safeFetch`, and returns the status of the
+ * reply. Redirects are not followed, and nothing of the reply's body is read. Throws `FetchError`.
+ */
+export const safePost = async (
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  limits: AskLimits,
+): Promise<number> => {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  let reply: IncomingMessage | undefined;
+  try {
+    const length = String(Buffer.byteLength(body));
+    const target = checked(address, undefined, limits);
+    reply = await ask(target, { 'content-length': length, ...headers }, limits, signal, body);
+    return reply.statusCode ?? 0;
   } catch (error) {
     throw problemOf(error, signal);
   } finally {

@@ -11,6 +11,7 @@ import { purchases } from '../purchases/kinds';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { stripeClient } from '../stripe/client';
+import { queueDeliveries } from '../webhooks/queue';
 import { type SweepDeps, type Swept, sweep, sweepNames } from './sweeps';
 
 /** The time (ISO), and, from operators and tests, the one part to sweep. */
@@ -43,6 +44,7 @@ export const handler = createHandler(
       calls: createPayoutCalls(stripeClient),
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
       queueCalendars,
+      queueDeliveries,
       deleteUser: async (loginId) =>
         (await import('../account/cognito/delete-user')).deleteUser(userPoolId, loginId),
       removeDataFile: (userId) => files.remove(dataFileKey(userId)),

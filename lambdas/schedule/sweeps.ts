@@ -6,6 +6,7 @@ import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/e
 import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import { dueChunk } from '../data/offer-chunks';
+import { dueDelivery } from '../data/webhooks';
 import type { QueueMail } from '../mail/queue';
 import { remindToRebook } from '../mail/rebooking-reminders';
 import { remind } from '../mail/reminders';
@@ -22,6 +23,7 @@ import type { PayoutDeps } from '../payouts/deps';
 import { logger } from '../runtime/logger';
 import type { Count } from '../runtime/metrics';
 import { advanceWait } from '../waitlist/advance';
+import type { QueueDeliveries } from '../webhooks/queue';
 
 /** The parts of the sweep: operators and tests may run one by its name. */
 const sweeps = {
@@ -34,6 +36,7 @@ const sweeps = {
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
   refunds: ['DISPUTES', 'REFUND-RETRIES', 'REFUNDS'],
+  webhooks: ['WEBHOOKS'],
 } as const satisfies Record<string, readonly DueKind[]>;
 
 export type SweepName = keyof typeof sweeps;
@@ -52,7 +55,11 @@ const maxErrors = 5;
 export type SweepDeps = PaymentDeps &
   Pick<RemovalDeps, 'mediaBucket'> &
   Omit<AccountRemovalDeps, 'store'> &
-  Pick<PayoutDeps, 'calls'> & { queueMail: QueueMail; queueCalendars: QueueCalendars };
+  Pick<PayoutDeps, 'calls'> & {
+    queueMail: QueueMail;
+    queueCalendars: QueueCalendars;
+    queueDeliveries: QueueDeliveries;
+  };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean; count: Count };
 
@@ -118,6 +125,10 @@ const handlers = {
   'UNREAD-MAIL': async ({ store, now }, conversationId) => {
     await mailAboutUnread(store, conversationId, now);
     return false;
+  },
+  WEBHOOKS: async ({ queueDeliveries }, _, key) => {
+    await queueDeliveries([dueDelivery(key)]);
+    return true;
   },
   'REFUND-RETRIES': async (deps, id) => (await finishRetry(deps, id, deps.now)) === 'retrying',
   REFUNDS: async (deps, id) => (await finishRefund(deps, id, deps.now)) === 'pending',
@@ -244,7 +255,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
  * unanswered, unfinished and unreleased bookings; tips to release; gift cards to send; what is held or waited for on waitlists; old answers
  * and pictures; calendars to read; unshipped, undelivered and unreleased
  * orders, and returns of them; emails, reminders and offers to clients;
- * payouts on their way; unused pictures; refunds on their way to a card; disputes. Entries that fail or must wait are
+ * payouts on their way; unused pictures; refunds on their way to a card; disputes; what webhooks are told. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.
  */

@@ -31,6 +31,8 @@ import { peopleSearch } from '../search/people';
 import { places } from '../search/places';
 import { waitlist } from '../waitlist/consumer';
 import { walletHistory } from '../wallet/consumer';
+import { tellWebhooks } from '../webhooks/consumer';
+import type { QueueDeliveries } from '../webhooks/queue';
 
 /** The dependencies of the consumers. */
 export type ConsumerDeps = {
@@ -40,6 +42,7 @@ export type ConsumerDeps = {
   files: SnapshotFiles;
   putEvents: PutEvents;
   queueMail: QueueMail;
+  queueDeliveries: QueueDeliveries;
   count: Count;
   busName: string;
   /** The marketplace's time zone. */
@@ -64,6 +67,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   planRebookingReminders(deps),
   planUnreadMails(deps),
   walletHistory(deps),
+  tellWebhooks(deps),
   listings(deps),
   markSoldPictures(deps),
   removeLostAnswers(deps),

@@ -4,6 +4,7 @@ import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
 import { count } from '../runtime/metrics';
 import { snapshotFiles, withWriteCache } from '../search/files';
+import { queueDeliveries } from '../webhooks/queue';
 import { consumersOf } from './consumers';
 import type { Enqueue } from './failures';
 import type { ChangeVisibility } from './retry';
@@ -29,6 +30,7 @@ export const consumers = (): Consumer[] =>
     files,
     putEvents: async (entries) => (await import('../events/event-bridge')).putEvents(entries),
     queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
+    queueDeliveries,
     busName,
     count,
     zone: env('MARKETPLACE_ZONE'),

@@ -13,6 +13,7 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
     fields: /^(updateHairstyle|updateProduct|updateBanner|updatePromoCode)\./,
     why: 'stored and shown as what is created',
   },
+  { fields: /^addWebhook\.url$/, why: 'an address of the provider’s own, which only they see' },
   { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
   { fields: /^redeemGiftCard\.code$/, why: 'not stored' },

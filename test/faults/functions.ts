@@ -7,6 +7,7 @@ Object.assign(process.env, {
   STAGE: 'test',
   CALENDAR_HOSTS: '',
   CALENDAR_QUEUE_URL: 'set by each test',
+  WEBHOOK_QUEUE_URL: 'set by each test',
   MAX_HOLDS_PER_NETWORK: '6',
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
@@ -40,6 +41,7 @@ export const { createPayoutWorker } = await import('../../lambdas/payouts/worker
 export const { createExportWorker } = await import('../../lambdas/export-worker/handler');
 export const { serveReturns } = await import('../../lambdas/returns/handler');
 export const { serveReviews } = await import('../../lambdas/reviews/handler');
+export const { serveWebhooks } = await import('../../lambdas/webhooks/handler');
 export const { serveWaitlist } = await import('../../lambdas/waitlist/handler');
 export const { servePeople } = await import('../../lambdas/admin/people-handler');
 export const { servePromotions } = await import('../../lambdas/admin/promotions-handler');

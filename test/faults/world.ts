@@ -19,6 +19,7 @@ import { purchases } from '../../lambdas/purchases/kinds';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
+import type { DeliveryMessage, QueueDeliveries } from '../../lambdas/webhooks/queue';
 import { scan } from '../../scripts/invariants/read-table';
 import { Refusal } from '../../shared/http/refusal';
 import { consumersOn, deliverChangesTo } from '../given/consumers';
@@ -43,6 +44,7 @@ import {
   serveReturns,
   serveReviews,
   serveWaitlist,
+  serveWebhooks,
 } from './functions';
 import { memoryQueue } from './memory-queue';
 import { featureOf, type Handler, type Parts, type RouteName, request } from './request';
@@ -97,6 +99,7 @@ const createInstance = (
   newcomers: NewcomerLimits,
   send: RunDeps['send'],
   queueMail: QueueMail,
+  queueDeliveries: QueueDeliveries,
 ) => {
   const { stripe } = keys;
   const client = crashable(createDynamo({ ...clientSettings(url), requestHandler }));
@@ -112,6 +115,7 @@ const createInstance = (
     send,
     queueMail,
     queueCalendars,
+    queueDeliveries,
     purchases,
     marketplaceZone,
     newcomers,
@@ -146,6 +150,7 @@ const createInstance = (
     returns: serveReturns({ ...deps, linkTo: async (key) => key }),
     reviews: serveReviews(deps),
     waitlist: serveWaitlist(deps),
+    webhooks: serveWebhooks({ ...deps, allowedHosts: ['127.0.0.1'] }),
     finance: serveFinance(deps),
     'gift-cards': serveGiftCards({ ...deps, zone: marketplaceZone }),
     payouts: servePayouts(deps),
@@ -194,8 +199,20 @@ export const createWorld = async (options: {
   const mailQueue: MailMessage[] = [];
   const queueMail: QueueMail = (messages) =>
     external('queueMail', async () => void mailQueue.push(...messages));
+  const deliveryQueue: DeliveryMessage[] = [];
+  const queueDeliveries: QueueDeliveries = (messages) =>
+    external('queueDeliveries', async () => void deliveryQueue.push(...messages));
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
-    createInstance(options.url, table, keys, sockets, options.newcomers ?? unlimited, queue.send, queueMail),
+    createInstance(
+      options.url,
+      table,
+      keys,
+      sockets,
+      options.newcomers ?? unlimited,
+      queue.send,
+      queueMail,
+      queueDeliveries,
+    ),
   );
   let turn = 0;
   const counted: Counts[] = [];
@@ -220,7 +237,7 @@ export const createWorld = async (options: {
   const { store } = instances[0]!.deps;
   const files = memoryFiles();
   const worker = (event: SQSEvent) => createPayoutWorker(instance().deps)(event);
-  const consumers = consumersOn(store, { files, queueMail, clock: () => clock.now });
+  const consumers = consumersOn(store, { files, queueMail, queueDeliveries, clock: () => clock.now });
 
   return {
     clock,
@@ -245,6 +262,8 @@ export const createWorld = async (options: {
     queue,
     /** The messages in the mail queue. */
     mailQueue,
+    /** The messages in the queue of webhooks. */
+    deliveryQueue,
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const mediaBucket = async () => ({ remove: async () => undefined });
@@ -266,7 +285,8 @@ export const createWorld = async (options: {
       const payouts = await run({ name: 'payouts', time });
       const refunds = await run({ name: 'refunds', time });
       const mail = await run({ name: 'mail', time });
-      const all = [accounts, bookings, orders, payouts, refunds, mail];
+      const webhooks = await run({ name: 'webhooks', time });
+      const all = [accounts, bookings, orders, payouts, refunds, mail, webhooks];
       return {
         failed: all.reduce((sum, { failed }) => sum + failed, 0),
         left: all.reduce((sum, { left }) => sum + left, 0),

@@ -14,6 +14,7 @@ export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
     files: memoryFiles(),
     putEvents: async () => [],
     queueMail: async () => undefined,
+    queueDeliveries: async () => undefined,
     count: () => undefined,
     busName: 'test-bus',
     zone: 'America/New_York',

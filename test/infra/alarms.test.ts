@@ -62,6 +62,7 @@ test('alarms have these thresholds', () => {
     'CalendarDeadLetters 1 1',
     'CalendarsFailing 25 3',
     'CalendarsLate 900 6',
+    'WebhookDeadLetters 1 1',
     'ExportDeadLetters 1 1',
     'ReconciliationDeadLetters 1 1',
     'ReadThrottles 1 1',

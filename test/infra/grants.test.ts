@@ -20,6 +20,7 @@ import { tips } from '../../lambdas/data/tips';
 import { unreadMails } from '../../lambdas/data/unread-mail';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { waits } from '../../lambdas/data/waits';
+import { webhookDeliveries } from '../../lambdas/data/webhooks';
 import { actionsOf, functionOf, statementsOf, synthesized } from './assembly';
 import { readMetafile } from './metafile';
 import { payingFunctions } from './paying-functions';
@@ -121,6 +122,7 @@ const dueItems = {
   REMINDERS: reminders,
   TIPS: tips,
   WAITS: waits,
+  WEBHOOKS: { key: (id: string) => webhookDeliveries.key(id, 'event') },
   'UNREAD-MAIL': { key: (id: string) => unreadMails.key(id, 'customer') },
 } satisfies Record<DueKind, { key: (id: string) => { pk: string } }>;
 
@@ -215,6 +217,7 @@ test('only functions whose code names a kind of item may read it', () => {
   expect(reading('FAVORITES')).toEqual(['favorites', 'sweep', 'export-worker']);
   expect(reading('EXPORTS')).toEqual(['people', 'stream', 'retry', 'export-worker']);
   expect(reading('CALENDARADDRESS')).toEqual(['calendars', 'sweep', 'calendar-worker']);
+  expect(reading('WEBHOOKSECRET')).toEqual(['webhooks', 'sweep', 'webhook-worker']);
   expect(reading('INVITATION')).toEqual(['people', 'stream', 'retry', 'sweep']);
   expect(reading('RECONCILIATIONS')).toEqual(['admin', 'stream', 'retry', 'reconcile']);
 });

@@ -27,6 +27,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'retry',
     'stream',
     'sweep',
+    'webhooks',
   ]);
   expect(having('connections').sort()).toEqual(['chat', 'retry', 'stream']);
   for (const name of [

@@ -41,6 +41,7 @@ test('each queue gives up after some tries, and waits longer than its function m
     ['PayoutsQueue', 'hairloom-local-payouts', 'PayoutsDeadLetters.Arn', 5, 360, fourDays],
     ['ReconciliationQueue', 'hairloom-local-reconcile', 'ReconciliationDeadLetters.Arn', 3, 960, undefined],
     ['CalendarsQueue', 'hairloom-local-calendars', 'CalendarsDeadLetters.Arn', 5, 360, 21_600],
+    ['WebhooksQueue', 'hairloom-local-webhooks', 'WebhooksDeadLetters.Arn', 5, 180, 21_600],
     ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
     ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
   ]);
@@ -55,6 +56,12 @@ test('queues start their functions, a few at a time', () => {
     CalendarsMapping: {
       EventSourceArn: 'CalendarsQueue.Arn',
       FunctionName: 'CalendarsWorker',
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
+    },
+    WebhooksMapping: {
+      EventSourceArn: 'WebhooksQueue.Arn',
+      FunctionName: 'WebhooksWorker',
       BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 2 },
     },

@@ -64,6 +64,7 @@ export const paths = {
   providerOrders: '/provider/orders',
   packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,
   providerShipping: '/provider/shipping',
+  providerWebhooks: '/provider/webhooks',
   providerReviews: '/provider/reviews',
   providerWallet: '/provider/wallet',
   statement: (month: string) => `/provider/wallet/statement/${month}`,

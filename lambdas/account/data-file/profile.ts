@@ -9,6 +9,7 @@ import { turnedOff } from '../../data/notification-preferences';
 import { profiles, roles } from '../../data/people';
 import { signIns } from '../../data/sessions';
 import { shipping } from '../../data/shipping';
+import { webhooks } from '../../data/webhooks';
 import { strip } from '../../http/strip';
 import { personOf, readStored, toMe } from '../me';
 import { openSessions } from '../sessions';
@@ -30,21 +31,29 @@ export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<
   };
 };
 
-/** A provider's hours and terms, also of shipping, their other calendars without the secret addresses, and their texts for quick answers if they have saved any. */
+/** A provider's hours and terms, also of shipping, their other calendars without the secret addresses, their webhooks without secrets, and their texts for quick answers if they have saved any. */
 export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
   retryOnConflict(async () => {
-    const { role, rules, replies, elsewhere, shipsBy } = await store.readAll({
+    const { role, rules, replies, elsewhere, shipsBy, told } = await store.readAll({
       role: roles.ref(userId),
       rules: availability.ref(userId),
       replies: quickReplies.ref(userId),
       elsewhere: otherCalendars.ref(userId),
       shipsBy: shipping.ref(userId),
+      told: webhooks.ref(userId),
     });
     return {
       availability: role && strip(ownAvailability, rulesOf(role, rules)),
       otherCalendars: elsewhere?.calendars
         .filter(({ removedAt }) => !removedAt)
         .map(({ name, host, ending, addedAt, readAt }) => ({ name, host, ending, addedAt, readAt })),
+      webhooks: told?.endpoints.map(({ url, events, addedAt, turnedOffAt }) => ({
+        // The rest of an address may be a secret of the server that it leads to.
+        host: new URL(url).hostname,
+        events,
+        addedAt,
+        turnedOffAt,
+      })),
       shipping: shipsBy && strip(shippingTerms, shipsBy),
       quickReplies: replies?.replies,
     };

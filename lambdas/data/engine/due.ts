@@ -27,7 +27,8 @@ export type DueKind =
   | 'REMINDERS'
   | 'TIPS'
   | 'UNREAD-MAIL'
-  | 'WAITS';
+  | 'WAITS'
+  | 'WEBHOOKS';
 
 /** What a report is about, and whose names its readers need. */
 type About = { kind: ReportSubject; id: string; authorId: string; reporterId: string };

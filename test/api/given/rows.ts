@@ -181,6 +181,31 @@ export const rows = {
     parts: ({ product }) => ({ params: { calendarId: product.id } }),
     answers: providersOnly(404),
   },
+  getWebhooks: { parts: nothing, answers: providersOnly(200) },
+  addWebhook: {
+    // Nothing answers there.
+    parts: ({ key }) => ({ body: { url: `http://127.0.0.1:9/${key()}`, events: ['booking.paid'] } }),
+    answers: providersOnly(200),
+  },
+  updateWebhook: {
+    parts: ({ product }) => ({
+      params: { endpointId: product.id },
+      body: { events: ['order.paid'], active: true },
+    }),
+    answers: providersOnly(404),
+  },
+  removeWebhook: {
+    parts: ({ product }) => ({ params: { endpointId: product.id } }),
+    answers: providersOnly(404),
+  },
+  listWebhookDeliveries: {
+    parts: ({ product }) => ({ params: { endpointId: product.id } }),
+    answers: providersOnly(404),
+  },
+  sendToWebhook: {
+    parts: ({ product }) => ({ params: { endpointId: product.id }, body: {} }),
+    answers: providersOnly(404),
+  },
   replaceCalendarFeed: { parts: nothing, answers: providersOnly(200) },
   turnOffCalendarFeed: { parts: nothing, answers: providersOnly(200) },
   getAvailability: {

@@ -39,7 +39,15 @@ export const dollarsOf = (amounts: Amounts): Array<[service: string, dollars: nu
 };
 
 /** The functions that Lambda starts with messages of a queue: it receives and deletes each batch. */
-const ofQueues = ['mail', 'payout-worker', 'export-worker', 'calendar-worker', 'reconcile', 'retry'];
+const ofQueues = [
+  'mail',
+  'payout-worker',
+  'export-worker',
+  'calendar-worker',
+  'webhook-worker',
+  'reconcile',
+  'retry',
+];
 const requestsPerBatch = 2;
 
 const isPut = ({ operation }: ServiceCall): boolean => operation === 'PUT' || operation === 'POST';

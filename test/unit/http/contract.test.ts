@@ -14,6 +14,7 @@ const unshown: RouteName[] = [
   'acceptInvitation',
   'acceptProposal',
   'addOtherCalendar',
+  'sendToWebhook',
   'cashOut',
   // Only admins read what both sides say of a return; test/api/returns.test.ts reads them.
   'contestReturn',

@@ -10,6 +10,7 @@ import {
   Star,
   Truck,
   Wallet,
+  Webhook,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Me } from '../../../../shared/account/schema';
@@ -32,6 +33,7 @@ const providerShortcuts = [
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.providerShipping, icon: Truck, title: 'Shipping' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews' },
+  { to: paths.providerWebhooks, icon: Webhook, title: 'Webhooks' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];
 

@@ -1,0 +1,15 @@
+import { attempts } from '../../lambdas/data/limits';
+import { webhookDeliveries, webhookSecrets, webhooks } from '../../lambdas/data/webhooks';
+import type { webhooksApi } from '../../shared/webhooks/api';
+import type { GrantsOf } from './grant';
+import { queueDeliveries } from './resources';
+import { check, get, query, remove, write } from './table';
+
+export const webhookGrants = {
+  getWebhooks: [get],
+  addWebhook: [get, check, write(webhooks, webhookSecrets)],
+  updateWebhook: [get, write(webhooks)],
+  removeWebhook: [get, write(webhooks), remove(webhookSecrets)],
+  listWebhookDeliveries: [get, query],
+  sendToWebhook: [get, write(attempts, webhookDeliveries), queueDeliveries],
+} satisfies GrantsOf<typeof webhooksApi>;

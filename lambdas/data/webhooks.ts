@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { deliveredEvents, webhookEventNames } from '../../shared/webhooks/events';
+import { keptDays } from '../../shared/webhooks/limits';
+import { deliveryProblems } from '../../shared/webhooks/problems';
+import { dueKeys } from './engine/due';
+import { entity } from './engine/entity';
+import type { Query } from './engine/store';
+
+/** An address of a provider's that is told of events; times are ISO. Its secret is in an item of its own. */
+const endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventNames)),
+  addedAt: z.string(),
+  /** Since when every attempt has failed. */
+  failingSince: z.string().optional(),
+  /** Since when nothing is sent to it: its provider turned it off, or it had failed for too long. */
+  turnedOffAt: z.string().optional(),
+});
+export type StoredEndpoint = z.output<typeof endpoint>;
+
+const webhooksSchema = z.object({
+  providerId: z.string(),
+  endpoints: z.array(endpoint),
+  version: z.int(),
+});
+export type Webhooks = z.output<typeof webhooksSchema>;
+
+/** A provider's endpoints. */
+export const webhooks = entity({
+  schema: webhooksSchema,
+  key: (providerId: string) => ({ pk: `WEBHOOKS#${providerId}`, sk: 'WEBHOOKS' }),
+  idOf: ({ providerId }) => [providerId],
+});
+
+/**
+ * What deliveries to an endpoint are signed with. Only the functions that add and remove endpoints and that deliver ask for it,
+ * and no log or file has it, nor any reply but that to adding the endpoint.
+ */
+export const webhookSecrets = entity({
+  schema: z.object({ endpointId: z.string(), secret: z.string() }),
+  key: (endpointId: string) => ({ pk: `WEBHOOKSECRET#${endpointId}`, sk: 'WEBHOOKSECRET' }),
+  idOf: ({ endpointId }) => [endpointId],
+});
+
+const deliverySchema = z.object({
+  endpointId: z.string(),
+  /** Sorts by time, and is derived from the event, so that an event handled twice is delivered once. */
+  eventId: z.string(),
+  providerId: z.string(),
+  event: z.enum(deliveredEvents),
+  at: z.string(),
+  /** The bytes that are signed and sent, the same at each attempt. */
+  body: z.string(),
+  attempts: z.int(),
+  attemptedAt: z.string().optional(),
+  /** When to send it next. Missing once it has arrived or failed. */
+  dueAt: z.string().optional(),
+  deliveredAt: z.string().optional(),
+  failedAt: z.string().optional(),
+  /** How the last attempt ended. */
+  responseStatus: z.int().optional(),
+  problem: z.enum(deliveryProblems).optional(),
+  version: z.int(),
+});
+export type StoredDelivery = z.output<typeof deliverySchema>;
+
+const partition = (endpointId: string) => `WEBHOOKDELIVERIES#${endpointId}`;
+
+/** What is sent to endpoints, and the log of it. */
+export const webhookDeliveries = entity({
+  schema: deliverySchema,
+  key: (endpointId: string, eventId: string) => ({ pk: partition(endpointId), sk: eventId }),
+  idOf: ({ endpointId, eventId }) => [endpointId, eventId],
+  indexes: ({ endpointId, dueAt, at }) => ({
+    ...dueKeys('WEBHOOKS', { id: endpointId, dueAt }),
+    ttl: Math.floor(Date.parse(at) / 1000) + keptDays * 86_400,
+  }),
+});
+
+/** The deliveries to an endpoint, latest event first. */
+export const deliveriesTo = (endpointId: string): Query<StoredDelivery> => ({
+  partition: partition(endpointId),
+  descending: true,
+  parse: webhookDeliveries.parse,
+});
+
+/** Which delivery an entry of the index `due` is. */
+export const dueDelivery = ({ pk, sk }: { pk: string; sk: string }) => ({
+  endpointId: pk.split('#')[1]!,
+  eventId: sk,
+});

@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import { isoOf } from '../../shared/time/iso';
+import type { WebhookDelivery, WebhookEndpoints, webhooksApi } from '../../shared/webhooks/api';
+import { maxEndpoints } from '../../shared/webhooks/limits';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { check, create, remove, replace, type Write } from '../data/engine/writes';
+import { attemptWrite, type Limit } from '../data/limits';
+import { roles } from '../data/people';
+import {
+  deliveriesTo,
+  type StoredDelivery,
+  type StoredEndpoint,
+  type Webhooks,
+  webhookDeliveries,
+  webhookSecrets,
+  webhooks,
+} from '../data/webhooks';
+import type { Call } from '../http/endpoints';
+import { mayBeAsked } from '../outbound/safe-fetch';
+import { logger } from '../runtime/logger';
+import { deliveryOf } from './payload';
+import type { QueueDeliveries } from './queue';
+
+type Api = typeof webhooksApi;
+export type WebhookDeps = {
+  store: Store;
+  queueDeliveries: QueueDeliveries;
+  /** Hosts that need no https. */
+  allowedHosts: readonly string[];
+};
+
+/** Limits how often a provider makes us call an address by hand. */
+const sendAttempts: Limit = { name: 'webhooks', max: 30, seconds: 600 };
+
+const showAll = (endpoints: readonly StoredEndpoint[]): WebhookEndpoints => ({ endpoints: [...endpoints] });
+
+const shownDelivery = ({ eventId, event, at, attempts, ...delivery }: StoredDelivery): WebhookDelivery => ({
+  id: eventId,
+  event,
+  at,
+  state: delivery.deliveredAt ? 'delivered' : delivery.failedAt ? 'failed' : 'waiting',
+  attempts,
+  attemptedAt: delivery.attemptedAt,
+  nextAt: delivery.dueAt,
+  responseStatus: delivery.responseStatus,
+  problem: delivery.problem,
+});
+
+/** Lists the provider's endpoints. */
+export const getWebhooks =
+  ({ store }: WebhookDeps) =>
+  async ({ actor }: Call<Api['getWebhooks']>): Promise<WebhookEndpoints> =>
+    showAll((await store.read(webhooks.ref(actor.id)))?.endpoints ?? []);
+
+/** Somebody who is suspended meanwhile adds nothing. */
+const stillProvider = (providerId: string): Write =>
+  check(roles.ref(providerId), { status: 'approved' }, 'not_provider');
+
+const change = (owner: Webhooks | undefined, providerId: string, endpoints: StoredEndpoint[]): Write =>
+  owner ? replace(webhooks, owner, { endpoints }) : create(webhooks, { providerId, endpoints, version: 1 });
+
+const badUrl = (message: string) => new Refusal('invalid_input', { fields: { url: message } });
+
+/**
+ * Adds an endpoint, and returns its signing secret, which is never shown again. Throws `invalid_input` for an address that
+ * may not be asked or was added before, `too_many_webhooks` and `not_provider`.
+ */
+export const addWebhook =
+  ({ store, allowedHosts }: WebhookDeps) =>
+  async ({ actor, body, now }: Call<Api['addWebhook']>): Promise<Reply<Api['addWebhook']>> => {
+    if (!mayBeAsked(body.url, allowedHosts))
+      throw badUrl('Enter a public address that begins with https://, without a port or a password.');
+    const url = new URL(body.url).href;
+    const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+    const added = { id: randomUUID(), url, events: body.events, addedAt: isoOf(now) };
+    return retryOnConflict(async () => {
+      const owner = await store.read(webhooks.ref(actor.id));
+      const before = owner?.endpoints ?? [];
+      if (before.some((each) => each.url === url)) throw badUrl('You have already added this address.');
+      if (before.length >= maxEndpoints) throw new Refusal('too_many_webhooks');
+      const endpoints = [...before, added];
+      await store.transact([
+        change(owner, actor.id, endpoints),
+        create(webhookSecrets, { endpointId: added.id, secret }),
+        stillProvider(actor.id),
+      ]);
+      return { ...showAll(endpoints), secret };
+    });
+  };
+
+/** Changes one of the provider's endpoints. Throws `not_found`. */
+const changeOne = (
+  store: Store,
+  providerId: string,
+  endpointId: string,
+  { after, writes = [] }: { after: (before: StoredEndpoint) => StoredEndpoint[]; writes?: Write[] },
+): Promise<WebhookEndpoints> =>
+  retryOnConflict(async () => {
+    const owner = await store.read(webhooks.ref(providerId));
+    if (!owner?.endpoints.some(({ id }) => id === endpointId)) throw new Refusal('not_found');
+    const endpoints = owner.endpoints.flatMap((each) => (each.id === endpointId ? after(each) : [each]));
+    await store.transact([change(owner, providerId, endpoints), ...writes]);
+    return showAll(endpoints);
+  });
+
+/** Changes which events an endpoint is told of, and turns it on or off. Throws `not_found`. */
+export const updateWebhook =
+  ({ store }: WebhookDeps) =>
+  ({ actor, params, body, now }: Call<Api['updateWebhook']>): Promise<WebhookEndpoints> =>
+    changeOne(store, actor.id, params.endpointId, {
+      after: (before) => [
+        {
+          ...before,
+          events: body.events,
+          failingSince: body.active && before.turnedOffAt ? undefined : before.failingSince,
+          turnedOffAt: body.active ? undefined : (before.turnedOffAt ?? isoOf(now)),
+        },
+      ],
+    });
+
+/** Removes an endpoint with its secret. Its log goes with time. Throws `not_found`. */
+export const removeWebhook =
+  ({ store }: WebhookDeps) =>
+  ({ actor, params }: Call<Api['removeWebhook']>): Promise<WebhookEndpoints> =>
+    changeOne(store, actor.id, params.endpointId, {
+      after: () => [],
+      writes: [remove(webhookSecrets.ref(params.endpointId))],
+    });
+
+const ownEndpoint = async (store: Store, providerId: string, endpointId: string): Promise<StoredEndpoint> => {
+  const owner = await store.read(webhooks.ref(providerId));
+  const endpoint = owner?.endpoints.find(({ id }) => id === endpointId);
+  if (!endpoint) throw new Refusal('not_found');
+  return endpoint;
+};
+
+/** Lists the deliveries to one of the provider's endpoints, latest event first. Throws `not_found`. */
+export const listWebhookDeliveries =
+  ({ store }: WebhookDeps) =>
+  async ({
+    actor,
+    params,
+    query,
+  }: Call<Api['listWebhookDeliveries']>): Promise<Reply<Api['listWebhookDeliveries']>> => {
+    const { id } = await ownEndpoint(store, actor.id, params.endpointId);
+    const { items, cursor } = await store.list(deliveriesTo(id), { limit: 20, cursor: query.cursor });
+    return { items: items.map(shownDelivery), ...(cursor && { cursor }) };
+  };
+
+/** Returns the writes of what is to be sent, and what it is then. */
+const toSend = async (
+  store: Store,
+  about: { providerId: string; endpointId: string },
+  again: string | undefined,
+  now: number,
+): Promise<{ delivery: StoredDelivery; write: Write }> => {
+  const at = isoOf(now);
+  if (!again) {
+    const delivery = deliveryOf(about, { event: 'test', at, key: randomUUID(), data: { kind: 'test' } });
+    return { delivery, write: create(webhookDeliveries, delivery) };
+  }
+  const before = await store.read(webhookDeliveries.ref(about.endpointId, again));
+  if (!before) throw new Refusal('not_found');
+  const anew = { attempts: 0, dueAt: at, deliveredAt: undefined, failedAt: undefined, problem: undefined };
+  const delivery = { ...before, ...anew, responseStatus: undefined, version: before.version + 1 };
+  return { delivery, write: replace(webhookDeliveries, before, { ...anew, responseStatus: undefined }) };
+};
+
+/**
+ * Sends a test event, or an earlier one again, with its id and a new signature. Throws `not_found`, `webhook_is_off` and
+ * `too_many_requests`.
+ */
+export const sendToWebhook =
+  ({ store, queueDeliveries }: WebhookDeps) =>
+  async ({ actor, params, body, now }: Call<Api['sendToWebhook']>): Promise<WebhookDelivery> => {
+    const { endpointId } = params;
+    const delivery = await retryOnConflict(async () => {
+      const { turnedOffAt } = await ownEndpoint(store, actor.id, endpointId);
+      if (turnedOffAt) throw new Refusal('webhook_is_off');
+      const found = await toSend(store, { providerId: actor.id, endpointId }, body.again, now);
+      await store.transact([found.write, attemptWrite(sendAttempts, actor.id, now)]);
+      return found.delivery;
+    });
+    try {
+      await queueDeliveries([{ endpointId, eventId: delivery.eventId }]);
+    } catch (error) {
+      // The sweep queues it within a minute.
+      logger.error('A delivery could not be queued', { error, endpointId });
+    }
+    return shownDelivery(delivery);
+  };

@@ -1,0 +1,26 @@
+/** Why an endpoint did not take a delivery. `stopped`: it was not asked, since nothing is sent to it any more. */
+export const deliveryProblems = [
+  'address',
+  'private',
+  'unknownHost',
+  'unreachable',
+  'timeout',
+  'redirects',
+  'answer',
+  'stopped',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+const reasons: Record<Exclude<DeliveryProblem, 'answer'>, string> = {
+  address: 'its address is not a public https address',
+  private: 'its address leads to a private network',
+  unknownHost: 'its host does not exist',
+  unreachable: 'its server could not be reached',
+  timeout: 'its server took longer than 10 seconds',
+  redirects: 'it redirects, which we do not follow',
+  stopped: 'the endpoint was turned off or removed',
+};
+
+/** Says why a delivery failed, such as `it answered 500`. */
+export const describeProblem = (problem: DeliveryProblem, responseStatus?: number): string =>
+  problem === 'answer' ? `it answered ${responseStatus}` : reasons[problem];

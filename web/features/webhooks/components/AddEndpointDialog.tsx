@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { refusalMessage } from '../../../../shared/http/refusal';
+import { type WebhookEvent, webhookEventNames } from '../../../../shared/webhooks/events';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { isShownInForm, useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextInput } from '../../../ui/fields';
+import { webhooksQuery } from '../queries';
+import { EventChoice } from './EventChoice';
+
+/** Shows the signing secret, this once. */
+const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <div className="stack">
+    <p>
+      Keep this signing secret where your server finds it. <strong>We never show it again.</strong>
+    </p>
+    <TextInput label="Signing secret" readOnly value={secret} onFocus={({ target }) => target.select()} />
+    <p className="small muted">
+      Every delivery is signed with it. Reject what has no valid <code>Hairloom-Signature</code> header.
+    </p>
+    <div className="dialog-actions">
+      <Button onClick={onClose}>I have saved it</Button>
+    </div>
+  </div>
+);
+
+type Errors = { url?: string; events?: string };
+
+const AddEndpointForm = ({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  onAdded: (secret: string) => void;
+}) => {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<WebhookEvent[]>([...webhookEventNames]);
+  const [errors, setErrors] = useState<Errors>({});
+  const add = useAct({
+    act: () => client.addWebhook({ body: { url, events } }),
+    failed: (error) =>
+      isShownInForm(error) ? undefined : refusalMessage(error, 'Failed to add the endpoint'),
+    onFieldError: (path, message) =>
+      setErrors((before) => ({ ...before, [path === 'url' ? 'url' : 'events']: message })),
+    onDone: ({ endpoints, secret }) => {
+      queryClient.setQueryData(webhooksQuery.queryKey, { endpoints });
+      onAdded(secret);
+    },
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setErrors({});
+        add.mutate();
+      }}
+    >
+      <TextInput
+        label="Address"
+        descriptiveText="A public https address of your server. It must answer within 10 seconds."
+        placeholder="https://…"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={url}
+        error={errors.url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <EventChoice chosen={events} error={errors.events} onChange={setEvents} />
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={add.isPending} busyLabel="Adding…">
+          Add endpoint
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for the address of an endpoint and its events, and then shows its signing secret. */
+export const AddEndpointDialog = ({ onClose }: { onClose: () => void }) => {
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Dialog open title={secret ? 'Endpoint added' : 'Add an endpoint'} onClose={onClose}>
+      {secret ? (
+        <Secret secret={secret} onClose={onClose} />
+      ) : (
+        <AddEndpointForm onClose={onClose} onAdded={setSecret} />
+      )}
+    </Dialog>
+  );
+};
