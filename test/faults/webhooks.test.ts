@@ -1,0 +1,222 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { update } from '../../lambdas/data/engine/writes';
+import { notificationsOf } from '../../lambdas/data/notifications';
+import { roles } from '../../lambdas/data/people';
+import { webhookSecrets, webhooks } from '../../lambdas/data/webhooks';
+import { safePost } from '../../lambdas/outbound/safe-fetch';
+import { deliver } from '../../lambdas/webhooks/deliver';
+import { retryMinutes } from '../../shared/webhooks/limits';
+import { bookPaid, updateBookingStatus } from './booking-steps';
+import { type Crash, external, invoke } from './crash';
+import { eachNewChange } from './each-new-change';
+import { freshWorlds } from './fresh-world';
+import { customers, providers } from './people-and-services';
+import type { World } from './world';
+
+const start = Date.parse('2026-03-04T15:00:00Z');
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+const [customer, provider, otherProvider] = [customers[0]!, providers[0]!, providers[1]!];
+const choice = { service: 'cut', day: 1, time: '10:00' };
+
+let world: World;
+/** What the receiver got, and how it answers. */
+let got: Array<{ headers: IncomingHttpHeaders; body: string }>;
+let status: number;
+let origin: string;
+
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  got.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(status, { location: `${origin}/elsewhere` }).end('x'.repeat(100_000));
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((done) => receiver.close(done)));
+
+freshWorlds({
+  now: start,
+  hidesLogs: true,
+  open: (opened) => {
+    world = opened;
+    got = [];
+    status = 200;
+  },
+});
+
+const limits = { timeoutMs: 10_000, allowedHosts: ['127.0.0.1'] };
+
+/** Sends what is queued. */
+const send = async (crash?: Crash): Promise<number> => {
+  let calls = 0;
+  for (const message of world.deliveryQueue.splice(0)) {
+    const ended = await invoke(
+      () =>
+        deliver(
+          {
+            store: world.store,
+            post: (url, headers, body) => external('post', () => safePost(url, headers, body, limits)),
+          },
+          message,
+          world.clock.now,
+        ),
+      crash,
+    );
+    calls = ended.calls.length;
+  }
+  return calls;
+};
+const sendAfter = async (minutes: number): Promise<void> => {
+  world.clock.now += minutes * minuteMs;
+  await world.sweep();
+  await send();
+};
+const call = async (name: Parameters<World['call']>[1], parts: Parameters<World['call']>[2] = {}) => {
+  const reply = await world.call(provider, name, parts);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+const add = async (events = ['booking.paid']): Promise<{ endpointId: string; secret: string }> => {
+  const { endpoints, secret } = await call('addWebhook', { body: { url: `${origin}/hook`, events } });
+  return { endpointId: endpoints.at(-1).id, secret };
+};
+const logOf = async (endpointId: string) =>
+  (await call('listWebhookDeliveries', { params: { endpointId } })).items;
+const consume = (times = 1) =>
+  eachNewChange(world, async (change) => {
+    for (let time = 0; time < times; time++) await world.consume(change);
+  });
+
+test('events are sent once, signed, with nothing personal, and can be sent again with their id', async () => {
+  const { endpointId, secret } = await add(['booking.paid', 'booking.accepted']);
+  const { bookingId } = await bookPaid(world, customer, choice);
+  await updateBookingStatus(world, provider, bookingId, 'accept');
+  await consume(2);
+  await send();
+  expect(got.map(({ headers }) => headers['hairloom-event'])).toEqual(['booking.paid', 'booking.accepted']);
+  for (const { headers, body } of got) {
+    const [, seconds, given] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['hairloom-signature']))!;
+    expect(Number(seconds)).toBe(world.clock.now / 1000);
+    expect(given).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
+    expect(body).not.toContain(customer.email);
+  }
+  const [paid] = got.map(({ body }) => JSON.parse(body));
+  expect(paid.data).toMatchObject({ kind: 'booking', id: bookingId, paymentStatus: 'paid' });
+  const [, first] = await logOf(endpointId);
+  expect(first).toMatchObject({ id: paid.id, state: 'delivered', attempts: 1, responseStatus: 200 });
+  await call('sendToWebhook', { params: { endpointId }, body: { again: paid.id } });
+  await send();
+  expect(got.at(-1)!.body).toBe(got[0]!.body);
+});
+
+test('what fails is sent again with growing delays, then fails; after three days the endpoint is off', async () => {
+  const { endpointId } = await add();
+  status = 500;
+  await bookPaid(world, customer, choice);
+  await consume();
+  await send();
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'answer' }]);
+  for (const minutes of retryMinutes) {
+    await sendAfter(minutes - 0.5);
+    const before = got.length;
+    await sendAfter(0.5);
+    expect(got).toHaveLength(before + 1);
+  }
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'failed', attempts: 7, responseStatus: 500 }]);
+  expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
+  world.clock.now += 3 * dayMs;
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  await send();
+  const { endpoints } = await call('getWebhooks');
+  expect(endpoints[0].turnedOffAt).toBeDefined();
+  const { items } = await world.store.list(notificationsOf(provider.id), { limit: 5 });
+  expect(items.filter(({ link }) => link === '/provider/webhooks')).toHaveLength(1);
+  const refused = await world.call(provider, 'sendToWebhook', { params: { endpointId }, body: {} });
+  expect(refused.body.code).toBe('webhook_is_off');
+  await call('updateWebhook', { params: { endpointId }, body: { events: ['order.paid'], active: true } });
+  status = 204;
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  await send();
+  const [after] = (await call('getWebhooks')).endpoints;
+  expect(after).not.toHaveProperty('failingSince');
+});
+
+test('a redirect is a failure, and is not followed', async () => {
+  const { endpointId } = await add();
+  status = 302;
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  await send();
+  expect(got).toHaveLength(1);
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', problem: 'redirects' }]);
+});
+
+test.each(['before', 'after'] as const)('a call that crashes %s any step is made up for', async (when) => {
+  await add();
+  for (let at = 0; at < 5; at++) {
+    got = [];
+    const { endpoints } = await call('getWebhooks');
+    await call('sendToWebhook', { params: { endpointId: endpoints[0].id }, body: {} });
+    await send({ at, when });
+    world.clock.now += minuteMs;
+    await sendAfter(1);
+    const [last] = await logOf(endpoints[0].id);
+    expect(last.state).toBe('delivered');
+    expect(got.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
+  }
+});
+
+test('two calls at once send once', async () => {
+  const { endpointId } = await add();
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  world.deliveryQueue.push(...world.deliveryQueue);
+  const messages = world.deliveryQueue.splice(0);
+  const post = (url: string, headers: Record<string, string>, body: string) =>
+    safePost(url, headers, body, limits);
+  await Promise.all(
+    messages.map((message) => deliver({ store: world.store, post }, message, world.clock.now)),
+  );
+  expect(got).toHaveLength(1);
+});
+
+test('addresses that may not be asked, a fourth one and others’ endpoints are refused', async () => {
+  const { endpointId } = await add();
+  for (const url of ['http://example.com/', 'https://10.0.0.1/', 'https://example.com:8443/', 'nonsense']) {
+    const { body } = await world.call(provider, 'addWebhook', { body: { url, events: ['order.paid'] } });
+    expect(body.fields.url).toContain('https://');
+  }
+  for (const path of ['a', 'b'])
+    await call('addWebhook', { body: { url: `https://example.com/${path}`, events: ['order.paid'] } });
+  const fourth = { body: { url: 'https://example.com/c', events: ['order.paid'] } };
+  expect((await world.call(provider, 'addWebhook', fourth)).body.code).toBe('too_many_webhooks');
+  const foreign = { params: { endpointId }, body: {} };
+  expect((await world.call(otherProvider, 'sendToWebhook', foreign)).status).toBe(404);
+  expect((await world.call(otherProvider, 'removeWebhook', { params: { endpointId } })).status).toBe(404);
+});
+
+test('nothing is sent for a suspended provider, nor to a removed endpoint, whose secret is gone', async () => {
+  const { endpointId } = await add();
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  const standing = (value: string) =>
+    world.store.write(
+      update(roles.key(provider.id), [
+        { set: ['#status = :status'], names: { '#status': 'status' }, values: { ':status': value } },
+      ]),
+    );
+  await standing('suspended');
+  await send();
+  await standing('approved');
+  expect(got).toEqual([]);
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'failed', attempts: 0, problem: 'stopped' }]);
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  await call('removeWebhook', { params: { endpointId } });
+  await send();
+  expect(got).toEqual([]);
+  expect(await world.store.read(webhookSecrets.ref(endpointId))).toBeUndefined();
+  expect((await world.store.read(webhooks.ref(provider.id)))?.endpoints).toEqual([]);
+});
