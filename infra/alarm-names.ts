@@ -29,6 +29,7 @@ export const decides = {
   CalendarsFailing: false,
   CalendarsLate: false,
   WebhookDeadLetters: false,
+  WebhooksLate: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

@@ -258,6 +258,13 @@ const onTime = ({
     threshold: 1,
     means: 'The function that tells webhooks has failed five times with a delivery.',
   },
+  WebhooksLate: {
+    metric: oldestIn(webhooks.queue),
+    threshold: 15 * 60,
+    // One message that fails waits as long, and ends as a dead letter.
+    periods: 6,
+    means: 'For half an hour, deliveries to webhooks have waited to be sent for 15 minutes or longer.',
+  },
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),
     threshold: 1,

@@ -17,7 +17,7 @@ const maxConcurrency = 2;
 export class Webhooks extends Construct {
   readonly worker: Func;
   readonly deadLetters: Queue;
-  private readonly queue: Queue;
+  readonly queue: Queue;
 
   constructor(
     scope: Construct,

@@ -14,6 +14,8 @@ const endpoint = z.object({
   addedAt: z.string(),
   /** Since when every attempt has failed. */
   failingSince: z.string().optional(),
+  /** While it fails: how often in a row it has, at which delivery first, and before when no other one asks it. */
+  failing: z.object({ times: z.int(), eventId: z.string(), nextAt: z.string() }).optional(),
   /** Since when nothing is sent to it: its provider turned it off, or it had failed for too long. */
   turnedOffAt: z.string().optional(),
 });
@@ -53,6 +55,8 @@ const deliverySchema = z.object({
   /** The bytes that are signed and sent, the same at each attempt. */
   body: z.string(),
   attempts: z.int(),
+  /** Sent by hand: asks an endpoint that fails at once, and is not tried again. */
+  once: z.boolean().optional(),
   attemptedAt: z.string().optional(),
   /** When to send it next. Missing once it has arrived or failed. */
   dueAt: z.string().optional(),

@@ -1,5 +1,5 @@
 import { isoOf } from '../../shared/time/iso';
-import { failingDays, retryMinutes } from '../../shared/webhooks/limits';
+import { failingDays, probeMinutes, retryMinutes } from '../../shared/webhooks/limits';
 import { type DeliveryProblem, deliveryProblems } from '../../shared/webhooks/problems';
 import { isStale, retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -61,25 +61,39 @@ const attempt = async (
 };
 
 /** What a delivery is after an attempt. */
-const changeOf = ({ attempts }: StoredDelivery, { responseStatus, problem }: Outcome, now: number) => {
+const changeOf = ({ attempts, once }: StoredDelivery, { responseStatus, problem }: Outcome, now: number) => {
   const ended = { responseStatus, problem };
   if (!problem) return { ...ended, deliveredAt: isoOf(now), dueAt: undefined };
-  const wait = retryMinutes[attempts - 1];
+  const wait = once ? undefined : retryMinutes[attempts - 1];
   if (wait === undefined) return { ...ended, failedAt: isoOf(now), dueAt: undefined };
   return { ...ended, dueAt: isoOf(now + wait * minuteMs) };
 };
 
-/** What an endpoint is after an attempt; undefined if that stays as it is. */
+/** What an endpoint is after an attempt at a delivery; undefined if that stays as it is. */
 const afterAttempt = (
   endpoint: StoredEndpoint,
+  eventId: string,
   { problem }: Outcome,
   now: number,
 ): StoredEndpoint | undefined => {
-  if (endpoint.turnedOffAt) return undefined;
-  if (!problem) return endpoint.failingSince ? { ...endpoint, failingSince: undefined } : undefined;
-  if (!endpoint.failingSince) return { ...endpoint, failingSince: isoOf(now) };
-  const isTooLong = Date.parse(endpoint.failingSince) + failingDays * 24 * 60 * minuteMs <= now;
-  return isTooLong ? { ...endpoint, turnedOffAt: isoOf(now) } : undefined;
+  const { failing, failingSince, turnedOffAt } = endpoint;
+  if (turnedOffAt) return undefined;
+  if (!problem)
+    return failingSince ? { ...endpoint, failingSince: undefined, failing: undefined } : undefined;
+  const before = failing?.times ?? 0;
+  const minutes = probeMinutes[before] ?? probeMinutes[probeMinutes.length - 1]!;
+  const after = {
+    ...endpoint,
+    failingSince: failingSince ?? isoOf(now),
+    failing: {
+      times: before + 1,
+      eventId: failing?.eventId ?? eventId,
+      nextAt: isoOf(now + minutes * minuteMs),
+    },
+  };
+  const isLong = Date.parse(after.failingSince) + failingDays * 24 * 60 * minuteMs <= now;
+  // One delivery alone may fail for what is in it.
+  return isLong && after.failing.eventId !== eventId ? { ...after, turnedOffAt: isoOf(now) } : after;
 };
 
 const turnedOffNotice = ({ id, url, turnedOffAt }: StoredEndpoint, userId: string, now: number): Write =>
@@ -101,12 +115,12 @@ const turnedOffNotice = ({ id, url, turnedOffAt }: StoredEndpoint, userId: strin
 
 const endpointWrites = (
   owner: Webhooks | undefined,
-  { endpointId, providerId }: StoredDelivery,
+  { endpointId, eventId, providerId }: StoredDelivery,
   outcome: Outcome,
   now: number,
 ): Write[] => {
   const endpoint = owner?.endpoints.find(({ id }) => id === endpointId);
-  const after = endpoint && afterAttempt(endpoint, outcome, now);
+  const after = endpoint && afterAttempt(endpoint, eventId, outcome, now);
   if (!owner || !after) return [];
   const endpoints = owner.endpoints.map((each) => (each === endpoint ? after : each));
   return [
@@ -134,10 +148,44 @@ const save = (
     ]);
   });
 
+/** What a delivery is while it is attempted. */
+const claimOf = ({ attempts }: StoredDelivery, now: number) => ({
+  attempts: attempts + 1,
+  attemptedAt: isoOf(now),
+  dueAt: isoOf(now + attemptMs),
+});
+
+/**
+ * Has the others wait while one delivery asks an endpoint that fails: a slow one would hold up everybody's deliveries with
+ * each of its own.
+ */
+const probeWrites = (owner: Webhooks, endpoint: StoredEndpoint, now: number): Write[] => {
+  const { failing } = endpoint;
+  if (!failing) return [];
+  const probed = { ...endpoint, failing: { ...failing, nextAt: isoOf(now + attemptMs) } };
+  return [
+    replace(webhooks, owner, {
+      endpoints: owner.endpoints.map((each) => (each === endpoint ? probed : each)),
+    }),
+  ];
+};
+
+/** Makes writes, and returns false if another call was faster: that one sends the delivery, or the sweep has it queued. */
+const isFirst = async (store: Store, writes: Write[]): Promise<boolean> => {
+  try {
+    await store.transact(writes);
+    return true;
+  } catch (error) {
+    if (isStale(error)) return false;
+    throw error;
+  }
+};
+
 /**
  * Sends what is due to an endpoint about an event: docs/product/webhooks.md#delivery. An attempt is counted before it is
  * made, so that one that is interrupted is made again; nothing that has arrived is sent again. Nothing is sent for somebody
- * who is no approved provider, or to an endpoint that was turned off or removed. `now` in milliseconds.
+ * who is no approved provider, or to an endpoint that was turned off or removed. While an endpoint fails, one delivery at a
+ * time asks it. `now` in milliseconds.
  */
 export const deliver = async (
   deps: DeliverDeps,
@@ -155,19 +203,19 @@ export const deliver = async (
     role: roles.ref(delivery.providerId),
   });
   const endpoint = owner?.endpoints.find(({ id }) => id === endpointId);
-  const mayBeSent = endpoint && !endpoint.turnedOffAt && kept && isApprovedProvider(role);
-  const claim = mayBeSent
-    ? { attempts: delivery.attempts + 1, attemptedAt: isoOf(now), dueAt: isoOf(now + attemptMs) }
-    : { dueAt: undefined, failedAt: isoOf(now), problem: 'stopped' as const };
-  try {
-    await store.write(replace(webhookDeliveries, delivery, claim));
-  } catch (error) {
-    // Another call sends it, or it was sent again meanwhile, which has it queued.
-    if (isStale(error)) return;
-    throw error;
+  const changed = (change: Partial<StoredDelivery>) => replace(webhookDeliveries, delivery, change);
+  if (!owner || !endpoint || endpoint.turnedOffAt || !kept || !isApprovedProvider(role)) {
+    await isFirst(store, [changed({ dueAt: undefined, failedAt: isoOf(now), problem: 'stopped' })]);
+    return;
   }
-  if (!mayBeSent) return;
-  const claimed = { ...delivery, ...claim, version: delivery.version + 1 } as StoredDelivery;
+  const { failing } = endpoint;
+  if (failing && failing.nextAt > isoOf(now) && !delivery.once) {
+    await isFirst(store, [changed({ dueAt: failing.nextAt })]);
+    return;
+  }
+  const claim = claimOf(delivery, now);
+  if (!(await isFirst(store, [changed(claim), ...probeWrites(owner, endpoint, now)]))) return;
+  const claimed: StoredDelivery = { ...delivery, ...claim, version: delivery.version + 1 };
   const outcome = await attempt(deps, endpoint, kept.secret, claimed, now);
   if (outcome.problem) logger.info('A webhook did not take a delivery', { endpointId, eventId, ...outcome });
   await save(deps, claimed, outcome, now);

@@ -33,7 +33,7 @@ export type WebhookDeps = {
 };
 
 /** Limits how often a provider makes us call an address by hand. */
-const sendAttempts: Limit = { name: 'webhooks', max: 30, seconds: 600 };
+const sendAttempts: Limit = { name: 'webhooks', max: 20, seconds: 600 };
 
 const showAll = (endpoints: readonly StoredEndpoint[]): WebhookEndpoints => ({ endpoints: [...endpoints] });
 
@@ -106,7 +106,9 @@ const changeOne = (
     return showAll(endpoints);
   });
 
-/** Changes which events an endpoint is told of, and turns it on or off. Throws `not_found`. */
+const turnedOn = { turnedOffAt: undefined, failingSince: undefined, failing: undefined };
+
+/** Changes which events an endpoint is told of, or turns it on or off, whichever is given. Throws `not_found`. */
 export const updateWebhook =
   ({ store }: WebhookDeps) =>
   ({ actor, params, body, now }: Call<Api['updateWebhook']>): Promise<WebhookEndpoints> =>
@@ -114,9 +116,9 @@ export const updateWebhook =
       after: (before) => [
         {
           ...before,
-          events: body.events,
-          failingSince: body.active && before.turnedOffAt ? undefined : before.failingSince,
-          turnedOffAt: body.active ? undefined : (before.turnedOffAt ?? isoOf(now)),
+          ...(body.events && { events: body.events }),
+          ...(body.active === false && { turnedOffAt: before.turnedOffAt ?? isoOf(now) }),
+          ...(body.active && before.turnedOffAt && turnedOn),
         },
       ],
     });
@@ -159,14 +161,26 @@ const toSend = async (
 ): Promise<{ delivery: StoredDelivery; write: Write }> => {
   const at = isoOf(now);
   if (!again) {
-    const delivery = deliveryOf(about, { event: 'test', at, key: randomUUID(), data: { kind: 'test' } });
+    const test = deliveryOf(about, { event: 'test', at, key: randomUUID(), data: { kind: 'test' } });
+    const delivery = { ...test, once: true };
     return { delivery, write: create(webhookDeliveries, delivery) };
   }
   const before = await store.read(webhookDeliveries.ref(about.endpointId, again));
   if (!before) throw new Refusal('not_found');
-  const anew = { attempts: 0, dueAt: at, deliveredAt: undefined, failedAt: undefined, problem: undefined };
-  const delivery = { ...before, ...anew, responseStatus: undefined, version: before.version + 1 };
-  return { delivery, write: replace(webhookDeliveries, before, { ...anew, responseStatus: undefined }) };
+  // One that still waits keeps its further attempts, and waits its turn if the endpoint fails.
+  const anew = before.dueAt
+    ? { dueAt: at }
+    : {
+        once: true,
+        attempts: 0,
+        dueAt: at,
+        deliveredAt: undefined,
+        failedAt: undefined,
+        problem: undefined,
+        responseStatus: undefined,
+      };
+  const delivery = { ...before, ...anew, version: before.version + 1 };
+  return { delivery, write: replace(webhookDeliveries, before, anew) };
 };
 
 /**

@@ -1,45 +1,60 @@
+import { providerBooking } from '../../shared/booking/schema';
+import { providerOrder } from '../../shared/orders/schema';
 import type { DeliveredEvent } from '../../shared/webhooks/events';
+import { forProvider } from '../booking/view';
 import type { Booking } from '../data/bookings';
 import { derivedId } from '../data/engine/derived-id';
 import type { Order } from '../data/orders';
 import type { StoredDelivery } from '../data/webhooks';
+import { strip } from '../http/strip';
+import { toSeller } from '../orders/view';
 
-const moneyOf = ({ totalCents, refundedCents = 0, paymentStatus, paidAt }: Booking | Order) => ({
-  currency: 'usd',
-  totalCents,
-  refundedCents,
-  paymentStatus,
-  paidAt,
+/**
+ * What is told of a booking: ids, times, states and amounts of the provider's own view, and of that nothing that anybody typed, no
+ * name and no address. Nothing that the provider is not shown can get here, such as what a promo code took off.
+ */
+const toldBooking = providerBooking.pick({
+  id: true,
+  hairstyleId: true,
+  status: true,
+  paymentStatus: true,
+  startsAt: true,
+  durationMinutes: true,
+  createdAt: true,
+  confirmedAt: true,
+  releasedAt: true,
+  priceCents: true,
+  providerDiscountCents: true,
+  travelFeeCents: true,
+  keptFee: true,
 });
 
-/** Ids, times, states and amounts: nothing that anybody typed, no name and no address. */
-export const aboutBooking = (booking: Booking) => ({
+const toldOrder = providerOrder.pick({
+  id: true,
+  productId: true,
+  quantity: true,
+  status: true,
+  paymentStatus: true,
+  createdAt: true,
+  confirmedAt: true,
+  deliveredAt: true,
+  releasedAt: true,
+  totalCents: true,
+  shippingCents: true,
+});
+
+/** What a webhook is told of a booking. */
+export const aboutBooking = (booking: Booking): object => ({
   kind: 'booking',
-  id: booking.id,
-  serviceId: booking.hairstyleId,
-  customerId: booking.customerId,
-  status: booking.status,
-  startsAt: booking.startsAt,
-  durationMinutes: booking.durationMinutes,
-  createdAt: booking.createdAt,
-  completedAt: booking.completedAt,
-  ...moneyOf(booking),
+  currency: 'usd',
+  ...(strip(toldBooking, forProvider(booking)) as object),
 });
 
-/** The same of an order. */
-export const aboutOrder = (order: Order) => ({
+/** What a webhook is told of an order. */
+export const aboutOrder = (order: Order): object => ({
   kind: 'order',
-  id: order.id,
-  checkoutId: order.checkoutId,
-  productId: order.productId,
-  customerId: order.customerId,
-  status: order.status,
-  quantity: order.quantity,
-  shippingCents: order.shippingCents,
-  createdAt: order.createdAt,
-  shippedAt: order.shippedAt,
-  deliveredAt: order.deliveredAt,
-  ...moneyOf(order),
+  currency: 'usd',
+  ...(strip(toldOrder, toSeller(order)) as object),
 });
 
 /** What happened, when (ISO), and what makes it differ from everything else that happened. */

@@ -11,5 +11,5 @@ const events = z
 export const endpointInput = z.object({ url: line(500, 1), events });
 export type EndpointInput = z.output<typeof endpointInput>;
 
-/** A change of an endpoint. Turning one on again forgets its failures. */
-export const endpointChange = z.object({ events, active: z.boolean() });
+/** A change of an endpoint; what is left out stays. Turning one on again forgets its failures. */
+export const endpointChange = z.object({ events: events.optional(), active: z.boolean().optional() });

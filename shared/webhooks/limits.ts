@@ -4,8 +4,11 @@ export const maxEndpoints = 3;
 /** Minutes from each failed attempt to the next; a delivery whose last one fails has failed. */
 export const retryMinutes = [1, 5, 30, 120, 360, 1_440] as const;
 
+/** Minutes from each failure in a row of an endpoint until one delivery, whichever, asks it again; the last one stays. */
+export const probeMinutes = [1, 5, 30] as const;
+
 /** Days for which the log keeps a delivery. */
 export const keptDays = 30;
 
-/** An endpoint that has only failed for so many days is turned off. */
+/** An endpoint that has only failed for so many days, with two deliveries or more, is turned off. */
 export const failingDays = 3;

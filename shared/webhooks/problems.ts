@@ -11,16 +11,17 @@ export const deliveryProblems = [
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
-const reasons: Record<Exclude<DeliveryProblem, 'answer'>, string> = {
+const reasons: Record<Exclude<DeliveryProblem, 'answer' | 'stopped'>, string> = {
   address: 'its address is not a public https address',
   private: 'its address leads to a private network',
   unknownHost: 'its host does not exist',
   unreachable: 'its server could not be reached',
   timeout: 'its server took longer than 10 seconds',
   redirects: 'it redirects, which we do not follow',
-  stopped: 'the endpoint was turned off or removed',
 };
 
-/** Says why a delivery failed, such as `it answered 500`. */
-export const describeProblem = (problem: DeliveryProblem, responseStatus?: number): string =>
-  problem === 'answer' ? `it answered ${responseStatus}` : reasons[problem];
+/** Says why a delivery failed, as a sentence such as `At the last one, it answered 500.` */
+export const describeProblem = (problem: DeliveryProblem, responseStatus?: number): string => {
+  if (problem === 'stopped') return 'Not sent: nothing could be sent to this endpoint then.';
+  return `At the last one, ${problem === 'answer' ? `it answered ${responseStatus}` : reasons[problem]}.`;
+};

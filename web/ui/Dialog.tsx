@@ -16,6 +16,8 @@ type Props = {
   title: string;
   /** Shows it at the right edge of wide screens, over the whole height. */
   sheet?: boolean;
+  /** Only its own buttons close it: no Escape, no click beside it, no cross. */
+  isHeld?: boolean;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ const takeLostFocus = (heading: HTMLElement | null) => {
 };
 
 /** A modal dialog based on <dialog>, which traps and restores focus. Escape and clicks on the backdrop close it. */
-export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
+export const Dialog = ({ open, onClose, title, sheet, isHeld, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   // A drag that begins inside the dialog and ends outside also counts as a click on the backdrop.
@@ -59,7 +61,7 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;
     event.preventDefault();
-    onClose();
+    if (!isHeld) onClose();
   };
 
   return (
@@ -73,7 +75,7 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
       onPointerDown={({ target }) => {
         pressedBackdrop.current = target === ref.current;
       }}
-      onClick={({ target }) => target === ref.current && pressedBackdrop.current && onClose()}
+      onClick={({ target }) => target === ref.current && pressedBackdrop.current && !isHeld && onClose()}
     >
       {open && (
         <div className="stack dialog-body">
@@ -81,9 +83,11 @@ export const Dialog = ({ open, onClose, title, sheet, children }: Props) => {
             <h2 key={title} ref={takeLostFocus} id={titleId}>
               {title}
             </h2>
-            <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
-              <X aria-hidden="true" size={20} />
-            </button>
+            {!isHeld && (
+              <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
+                <X aria-hidden="true" size={20} />
+              </button>
+            )}
           </header>
           {children}
         </div>

@@ -7,8 +7,18 @@ import { isShownInForm, useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/fields';
+import { toast } from '../../../ui/toast';
 import { webhooksQuery } from '../queries';
 import { EventChoice } from './EventChoice';
+
+const copy = async (secret: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(secret);
+    toast.success('Secret copied');
+  } catch {
+    toast.error('Your browser does not allow copying.');
+  }
+};
 
 /** Shows the signing secret, this once. */
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
@@ -17,6 +27,11 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
       Keep this signing secret where your server finds it. <strong>We never show it again.</strong>
     </p>
     <TextInput label="Signing secret" readOnly value={secret} onFocus={({ target }) => target.select()} />
+    <div>
+      <Button variant="secondary" size="small" onClick={() => copy(secret)}>
+        Copy secret
+      </Button>
+    </div>
     <p className="small muted">
       Every delivery is signed with it. Reject what has no valid <code>Hairloom-Signature</code> header.
     </p>
@@ -31,8 +46,10 @@ type Errors = { url?: string; events?: string };
 const AddEndpointForm = ({
   onClose,
   onAdded,
+  onPending,
 }: {
   onClose: () => void;
+  onPending: (isPending: boolean) => void;
   onAdded: (secret: string) => void;
 }) => {
   const [url, setUrl] = useState('');
@@ -44,6 +61,7 @@ const AddEndpointForm = ({
       isShownInForm(error) ? undefined : refusalMessage(error, 'Failed to add the endpoint'),
     onFieldError: (path, message) =>
       setErrors((before) => ({ ...before, [path === 'url' ? 'url' : 'events']: message })),
+    onSettled: () => onPending(false),
     onDone: ({ endpoints, secret }) => {
       queryClient.setQueryData(webhooksQuery.queryKey, { endpoints });
       onAdded(secret);
@@ -56,6 +74,7 @@ const AddEndpointForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         setErrors({});
+        onPending(true);
         add.mutate();
       }}
     >
@@ -86,12 +105,20 @@ const AddEndpointForm = ({
 /** Asks for the address of an endpoint and its events, and then shows its signing secret. */
 export const AddEndpointDialog = ({ onClose }: { onClose: () => void }) => {
   const [secret, setSecret] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  // A key or a click beside it must not lose the only sight of the secret.
+  const isHeld = isPending || !!secret;
   return (
-    <Dialog open title={secret ? 'Endpoint added' : 'Add an endpoint'} onClose={onClose}>
+    <Dialog
+      open
+      title={secret ? 'Endpoint added' : 'Add an endpoint'}
+      isHeld={isHeld}
+      onClose={() => !isHeld && onClose()}
+    >
       {secret ? (
         <Secret secret={secret} onClose={onClose} />
       ) : (
-        <AddEndpointForm onClose={onClose} onAdded={setSecret} />
+        <AddEndpointForm onClose={onClose} onAdded={setSecret} onPending={setPending} />
       )}
     </Dialog>
   );

@@ -18,9 +18,7 @@ const outcomeOf = ({ state, attempts, nextAt, responseStatus, problem }: Webhook
   [
     `${states[state]}.`,
     attempts > 0 && `${counted(attempts, 'attempt')}.`,
-    problem
-      ? `At the last one, ${describeProblem(problem, responseStatus)}.`
-      : responseStatus && `Answer: ${responseStatus}.`,
+    problem ? describeProblem(problem, responseStatus) : responseStatus && `Answer: ${responseStatus}.`,
     state === 'waiting' && attempts > 0 && nextAt && `Next: ${formatMomentInText(nextAt)}.`,
   ]
     .filter(Boolean)
@@ -30,7 +28,7 @@ const DeliveryRow = ({ endpoint, delivery }: { endpoint: WebhookEndpoint; delive
   const { id, event, at } = delivery;
   const again = useAct({
     act: () => client.sendToWebhook({ params: { endpointId: endpoint.id }, body: { again: id } }),
-    done: 'Sent again',
+    done: 'Queued',
     failed: 'Failed to send it again',
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(endpoint.id).queryKey }),
   });

@@ -28,7 +28,7 @@ const EventsDialog = ({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClos
     act: () =>
       client.updateWebhook({
         params: { endpointId: endpoint.id },
-        body: { events, active: !endpoint.turnedOffAt },
+        body: { events },
       }),
     done: 'Events saved',
     failed: 'Failed to save the events',
@@ -94,14 +94,14 @@ export const EndpointCard = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { id, url, events, turnedOffAt, failingSince } = endpoint;
   const params = { endpointId: id };
   const turn = useAct({
-    act: () => client.updateWebhook({ params, body: { events, active: !!turnedOffAt } }),
+    act: () => client.updateWebhook({ params, body: { active: !!turnedOffAt } }),
     done: turnedOffAt ? 'Endpoint turned on' : 'Endpoint turned off',
     failed: 'Failed to change the endpoint',
     onDone: show,
   });
   const test = useAct({
     act: () => client.sendToWebhook({ params, body: {} }),
-    done: 'Test event sent',
+    done: 'Test event queued',
     failed: 'Failed to send the test event',
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
   });
