@@ -20,7 +20,7 @@ import type { DeliveryMessage } from './queue';
 import { signatureOf } from './signature';
 
 /** Posts a body, and returns the status of the reply. Throws `FetchError`. */
-export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
+type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 export type DeliverDeps = { store: Store; post: Post };
 

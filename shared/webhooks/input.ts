@@ -9,7 +9,6 @@ const events = z
 
 /** An endpoint to add. */
 export const endpointInput = z.object({ url: line(500, 1), events });
-export type EndpointInput = z.output<typeof endpointInput>;
 
 /** A change of an endpoint; what is left out stays. Turning one on again forgets its failures. */
 export const endpointChange = z.object({ events: events.optional(), active: z.boolean().optional() });

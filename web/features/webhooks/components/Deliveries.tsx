@@ -74,7 +74,7 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       )}
       {list.data && items.length === 0 && <p className="muted">Nothing was sent yet.</p>}
       {items.length > 0 && (
-        <ul className="webhook-deliveries" aria-labelledby={label}>
+        <ul className="webhooks-page-deliveries" aria-labelledby={label}>
           {items.map((delivery) => (
             <DeliveryRow key={delivery.id} {...{ endpoint, delivery }} />
           ))}

@@ -107,7 +107,7 @@ export const EndpointCard = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   });
   return (
     <Card as="section" aria-labelledby={`endpoint-${id}`}>
-      <h2 id={`endpoint-${id}`} className="webhook-url">
+      <h2 id={`endpoint-${id}`} className="webhooks-page-url">
         <bdi>{url}</bdi>
       </h2>
       <p className={turnedOffAt || failingSince ? 'field-error' : 'small'} role="status">

@@ -9,7 +9,7 @@ type Props = {
 
 /** Which events an endpoint is told of. */
 export const EventChoice = ({ chosen, error, onChange }: Props) => (
-  <fieldset className="webhook-events">
+  <fieldset className="webhooks-page-events">
     <legend>Events</legend>
     {webhookEventNames.map((name) => (
       <Check
