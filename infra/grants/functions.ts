@@ -194,7 +194,7 @@ export const functionGrants = {
   // The same for webhooks, which it may turn off, and then says so.
   'webhook-worker': [
     ...reading,
-    write(notifications, webhookDeliveries, webhooks),
+    write(mails, webhookDeliveries, webhooks),
     receiveFrom('receivedDeliveries'),
   ],
   reconcile: [

@@ -3,13 +3,13 @@ import { webhookDeliveries, webhookSecrets, webhooks } from '../../lambdas/data/
 import type { webhooksApi } from '../../shared/webhooks/api';
 import type { GrantsOf } from './grant';
 import { queueDeliveries } from './resources';
-import { check, get, query, remove, write } from './table';
+import { check, get, query, record, remove, write } from './table';
 
 export const webhookGrants = {
   getWebhooks: [get],
-  addWebhook: [get, check, write(webhooks, webhookSecrets)],
+  addWebhook: [get, check, record, write(webhooks, webhookSecrets)],
   updateWebhook: [get, write(webhooks)],
-  removeWebhook: [get, write(webhooks), remove(webhookSecrets)],
+  removeWebhook: [get, record, write(webhooks), remove(webhookSecrets)],
   listWebhookDeliveries: [get, query],
   sendToWebhook: [get, write(attempts, webhookDeliveries), queueDeliveries],
 } satisfies GrantsOf<typeof webhooksApi>;

@@ -32,12 +32,18 @@ export const audits = entity({
 /** The actor of commands run with AWS credentials; AWS logs who ran them. */
 export const operator: Audit['actor'] = { id: operatorId };
 
+type About = { subject: Subject; reason?: string | undefined; at: string } & Pick<
+  Audit,
+  'name' | 'from' | 'to'
+>;
+
 /** Records an admin action. Belongs in the same transaction as the action itself. `at` is ISO. */
-export const audit = (
-  { id, email }: Audit['actor'],
-  act: Audit['act'],
-  about: { subject: Subject; reason?: string | undefined; at: string } & Pick<Audit, 'name' | 'from' | 'to'>,
-): Write => create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
+export const audit = ({ id, email }: Audit['actor'], act: Audit['act'], about: About): Write =>
+  create(audits, { id: randomUUID(), actor: { id, email }, act, ...about });
+
+/** Records what somebody who is no admin did to their own account, without their email address, which may be deleted. */
+export const auditOwn = (id: string, act: Audit['act'], about: Omit<About, 'subject'>): Write =>
+  audit({ id }, act, { subject: { kind: 'person', id }, ...about });
 
 /** Records that an admin got a list as a file at once. `to` names the list and its filter; `at` is ISO. */
 export const auditExport = (actor: Audit['actor'], to: { list: string } & Audit['to'], at: string): Write =>

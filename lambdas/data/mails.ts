@@ -26,6 +26,7 @@ export const mailKinds = [
   'giftCardBought',
   'calendarOverlap',
   'calendarDropped',
+  'webhookOff',
   'orderPlaced',
   'newOrder',
   'orderShipped',
@@ -58,7 +59,7 @@ const mailSchema = z.object({
   to: z.string().optional(),
   /**
    * The id of a booking, calendar, checkout, gift card, order, conversation, sign-in, person, data file or entry of a waitlist, the
-   * code of an offer, or the key of a journal record.
+   * code of an offer, the endpoint of a webhook, or the key of a journal record.
    */
   about: z.string(),
   /**

@@ -21,6 +21,9 @@ const endpoint = z.object({
 });
 export type StoredEndpoint = z.output<typeof endpoint>;
 
+/** The host of an endpoint: the rest of its address may be a secret of the server that it leads to. */
+export const hostOf = ({ url }: StoredEndpoint): string => new URL(url).hostname;
+
 const webhooksSchema = z.object({
   providerId: z.string(),
   endpoints: z.array(endpoint),

@@ -179,6 +179,8 @@ type EventBody =
   | { name: 'CalendarOverlapFound'; userId: string; calendarId: string; at: string }
   /** A provider is being told that a calendar of theirs no longer counts, since it cannot be read; `at` is ISO. */
   | { name: 'CalendarDropped'; userId: string; calendarId: string; at: string }
+  /** A provider is being told that a webhook of theirs was turned off, since it had failed for days; `at` is ISO. */
+  | { name: 'WebhookTurnedOff'; userId: string; endpointId: string; at: string }
   /** Some clients wait to be sent a provider's offer. */
   | { name: 'ClientOfferQueued'; providerId: string; offerId: string; chunk: number }
   /** A customer is being told of a provider's offer; `at` is ISO. */

@@ -46,6 +46,7 @@ const mailEvents = raisesWhenWritten(
     'ClientOffered',
     'CalendarOverlapFound',
     'CalendarDropped',
+    'WebhookTurnedOff',
   ],
   (before: Mail | undefined, { id, userId, kind, about, which, createdAt }: Mail) =>
     before
@@ -67,6 +68,7 @@ const mailEvents = raisesWhenWritten(
             at: createdAt,
           },
           kind === 'calendarDropped' && { name: 'CalendarDropped', userId, calendarId: about, at: createdAt },
+          kind === 'webhookOff' && { name: 'WebhookTurnedOff', userId, endpointId: about, at: createdAt },
         ),
 );
 

@@ -17,6 +17,7 @@ import { type Order, orders } from '../data/orders';
 import { decisions, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';
 import { tips } from '../data/tips';
+import { webhooks } from '../data/webhooks';
 import type { EmailContent } from './email-content';
 import {
   applicationEmail,
@@ -148,6 +149,16 @@ const aboutDropped: WriteEmail = async (store, mail) => {
   return calendar?.droppedAt ? (await calendarEmails()).droppedEmail(calendar) : undefined;
 };
 
+/** Nothing once it was turned on again or removed. */
+const aboutWebhook: WriteEmail = async (store, { userId, about }) => {
+  const owner = await store.read(webhooks.ref(userId));
+  const endpoint = owner?.endpoints.find(({ id }) => id === about);
+  // Loaded late: few mails are about webhooks.
+  return endpoint?.turnedOffAt
+    ? (await import('./emails/webhook-email')).turnedOffEmail(endpoint)
+    : undefined;
+};
+
 const aboutSignIn: WriteEmail = async (store, { userId, about }) => {
   const { sessions = [] } = (await store.read(signIns.ref(userId))) ?? {};
   return signInEmail(sessions.find(({ id }) => id === about));
@@ -180,6 +191,7 @@ const writers: Record<Exclude<MailKind, 'giftCard'>, WriteEmail> = {
   giftCardBought: aboutBoughtGiftCard,
   calendarOverlap: aboutOverlap,
   calendarDropped: aboutDropped,
+  webhookOff: aboutWebhook,
   orderPlaced: aboutCheckout(placedEmail),
   newOrder: aboutCheckout(newOrderEmail),
   orderShipped: aboutOrder(shippedEmail),

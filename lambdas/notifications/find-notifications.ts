@@ -5,6 +5,7 @@ import { bookings } from '../data/bookings';
 import { otherCalendars } from '../data/calendars';
 import type { Store } from '../data/engine/store';
 import type { AboutSubject } from '../data/notifications';
+import { webhooks } from '../data/webhooks';
 import type {
   BookingEvent,
   DomainEvent,
@@ -87,6 +88,15 @@ const aboutCalendar =
     return about(calendarId, at, texts[text](userId, isolateBidiIn(calendar)));
   };
 
+/** Nothing if it was removed or turned on again in the meantime. */
+const aboutWebhook: NotificationsOf<'WebhookTurnedOff'> = async ({ userId, endpointId, at }, store) => {
+  const owner = await store.read(webhooks.ref(userId));
+  const endpoint = owner?.endpoints.find(({ id }) => id === endpointId);
+  if (!endpoint?.turnedOffAt) return [];
+  const { turnedOffNotification } = await import('./webhook-texts');
+  return about(endpointId, at, turnedOffNotification(userId, isolateBidiIn(endpoint)));
+};
+
 /** The reason is the admin's, in the audit log; a review that was removed for another cause has none. */
 const aboutDeletedReview: NotificationsOf<'ReviewDeleted'> = async ({ review }, store) => {
   const { items } = await store.list(auditsOf('review', review.id), { limit: 1 });
@@ -121,6 +131,7 @@ const notificationsOf: { [N in EventName]?: NotificationsOf<N> } = {
   WaitEnded: aboutWait,
   CalendarOverlapFound: aboutCalendar('overlapNotification'),
   CalendarDropped: aboutCalendar('droppedNotification'),
+  WebhookTurnedOff: aboutWebhook,
   OrderPaid: aboutOrder,
   OrderProcessing: aboutOrder,
   OrderShipped: aboutOrder,

@@ -4,7 +4,7 @@ import { type DeliveryProblem, deliveryProblems } from '../../shared/webhooks/pr
 import { isStale, retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace, type Write } from '../data/engine/writes';
-import { notifications, unreadNotification } from '../data/notifications';
+import { mails, waitingMail } from '../data/mails';
 import { isApprovedProvider, roles } from '../data/people';
 import {
   type StoredDelivery,
@@ -96,22 +96,9 @@ const afterAttempt = (
   return isLong && after.failing.eventId !== eventId ? { ...after, turnedOffAt: isoOf(now) } : after;
 };
 
-const turnedOffNotice = ({ id, url, turnedOffAt }: StoredEndpoint, userId: string, now: number): Write =>
-  create(
-    notifications,
-    unreadNotification(
-      {
-        event: 'webhook-off',
-        userId,
-        type: 'other',
-        title: 'A webhook was turned off',
-        message: `Nothing has reached ${new URL(url).hostname} for ${failingDays} days, so nothing more is sent to it. Turn it on again once it works.`,
-        link: '/provider/webhooks',
-      },
-      { id, at: turnedOffAt! },
-      now,
-    ),
-  );
+/** The stream tells the provider by mail and on the site. */
+const turnedOffMail = ({ id, turnedOffAt }: StoredEndpoint, userId: string, now: number): Write =>
+  create(mails, waitingMail({ userId, kind: 'webhookOff', about: id, which: turnedOffAt }, now));
 
 const endpointWrites = (
   owner: Webhooks | undefined,
@@ -125,7 +112,7 @@ const endpointWrites = (
   const endpoints = owner.endpoints.map((each) => (each === endpoint ? after : each));
   return [
     replace(webhooks, owner, { endpoints }),
-    ...(after.turnedOffAt ? [turnedOffNotice(after, providerId, now)] : []),
+    ...(after.turnedOffAt ? [turnedOffMail(after, providerId, now)] : []),
   ];
 };
 

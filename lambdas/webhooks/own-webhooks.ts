@@ -4,6 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
 import type { WebhookDelivery, WebhookEndpoints, webhooksApi } from '../../shared/webhooks/api';
 import { maxEndpoints } from '../../shared/webhooks/limits';
+import { auditOwn } from '../data/audit';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { check, create, remove, replace, type Write } from '../data/engine/writes';
@@ -11,6 +12,7 @@ import { attemptWrite, type Limit } from '../data/limits';
 import { roles } from '../data/people';
 import {
   deliveriesTo,
+  hostOf,
   type StoredDelivery,
   type StoredEndpoint,
   type Webhooks,
@@ -85,6 +87,7 @@ export const addWebhook =
       await store.transact([
         change(owner, actor.id, endpoints),
         create(webhookSecrets, { endpointId: added.id, secret }),
+        auditOwn(actor.id, 'webhook_added', { to: { host: hostOf(added) }, at: added.addedAt }),
         stillProvider(actor.id),
       ]);
       return { ...showAll(endpoints), secret };
@@ -96,13 +99,17 @@ const changeOne = (
   store: Store,
   providerId: string,
   endpointId: string,
-  { after, writes = [] }: { after: (before: StoredEndpoint) => StoredEndpoint[]; writes?: Write[] },
+  {
+    after,
+    writes,
+  }: { after: (before: StoredEndpoint) => StoredEndpoint[]; writes?: (before: StoredEndpoint) => Write[] },
 ): Promise<WebhookEndpoints> =>
   retryOnConflict(async () => {
     const owner = await store.read(webhooks.ref(providerId));
-    if (!owner?.endpoints.some(({ id }) => id === endpointId)) throw new Refusal('not_found');
+    const before = owner?.endpoints.find(({ id }) => id === endpointId);
+    if (!owner || !before) throw new Refusal('not_found');
     const endpoints = owner.endpoints.flatMap((each) => (each.id === endpointId ? after(each) : [each]));
-    await store.transact([change(owner, providerId, endpoints), ...writes]);
+    await store.transact([change(owner, providerId, endpoints), ...(writes?.(before) ?? [])]);
     return showAll(endpoints);
   });
 
@@ -126,10 +133,13 @@ export const updateWebhook =
 /** Removes an endpoint with its secret. Its log goes with time. Throws `not_found`. */
 export const removeWebhook =
   ({ store }: WebhookDeps) =>
-  ({ actor, params }: Call<Api['removeWebhook']>): Promise<WebhookEndpoints> =>
+  ({ actor, params, now }: Call<Api['removeWebhook']>): Promise<WebhookEndpoints> =>
     changeOne(store, actor.id, params.endpointId, {
       after: () => [],
-      writes: [remove(webhookSecrets.ref(params.endpointId))],
+      writes: (before) => [
+        remove(webhookSecrets.ref(params.endpointId)),
+        auditOwn(actor.id, 'webhook_removed', { from: { host: hostOf(before) }, at: isoOf(now) }),
+      ],
     });
 
 const ownEndpoint = async (store: Store, providerId: string, endpointId: string): Promise<StoredEndpoint> => {

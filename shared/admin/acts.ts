@@ -1,4 +1,4 @@
-/** What admins do, and those who become one. Each is recorded in the transaction that does it. */
+/** What admins do, those who become one, and providers who have a server told of their bookings and orders. Each is recorded in the transaction that does it. */
 export const auditActs = [
   'provider_approved',
   'provider_rejected',
@@ -37,6 +37,8 @@ export const auditActs = [
   'listing_taken_down',
   'report_dismissed',
   'report_upheld',
+  'webhook_added',
+  'webhook_removed',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -8,7 +8,10 @@ const auditValues = z.record(z.string(), z.union([z.number(), z.string(), z.bool
 /** One record of the audit trail. */
 export const auditRecord = z.object({
   id: z.string(),
-  /** The admin and their email address at that time, or `operator` for a command run with AWS credentials. */
+  /**
+   * The admin and their email address at that time, a provider by their id alone, or `operator` for a command run with AWS
+   * credentials.
+   */
   actor: z.object({ id: z.string(), email: z.string().optional() }),
   act: z.enum(auditActs),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }),

@@ -137,7 +137,8 @@ test('what fails is sent again with growing delays, then fails; after three days
   await send();
   const { endpoints } = await call('getWebhooks');
   expect(endpoints[0].turnedOffAt).toBeDefined();
-  const { items } = await world.store.list(notificationsOf(provider.id), { limit: 5 });
+  await consume(2);
+  const { items } = await world.store.list(notificationsOf(provider.id), { limit: 50 });
   expect(items.filter(({ link }) => link === '/provider/webhooks')).toHaveLength(1);
   const refused = await world.call(provider, 'sendToWebhook', { params: { endpointId }, body: {} });
   expect(refused.body.code).toBe('webhook_is_off');

@@ -193,6 +193,17 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
       },
       mail: { ...toProvider, about: 'family' },
     },
+    webhookOff: {
+      items: {
+        WEBHOOKS: {
+          providerId: 'amara',
+          endpoints: [
+            { id: 'shop', url: 'https://shop.example.com/hook', events: [], addedAt: at, turnedOffAt: at },
+          ],
+        },
+      },
+      mail: { ...toProvider, about: 'shop' },
+    },
     orderPlaced: aboutOrder(order),
     newOrder: aboutOrder(order, toProvider),
     orderShipped: aboutOrder({ ...order, status: 'shipped' }),

@@ -9,7 +9,7 @@ import { turnedOff } from '../../data/notification-preferences';
 import { profiles, roles } from '../../data/people';
 import { signIns } from '../../data/sessions';
 import { shipping } from '../../data/shipping';
-import { webhooks } from '../../data/webhooks';
+import { hostOf, webhooks } from '../../data/webhooks';
 import { strip } from '../../http/strip';
 import { personOf, readStored, toMe } from '../me';
 import { openSessions } from '../sessions';
@@ -47,12 +47,11 @@ export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
       otherCalendars: elsewhere?.calendars
         .filter(({ removedAt }) => !removedAt)
         .map(({ name, host, ending, addedAt, readAt }) => ({ name, host, ending, addedAt, readAt })),
-      webhooks: told?.endpoints.map(({ url, events, addedAt, turnedOffAt }) => ({
-        // The rest of an address may be a secret of the server that it leads to.
-        host: new URL(url).hostname,
-        events,
-        addedAt,
-        turnedOffAt,
+      webhooks: told?.endpoints.map((endpoint) => ({
+        host: hostOf(endpoint),
+        events: endpoint.events,
+        addedAt: endpoint.addedAt,
+        turnedOffAt: endpoint.turnedOffAt,
       })),
       shipping: shipsBy && strip(shippingTerms, shipsBy),
       quickReplies: replies?.replies,

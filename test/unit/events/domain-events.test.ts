@@ -12,12 +12,20 @@ test.each([
   ['BookingPaid', unpaid, booking],
   ['BookingConfirmed', booking, confirmed],
   ['BookingCompleted', confirmed, completed],
-  ['BookingCancelled', booking, ended('decline')],
+  ['BookingCancelled', booking, ended('decline', 0)],
   ['BookingReleased', completed, { ...completed, releasedAt: '2026-05-08T00:00:00.000Z' }],
   ['BookingReviewed', completed, { ...completed, reviewed: true }],
   [undefined, confirmed, { ...confirmed, dueAt: '2026-05-06T00:00:00.000Z' }],
 ])('a booking change emits %s', (name, before, after) => {
   expect(namesOf(before, after)).toEqual([...(name ? [name] : []), 'BookingChanged']);
+});
+
+test('a cancelled booking tells apart that it ends and that money goes back', () => {
+  expect(namesOf(booking, ended('decline'))).toEqual([
+    'BookingCancelled',
+    'BookingRefunded',
+    'BookingChanged',
+  ]);
 });
 
 test('a booking that costs nothing is placed and paid at once', () => {

@@ -8,9 +8,12 @@ import { paths } from '../../../lib/paths';
 /** An act in words, for example `Provider approved`. */
 export const actName = (act: AuditAct): string => wordsOf(act);
 
-/** Who acted: an admin's email address, or that it was a command. */
-export const actorName = ({ id, email }: AuditRecord['actor']): string =>
-  email ?? (id === operatorId ? 'Operator (command line)' : id);
+/** Who acted: an admin's email address, that it was a command, or that it was the person whom the record is about. */
+export const actorName = ({ id, email }: AuditRecord['actor'], subjectId?: string): string => {
+  if (email) return email;
+  if (id === operatorId) return 'Operator (command line)';
+  return id === subjectId ? 'By themselves' : id;
+};
 
 /** What a record is about: a person's name, or the kind of anything else with its name, or its id. */
 export const subjectName = ({ subject: { kind, id }, name, personName }: ShownAudit): string =>

@@ -38,8 +38,8 @@ const AuditEntry = ({ record, isOwn }: AuditEntryProps) => {
       <div className={`audit-entry-line ${isOwn ? 'audit-entry-own' : ''}`}>
         <strong>{act}</strong>
         {!isOwn && <Subject record={record} />}
-        <span className="audit-entry-actor muted small" title={actorName(record.actor)}>
-          {actorName(record.actor)}
+        <span className="audit-entry-actor muted small" title={actorName(record.actor, record.subject.id)}>
+          {actorName(record.actor, record.subject.id)}
         </span>
         <time className="muted small" dateTime={record.at}>
           {formatMoment(record.at)}

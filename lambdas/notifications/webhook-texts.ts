@@ -1,0 +1,13 @@
+import { failingDays } from '../../shared/webhooks/limits';
+import type { NewNotification } from '../data/notifications';
+import { hostOf, type StoredEndpoint } from '../data/webhooks';
+
+/** Tells a provider that a webhook of theirs was turned off. */
+export const turnedOffNotification = (userId: string, endpoint: StoredEndpoint): NewNotification => ({
+  event: 'webhook-off',
+  userId,
+  type: 'other',
+  title: 'A webhook was turned off',
+  message: `Nothing has reached ${hostOf(endpoint)} for ${failingDays} days, so nothing more is sent to it. Turn it on again once it works.`,
+  link: '/provider/webhooks',
+});
