@@ -90,7 +90,7 @@ export const addWebhook =
         auditOwn(actor.id, 'webhook_added', { to: { host: hostOf(added) }, at: added.addedAt }),
         stillProvider(actor.id),
       ]);
-      return { ...showAll(endpoints), secret };
+      return { ...showAll(endpoints), signingSecret: secret };
     });
   };
 

@@ -53,7 +53,7 @@ export const webhooksApi = {
     path: '/api/provider/webhooks',
     access: 'provider',
     body: endpointInput,
-    reply: endpoints.extend({ secret: z.string() }),
+    reply: endpoints.extend({ signingSecret: z.string() }),
     budget: { calls: 3, units: 12 },
   }),
   updateWebhook: route({

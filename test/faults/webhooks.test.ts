@@ -82,8 +82,8 @@ const call = async (name: Parameters<World['call']>[1], parts: Parameters<World[
   return reply.body;
 };
 const add = async (events = ['booking.paid']): Promise<{ endpointId: string; secret: string }> => {
-  const { endpoints, secret } = await call('addWebhook', { body: { url: `${origin}/hook`, events } });
-  return { endpointId: endpoints.at(-1).id, secret };
+  const { endpoints, signingSecret } = await call('addWebhook', { body: { url: `${origin}/hook`, events } });
+  return { endpointId: endpoints.at(-1).id, secret: signingSecret };
 };
 const logOf = async (endpointId: string) =>
   (await call('listWebhookDeliveries', { params: { endpointId } })).items;

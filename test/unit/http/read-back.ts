@@ -23,6 +23,7 @@ import { reports } from '../../../lambdas/data/reports';
 import { reviews } from '../../../lambdas/data/reviews';
 import { settings } from '../../../lambdas/data/settings';
 import { shipping } from '../../../lambdas/data/shipping';
+import { webhooks } from '../../../lambdas/data/webhooks';
 import { shownToAdmin, shownToBuyer } from '../../../lambdas/gift-cards/view';
 import { mergeLines } from '../../../lambdas/orders/quote';
 import { toCustomer, toSeller } from '../../../lambdas/orders/view';
@@ -266,6 +267,12 @@ const ofGiftCard = (body: Partial<GiftCard>): Shown => {
   ];
 };
 
+const ofWebhook = ({ url = 'https://example.com/', events = [] }: Partial<Input<'addWebhook'>>): Shown => {
+  const endpoint = { id, url, events, addedAt: at };
+  const stored = kept(webhooks, { providerId: id, endpoints: [endpoint], version: 1 });
+  return [[api.getWebhooks.reply, { endpoints: stored.endpoints }]];
+};
+
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
@@ -288,6 +295,8 @@ export const readBack = {
     const { addresses } = kept(profiles, { ...profile, addresses: [saved] });
     return addresses.map((address) => [savedAddress, address]);
   },
+  addWebhook: ofWebhook,
+  updateWebhook: ({ events = [] }) => ofWebhook({ events }),
   createHairstyle: ofHairstyle,
   updateHairstyle: ofHairstyle,
   createProduct: ofProduct,

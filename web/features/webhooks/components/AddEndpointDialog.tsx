@@ -62,9 +62,9 @@ const AddEndpointForm = ({
     onFieldError: (path, message) =>
       setErrors((before) => ({ ...before, [path === 'url' ? 'url' : 'events']: message })),
     onSettled: () => onPending(false),
-    onDone: ({ endpoints, secret }) => {
+    onDone: ({ endpoints, signingSecret }) => {
       queryClient.setQueryData(webhooksQuery.queryKey, { endpoints });
-      onAdded(secret);
+      onAdded(signingSecret);
     },
   });
   return (
