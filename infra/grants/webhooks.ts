@@ -1,5 +1,6 @@
 import { attempts } from '../../lambdas/data/limits';
-import { webhookDeliveries, webhookSecrets, webhooks } from '../../lambdas/data/webhooks';
+import { webhookSecrets } from '../../lambdas/data/webhook-secrets';
+import { webhookDeliveries, webhooks } from '../../lambdas/data/webhooks';
 import type { webhooksApi } from '../../shared/webhooks/api';
 import type { GrantsOf } from './grant';
 import { queueDeliveries } from './resources';

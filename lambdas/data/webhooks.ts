@@ -38,16 +38,6 @@ export const webhooks = entity({
   idOf: ({ providerId }) => [providerId],
 });
 
-/**
- * What deliveries to an endpoint are signed with. Only the functions that add and remove endpoints and that deliver ask for it,
- * and no log or file has it, nor any reply but that to adding the endpoint.
- */
-export const webhookSecrets = entity({
-  schema: z.object({ endpointId: z.string(), secret: z.string() }),
-  key: (endpointId: string) => ({ pk: `WEBHOOKSECRET#${endpointId}`, sk: 'WEBHOOKSECRET' }),
-  idOf: ({ endpointId }) => [endpointId],
-});
-
 const deliverySchema = z.object({
   endpointId: z.string(),
   /** Sorts by time, and is derived from the event, so that an event handled twice is delivered once. */

@@ -6,12 +6,12 @@ import type { Store } from '../data/engine/store';
 import { create, replace, type Write } from '../data/engine/writes';
 import { mails, waitingMail } from '../data/mails';
 import { isApprovedProvider, roles } from '../data/people';
+import { webhookSecrets } from '../data/webhook-secrets';
 import {
   type StoredDelivery,
   type StoredEndpoint,
   type Webhooks,
   webhookDeliveries,
-  webhookSecrets,
   webhooks,
 } from '../data/webhooks';
 import { FetchError } from '../outbound/safe-fetch';

@@ -10,6 +10,7 @@ import type { Store } from '../data/engine/store';
 import { check, create, remove, replace, type Write } from '../data/engine/writes';
 import { attemptWrite, type Limit } from '../data/limits';
 import { roles } from '../data/people';
+import { webhookSecrets } from '../data/webhook-secrets';
 import {
   deliveriesTo,
   hostOf,
@@ -17,7 +18,6 @@ import {
   type StoredEndpoint,
   type Webhooks,
   webhookDeliveries,
-  webhookSecrets,
   webhooks,
 } from '../data/webhooks';
 import type { Call } from '../http/endpoints';

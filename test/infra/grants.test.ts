@@ -262,6 +262,8 @@ test('each AWS service is granted only to the functions that need it', () => {
     'retry',
     'stream',
     'sweep',
+    'webhook-worker',
+    'webhooks',
   ]);
   expect(using('ses')).toEqual(['mail']);
   expect(using('execute-api').sort()).toEqual(['chat', 'retry', 'stream']);

@@ -18,6 +18,7 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'PayoutsDeadLetters',
     'ReconciliationDeadLetters',
     'CalendarsDeadLetters',
+    'WebhooksDeadLetters',
     'ExportsDeadLetters',
     'MailDeadLetters',
   ]);
