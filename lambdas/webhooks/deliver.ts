@@ -69,10 +69,13 @@ const changeOf = ({ attempts, once }: StoredDelivery, { responseStatus, problem 
   return { ...ended, dueAt: isoOf(now + wait * minuteMs) };
 };
 
+/** Whether a failed attempt was a delivery's last. What is sent by hand has one and says nothing about the others. */
+const usedUp = ({ attempts, once }: StoredDelivery): boolean => !once && attempts > retryMinutes.length;
+
 /** What an endpoint is after an attempt at a delivery; undefined if that stays as it is. */
 const afterAttempt = (
   endpoint: StoredEndpoint,
-  eventId: string,
+  delivery: StoredDelivery,
   { problem }: Outcome,
   now: number,
 ): StoredEndpoint | undefined => {
@@ -80,6 +83,7 @@ const afterAttempt = (
   if (turnedOffAt) return undefined;
   if (!problem)
     return failingSince ? { ...endpoint, failingSince: undefined, failing: undefined } : undefined;
+  if (delivery.once) return undefined;
   const before = failing?.times ?? 0;
   const minutes = probeMinutes[before] ?? probeMinutes[probeMinutes.length - 1]!;
   const after = {
@@ -87,13 +91,14 @@ const afterAttempt = (
     failingSince: failingSince ?? isoOf(now),
     failing: {
       times: before + 1,
-      eventId: failing?.eventId ?? eventId,
+      eventId: failing?.eventId ?? delivery.eventId,
       nextAt: isoOf(now + minutes * minuteMs),
     },
   };
   const isLong = Date.parse(after.failingSince) + failingDays * 24 * 60 * minuteMs <= now;
-  // One delivery alone may fail for what is in it.
-  return isLong && after.failing.eventId !== eventId ? { ...after, turnedOffAt: isoOf(now) } : after;
+  // One delivery alone may fail for what is in it, and one that has attempts left may arrive.
+  const isOff = isLong && usedUp(delivery) && after.failing.eventId !== delivery.eventId;
+  return isOff ? { ...after, turnedOffAt: isoOf(now) } : after;
 };
 
 /** The stream tells the provider by mail and on the site. */
@@ -102,17 +107,17 @@ const turnedOffMail = ({ id, turnedOffAt }: StoredEndpoint, userId: string, now:
 
 const endpointWrites = (
   owner: Webhooks | undefined,
-  { endpointId, eventId, providerId }: StoredDelivery,
+  delivery: StoredDelivery,
   outcome: Outcome,
   now: number,
 ): Write[] => {
-  const endpoint = owner?.endpoints.find(({ id }) => id === endpointId);
-  const after = endpoint && afterAttempt(endpoint, eventId, outcome, now);
+  const endpoint = owner?.endpoints.find(({ id }) => id === delivery.endpointId);
+  const after = endpoint && afterAttempt(endpoint, delivery, outcome, now);
   if (!owner || !after) return [];
   const endpoints = owner.endpoints.map((each) => (each === endpoint ? after : each));
   return [
     replace(webhooks, owner, { endpoints }),
-    ...(after.turnedOffAt ? [turnedOffMail(after, providerId, now)] : []),
+    ...(after.turnedOffAt ? [turnedOffMail(after, delivery.providerId, now)] : []),
   ];
 };
 

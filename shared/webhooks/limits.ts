@@ -10,5 +10,5 @@ export const probeMinutes = [1, 5, 30] as const;
 /** Days for which the log keeps a delivery. */
 export const keptDays = 30;
 
-/** An endpoint that has only failed for so many days, with two deliveries or more, is turned off. */
+/** An endpoint that has only failed for so many days, with two deliveries or more, is turned off once one has used up its attempts. */
 export const failingDays = 3;

@@ -118,24 +118,38 @@ test('events are sent once, signed, with nothing personal, and can be sent again
   expect(got.at(-1)!.body).toBe(got[0]!.body);
 });
 
-test('what fails is sent again with growing delays, then fails; after three days the endpoint is off', async () => {
-  const { endpointId } = await add();
-  status = 500;
-  await bookPaid(world, customer, choice);
-  await consume();
-  await send();
-  expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'answer' }]);
+/** Lets the delivery that was just attempted use up its further attempts. */
+const useUp = async () => {
   for (const minutes of retryMinutes) {
     await sendAfter(minutes - 0.5);
     const before = got.length;
     await sendAfter(0.5);
     expect(got).toHaveLength(before + 1);
   }
+};
+
+test('what fails is sent again with growing delays, then fails; after three days and two events the endpoint is off', async () => {
+  const { endpointId } = await add();
+  status = 500;
+  await bookPaid(world, customer, choice);
+  await consume();
+  await send();
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'answer' }]);
+  await useUp();
   expect(await logOf(endpointId)).toMatchObject([{ state: 'failed', attempts: 7, responseStatus: 500 }]);
   expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
   world.clock.now += 3 * dayMs;
+  // Neither a test nor the first attempt at what comes later turns it off.
   await call('sendToWebhook', { params: { endpointId }, body: {} });
   await send();
+  await bookPaid(world, customer, { ...choice, day: 8 });
+  await consume();
+  await send();
+  expect((await call('getWebhooks')).endpoints[0]).not.toHaveProperty('turnedOffAt');
+  // The log sorts by the moment of the event, and has both of that moment in any order.
+  const later = (await logOf(endpointId)).find(({ state }: { state: string }) => state === 'waiting');
+  expect(later).toMatchObject({ event: 'booking.paid', attempts: 1 });
+  await useUp();
   const { endpoints } = await call('getWebhooks');
   expect(endpoints[0].turnedOffAt).toBeDefined();
   await consume(2);
@@ -149,6 +163,14 @@ test('what fails is sent again with growing delays, then fails; after three days
   await send();
   const [after] = (await call('getWebhooks')).endpoints;
   expect(after).not.toHaveProperty('failingSince');
+});
+
+test('a test that fails leaves the endpoint as it is', async () => {
+  const { endpointId } = await add();
+  status = 500;
+  await call('sendToWebhook', { params: { endpointId }, body: {} });
+  await send();
+  expect((await call('getWebhooks')).endpoints[0]).not.toHaveProperty('failingSince');
 });
 
 test('a redirect is a failure, and is not followed', async () => {
