@@ -4,10 +4,13 @@ import { Construct } from 'constructs';
 import { Func, type Resource, type StackContext } from './func';
 import { createDeadLetters, createQueue, readQueue } from './queues';
 
-/** Enough for one delivery at its limit of ten seconds, and for what is stored of it. */
+/** Enough for one delivery at its limit of five seconds, and for what is stored of it. */
 const timeout = Duration.seconds(30);
 
-/** So many slow servers at once leave a new account's ten calls to pages. What is late is sent later. */
+/**
+ * So many providers are asked at once, each by one delivery: it takes two with slow servers to make others late. A new
+ * account's ten calls are left to pages.
+ */
 const maxConcurrency = 2;
 
 /**

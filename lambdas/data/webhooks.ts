@@ -27,6 +27,8 @@ export const hostOf = ({ url }: StoredEndpoint): string => new URL(url).hostname
 const webhooksSchema = z.object({
   providerId: z.string(),
   endpoints: z.array(endpoint),
+  /** Until when a delivery that is being sent keeps others from asking any of them. */
+  askedUntil: z.string().optional(),
   version: z.int(),
 });
 export type Webhooks = z.output<typeof webhooksSchema>;
@@ -50,7 +52,11 @@ const deliverySchema = z.object({
   attempts: z.int(),
   /** Sent by hand: asks an endpoint that fails at once, and is not tried again. */
   once: z.boolean().optional(),
+  /** Sent by hand while it waited: when it was to be sent otherwise. That attempt is not counted. */
+  plannedAt: z.string().optional(),
   attemptedAt: z.string().optional(),
+  /** While an attempt is under way, until `dueAt`. */
+  sending: z.boolean().optional(),
   /** When to send it next. Missing once it has arrived or failed. */
   dueAt: z.string().optional(),
   deliveredAt: z.string().optional(),

@@ -39,16 +39,21 @@ const sendAttempts: Limit = { name: 'webhooks', max: 20, seconds: 600 };
 
 const showAll = (endpoints: readonly StoredEndpoint[]): WebhookEndpoints => ({ endpoints: [...endpoints] });
 
-const shownDelivery = ({ eventId, event, at, attempts, ...delivery }: StoredDelivery): WebhookDelivery => ({
-  id: eventId,
-  event,
-  at,
-  state: delivery.deliveredAt ? 'delivered' : delivery.failedAt ? 'failed' : 'waiting',
-  attempts,
-  attemptedAt: delivery.attemptedAt,
-  nextAt: delivery.dueAt,
-  responseStatus: delivery.responseStatus,
-  problem: delivery.problem,
+/** An attempt that was interrupted is under way no more once another may begin. */
+const isSending = ({ sending, dueAt = '' }: StoredDelivery, now: number): boolean =>
+  !!sending && dueAt > isoOf(now);
+
+const shownDelivery = (stored: StoredDelivery, now: number): WebhookDelivery => ({
+  id: stored.eventId,
+  event: stored.event,
+  at: stored.at,
+  state: stored.deliveredAt ? 'delivered' : stored.failedAt ? 'failed' : 'waiting',
+  ...(isSending(stored, now) && { isSending: true }),
+  attempts: stored.attempts,
+  attemptedAt: stored.attemptedAt,
+  nextAt: stored.dueAt,
+  responseStatus: stored.responseStatus,
+  problem: stored.problem,
 });
 
 /** Lists the provider's endpoints. */
@@ -156,19 +161,36 @@ export const listWebhookDeliveries =
     actor,
     params,
     query,
+    now,
   }: Call<Api['listWebhookDeliveries']>): Promise<Reply<Api['listWebhookDeliveries']>> => {
     const { id } = await ownEndpoint(store, actor.id, params.endpointId);
     const { items, cursor } = await store.list(deliveriesTo(id), { limit: 20, cursor: query.cursor });
-    return { items: items.map(shownDelivery), ...(cursor && { cursor }) };
+    return { items: items.map((each) => shownDelivery(each, now)), ...(cursor && { cursor }) };
   };
 
-/** Returns the writes of what is to be sent, and what it is then. */
+/** What an earlier delivery is once it is to be sent at once, again or before its time. */
+const sentNow = ({ once, dueAt, plannedAt }: StoredDelivery, at: string) => {
+  if (!dueAt)
+    return {
+      once: true,
+      attempts: 0,
+      dueAt: at,
+      deliveredAt: undefined,
+      failedAt: undefined,
+      problem: undefined,
+      responseStatus: undefined,
+    };
+  // One that still waits keeps its attempts, and when the next of them is.
+  return { dueAt: at, ...(!once && { plannedAt: plannedAt ?? dueAt }) };
+};
+
+/** Returns what is to be sent, and the write that has it sent; without a write if it is being sent. */
 const toSend = async (
   store: Store,
   about: { providerId: string; endpointId: string },
   again: string | undefined,
   now: number,
-): Promise<{ delivery: StoredDelivery; write: Write }> => {
+): Promise<{ delivery: StoredDelivery; write?: Write }> => {
   const at = isoOf(now);
   if (!again) {
     const test = deliveryOf(about, { event: 'test', at, key: randomUUID(), data: { kind: 'test' } });
@@ -177,42 +199,33 @@ const toSend = async (
   }
   const before = await store.read(webhookDeliveries.ref(about.endpointId, again));
   if (!before) throw new Refusal('not_found');
-  // One that still waits keeps its further attempts, and waits its turn if the endpoint fails.
-  const anew = before.dueAt
-    ? { dueAt: at }
-    : {
-        once: true,
-        attempts: 0,
-        dueAt: at,
-        deliveredAt: undefined,
-        failedAt: undefined,
-        problem: undefined,
-        responseStatus: undefined,
-      };
+  if (isSending(before, now)) return { delivery: before };
+  const anew = sentNow(before, at);
   const delivery = { ...before, ...anew, version: before.version + 1 };
   return { delivery, write: replace(webhookDeliveries, before, anew) };
 };
 
 /**
- * Sends a test event, or an earlier one again, with its id and a new signature. Throws `not_found`, `webhook_is_off` and
+ * Sends a test event, or an earlier one again, with its id and a new signature; one that is being sent is left alone. Throws `not_found`, `webhook_is_off` and
  * `too_many_requests`.
  */
 export const sendToWebhook =
   ({ store, queueDeliveries }: WebhookDeps) =>
   async ({ actor, params, body, now }: Call<Api['sendToWebhook']>): Promise<WebhookDelivery> => {
     const { endpointId } = params;
-    const delivery = await retryOnConflict(async () => {
+    const { delivery, write } = await retryOnConflict(async () => {
       const { turnedOffAt } = await ownEndpoint(store, actor.id, endpointId);
       if (turnedOffAt) throw new Refusal('webhook_is_off');
       const found = await toSend(store, { providerId: actor.id, endpointId }, body.again, now);
-      await store.transact([found.write, attemptWrite(sendAttempts, actor.id, now)]);
-      return found.delivery;
+      if (found.write) await store.transact([found.write, attemptWrite(sendAttempts, actor.id, now)]);
+      return found;
     });
+    if (!write) return shownDelivery(delivery, now);
     try {
       await queueDeliveries([{ endpointId, eventId: delivery.eventId }]);
     } catch (error) {
       // The sweep queues it within a minute.
       logger.error('A delivery could not be queued', { error, endpointId });
     }
-    return shownDelivery(delivery);
+    return shownDelivery(delivery, now);
   };

@@ -1,4 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
+import { answerSeconds } from '../../shared/webhooks/limits';
 import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
 import { allowedHosts } from '../outbound/allowed-hosts';
@@ -9,13 +10,12 @@ import type { DeliveryMessage } from './queue';
 
 /** Sends the deliveries in the queue; a message that fails returns to it. */
 export const createWebhookWorker =
-  (deps: DeliverDeps & { clock: () => number }) =>
+  (deps: DeliverDeps) =>
   async ({ Records }: SQSEvent): Promise<void> => {
-    for (const { body } of Records) await deliver(deps, JSON.parse(body) as DeliveryMessage, deps.clock());
+    for (const { body } of Records) await deliver(deps, JSON.parse(body) as DeliveryMessage);
   };
 
-/** What a delivery may take, in milliseconds. */
-const timeoutMs = 10_000;
+const timeoutMs = answerSeconds * 1_000;
 
 const hosts = allowedHosts();
 

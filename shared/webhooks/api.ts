@@ -28,6 +28,8 @@ const webhookDelivery = z.object({
   event: z.enum(deliveredEvents),
   at: isoInstant,
   state: z.enum(['waiting', 'delivered', 'failed']),
+  /** It waits, and an attempt is under way: it is not sent again meanwhile. */
+  isSending: z.boolean().optional(),
   attempts: amount,
   attemptedAt: isoInstant.optional(),
   nextAt: isoInstant.optional(),

@@ -1,6 +1,9 @@
 /** Endpoints that a provider can add. */
 export const maxEndpoints = 3;
 
+/** Seconds within which an endpoint must answer. */
+export const answerSeconds = 5;
+
 /** Minutes from each failed attempt to the next; a delivery whose last one fails has failed. */
 export const retryMinutes = [1, 5, 30, 120, 360, 1_440] as const;
 

@@ -1,3 +1,5 @@
+import { answerSeconds } from './limits';
+
 /** Why an endpoint did not take a delivery. `stopped`: it was not asked, since nothing is sent to it any more. */
 export const deliveryProblems = [
   'address',
@@ -16,7 +18,7 @@ const reasons: Record<Exclude<DeliveryProblem, 'answer' | 'stopped'>, string> = 
   private: 'its address leads to a private network',
   unknownHost: 'its host does not exist',
   unreachable: 'its server could not be reached',
-  timeout: 'its server took longer than 10 seconds',
+  timeout: `its server took longer than ${answerSeconds} seconds`,
   redirects: 'it redirects, which we do not follow',
 };
 

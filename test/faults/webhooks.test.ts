@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { update } from '../../lambdas/data/engine/writes';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { roles } from '../../lambdas/data/people';
 import { webhookSecrets } from '../../lambdas/data/webhook-secrets';
-import { webhooks } from '../../lambdas/data/webhooks';
+import { webhookDeliveries, webhooks } from '../../lambdas/data/webhooks';
 import { safePost } from '../../lambdas/outbound/safe-fetch';
 import { deliver } from '../../lambdas/webhooks/deliver';
 import { retryMinutes } from '../../shared/webhooks/limits';
@@ -52,22 +52,22 @@ freshWorlds({
 
 const limits = { timeoutMs: 10_000, allowedHosts: ['127.0.0.1'] };
 
-/** Sends what is queued. */
+/** How the worker posts; `meanwhile` runs while the receiver has not answered. */
+const depsOf = (meanwhile?: () => Promise<unknown>) => ({
+  store: world.store,
+  clock: () => world.clock.now,
+  post: (url: string, headers: Record<string, string>, body: string) =>
+    external('post', async () => {
+      await meanwhile?.();
+      return safePost(url, headers, body, limits);
+    }),
+});
+
+/** Sends what is queued, and returns how many calls the last message took. */
 const send = async (crash?: Crash): Promise<number> => {
   let calls = 0;
   for (const message of world.deliveryQueue.splice(0)) {
-    const ended = await invoke(
-      () =>
-        deliver(
-          {
-            store: world.store,
-            post: (url, headers, body) => external('post', () => safePost(url, headers, body, limits)),
-          },
-          message,
-          world.clock.now,
-        ),
-      crash,
-    );
+    const ended = await invoke(() => deliver(depsOf(), message), crash);
     calls = ended.calls.length;
   }
   return calls;
@@ -82,8 +82,10 @@ const call = async (name: Parameters<World['call']>[1], parts: Parameters<World[
   if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 };
+/** Adds an endpoint; each has an address of its own. */
 const add = async (events = ['booking.paid']): Promise<{ endpointId: string; secret: string }> => {
-  const { endpoints, signingSecret } = await call('addWebhook', { body: { url: `${origin}/hook`, events } });
+  const url = `${origin}/${randomUUID()}`;
+  const { endpoints, signingSecret } = await call('addWebhook', { body: { url, events } });
   return { endpointId: endpoints.at(-1).id, secret: signingSecret };
 };
 const logOf = async (endpointId: string) =>
@@ -118,16 +120,6 @@ test('events are sent once, signed, with nothing personal, and can be sent again
   expect(got.at(-1)!.body).toBe(got[0]!.body);
 });
 
-/** Lets the delivery that was just attempted use up its further attempts. */
-const useUp = async () => {
-  for (const minutes of retryMinutes) {
-    await sendAfter(minutes - 0.5);
-    const before = got.length;
-    await sendAfter(0.5);
-    expect(got).toHaveLength(before + 1);
-  }
-};
-
 test('what fails is sent again with growing delays, then fails; after three days and two events the endpoint is off', async () => {
   const { endpointId } = await add();
   status = 500;
@@ -135,7 +127,12 @@ test('what fails is sent again with growing delays, then fails; after three days
   await consume();
   await send();
   expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'answer' }]);
-  await useUp();
+  for (const minutes of retryMinutes) {
+    await sendAfter(minutes - 0.5);
+    const before = got.length;
+    await sendAfter(0.5);
+    expect(got).toHaveLength(before + 1);
+  }
   expect(await logOf(endpointId)).toMatchObject([{ state: 'failed', attempts: 7, responseStatus: 500 }]);
   expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
   world.clock.now += 3 * dayMs;
@@ -149,7 +146,8 @@ test('what fails is sent again with growing delays, then fails; after three days
   // The log sorts by the moment of the event, and has both of that moment in any order.
   const later = (await logOf(endpointId)).find(({ state }: { state: string }) => state === 'waiting');
   expect(later).toMatchObject({ event: 'booking.paid', attempts: 1 });
-  await useUp();
+  // While the endpoint fails, each attempt may wait for another half an hour.
+  for (const minutes of retryMinutes) await sendAfter(minutes + 30);
   const { endpoints } = await call('getWebhooks');
   expect(endpoints[0].turnedOffAt).toBeDefined();
   await consume(2);
@@ -183,15 +181,16 @@ test('a redirect is a failure, and is not followed', async () => {
 });
 
 test.each(['before', 'after'] as const)('a call that crashes %s any step is made up for', async (when) => {
-  await add();
-  for (let at = 0; at < 5; at++) {
+  const { endpointId } = await add();
+  let steps = 1;
+  for (let at = 0; at < steps; at++) {
     got = [];
-    const { endpoints } = await call('getWebhooks');
-    await call('sendToWebhook', { params: { endpointId: endpoints[0].id }, body: {} });
-    await send({ at, when });
-    world.clock.now += minuteMs;
+    await call('sendToWebhook', { params: { endpointId }, body: {} });
+    // One that crashes makes no more calls, so that the last time around none crashes.
+    steps = Math.max(steps, (await send({ at, when })) + 1);
     await sendAfter(1);
-    const [last] = await logOf(endpoints[0].id);
+    await sendAfter(1);
+    const [last] = await logOf(endpointId);
     expect(last.state).toBe('delivered');
     expect(got.length).toBeGreaterThanOrEqual(1);
     expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
@@ -227,12 +226,53 @@ test('two calls at once send once', async () => {
   await call('sendToWebhook', { params: { endpointId }, body: {} });
   world.deliveryQueue.push(...world.deliveryQueue);
   const messages = world.deliveryQueue.splice(0);
-  const post = (url: string, headers: Record<string, string>, body: string) =>
-    safePost(url, headers, body, limits);
-  await Promise.all(
-    messages.map((message) => deliver({ store: world.store, post }, message, world.clock.now)),
-  );
+  await Promise.all(messages.map((message) => deliver(depsOf(), message)));
   expect(got).toHaveLength(1);
+});
+
+test('a provider is asked once at a time, and what comes meanwhile is sent soon after, also by hand', async () => {
+  const { endpointId } = await add();
+  const other = await add();
+  for (const id of [endpointId, other.endpointId])
+    await call('sendToWebhook', { params: { endpointId: id }, body: {} });
+  const [first, second] = world.deliveryQueue.splice(0);
+  const during = async () => {
+    await deliver(depsOf(), second!);
+    expect(got).toEqual([]);
+    world.clock.now += 4_000;
+  };
+  await deliver(depsOf(during), first!);
+  expect(got).toHaveLength(1);
+  const [delivered] = await logOf(endpointId);
+  // As of when it had arrived.
+  const { deliveredAt } = (await world.store.read(webhookDeliveries.ref(endpointId, delivered.id)))!;
+  expect(Date.parse(deliveredAt!) - start).toBe(4_000);
+  await sendAfter(1);
+  expect(got).toHaveLength(2);
+});
+
+test('what waits can be sent before its time, which costs no attempt; what is being sent is left alone', async () => {
+  const { endpointId } = await add();
+  status = 500;
+  await bookPaid(world, customer, choice);
+  await consume();
+  await send();
+  const [{ id, nextAt }] = await logOf(endpointId);
+  const again = () => call('sendToWebhook', { params: { endpointId }, body: { again: id } });
+  await again();
+  await again();
+  await send();
+  expect(got).toHaveLength(2);
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'waiting', attempts: 1, nextAt }]);
+  await again();
+  status = 200;
+  const during = async () => {
+    expect(await again()).toMatchObject({ state: 'waiting', isSending: true });
+    expect(world.deliveryQueue).toEqual([]);
+  };
+  await deliver(depsOf(during), world.deliveryQueue.splice(0)[0]!);
+  expect(await logOf(endpointId)).toMatchObject([{ state: 'delivered', attempts: 1, responseStatus: 200 }]);
+  expect((await call('getWebhooks')).endpoints[0]).not.toHaveProperty('failingSince');
 });
 
 test('addresses that may not be asked, a fourth one and others’ endpoints are refused', async () => {

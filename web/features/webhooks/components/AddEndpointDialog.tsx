@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusalMessage } from '../../../../shared/http/refusal';
 import { type WebhookEvent, webhookEventNames } from '../../../../shared/webhooks/events';
+import { answerSeconds } from '../../../../shared/webhooks/limits';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { isShownInForm, useAct } from '../../../lib/useAct';
@@ -80,7 +81,7 @@ const AddEndpointForm = ({
     >
       <TextInput
         label="Address"
-        descriptiveText="A public https address of your server. It must answer within 10 seconds."
+        descriptiveText={`A public https address of your server. It must answer within ${answerSeconds} seconds.`}
         placeholder="https://…"
         inputMode="url"
         autoComplete="off"
