@@ -29,6 +29,7 @@ export const decides = {
   CalendarsFailing: false,
   CalendarsLate: false,
   WebhookDeadLetters: false,
+  WebhooksFailing: false,
   WebhooksLate: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,

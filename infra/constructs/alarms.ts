@@ -258,6 +258,13 @@ const onTime = ({
     threshold: 1,
     means: 'The function that tells webhooks has failed five times with a delivery.',
   },
+  WebhooksFailing: {
+    metric: countedBy(webhooks.worker, stage, 'WebhooksFailing', Stats.SUM),
+    threshold: 10,
+    periods: 3,
+    reached: 2,
+    means: 'Many webhooks that took deliveries before take none any more.',
+  },
   WebhooksLate: {
     metric: oldestIn(webhooks.queue),
     threshold: 15 * 60,

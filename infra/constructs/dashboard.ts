@@ -100,7 +100,7 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
   },
 ];
 
-const services = ({ tableName, stage, api, reconciliation, calendars, users }: Watched): Graph[] => [
+const services = ({ tableName, stage, api, reconciliation, calendars, webhooks, users }: Watched): Graph[] => [
   {
     title: 'The table: units used, and what was throttled',
     metrics: [
@@ -127,6 +127,14 @@ const services = ({ tableName, stage, api, reconciliation, calendars, users }: W
   {
     title: 'How late other calendars are read (s)',
     metrics: [oldestIn(calendars.queue)],
+  },
+  {
+    title: "Providers' webhooks that begin to fail",
+    metrics: [countedBy(webhooks.worker, stage, 'WebhooksFailing', Stats.SUM)],
+  },
+  {
+    title: 'How late webhooks are told (s)',
+    metrics: [oldestIn(webhooks.queue)],
   },
   {
     title: 'Mail that was not sent',

@@ -13,10 +13,11 @@ import {
   webhookDeliveries,
   webhooks,
 } from '../data/webhooks';
+import type { Count } from '../runtime/metrics';
 import { attempt, type Outcome, type Post } from './attempt';
 import type { DeliveryMessage } from './queue';
 
-export type DeliverDeps = { store: Store; post: Post; clock: () => number };
+export type DeliverDeps = { store: Store; post: Post; count: Count; clock: () => number };
 
 const minuteMs = 60_000;
 
@@ -175,5 +176,6 @@ export const deliver = async (deps: DeliverDeps, { endpointId, eventId }: Delive
     return;
   const claimed: StoredDelivery = { ...delivery, ...claim, version: delivery.version + 1 };
   const outcome = await attempt(deps, { endpoint, secret: kept.secret, delivery: claimed });
+  if (outcome.problem && !endpoint.failing && !isByHand(claimed)) deps.count({ WebhooksFailing: 1 });
   await save(store, claimed, outcome, clock());
 };

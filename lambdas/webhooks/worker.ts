@@ -5,6 +5,7 @@ import { env } from '../http/env';
 import { allowedHosts } from '../outbound/allowed-hosts';
 import { safePost } from '../outbound/safe-fetch';
 import { createHandler } from '../runtime/handler';
+import { count } from '../runtime/metrics';
 import { type DeliverDeps, deliver } from './deliver';
 import type { DeliveryMessage } from './queue';
 
@@ -23,6 +24,7 @@ export const handler = createHandler(
   createWebhookWorker({
     store: createStore(env('TABLE_NAME')),
     post: (url, headers, body) => safePost(url, headers, body, { timeoutMs, allowedHosts: hosts }),
+    count,
     clock: Date.now,
   }),
 );

@@ -20,6 +20,7 @@ export type BusinessMetric = (typeof businessMetricNames)[number];
  * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
  * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
  * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
+ * `WebhooksFailing`: endpoints of webhooks that begin to fail.
  * `SearchedListings`: how many listings the search keeps in memory.
  */
 export type WatchedMetric =
@@ -32,4 +33,5 @@ export type WatchedMetric =
   | 'MailFailed'
   | 'MailGivenUp'
   | 'CalendarsFailing'
+  | 'WebhooksFailing'
   | 'SearchedListings';

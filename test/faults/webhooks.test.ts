@@ -7,6 +7,7 @@ import { roles } from '../../lambdas/data/people';
 import { webhookSecrets } from '../../lambdas/data/webhook-secrets';
 import { webhookDeliveries, webhooks } from '../../lambdas/data/webhooks';
 import { safePost } from '../../lambdas/outbound/safe-fetch';
+import type { Counts } from '../../lambdas/runtime/metrics';
 import { deliver } from '../../lambdas/webhooks/deliver';
 import { retryMinutes } from '../../shared/webhooks/limits';
 import { bookPaid, updateBookingStatus } from './booking-steps';
@@ -27,6 +28,7 @@ let world: World;
 let got: Array<{ headers: IncomingHttpHeaders; body: string }>;
 let status: number;
 let origin: string;
+let counted: Counts[];
 
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -47,6 +49,7 @@ freshWorlds({
     world = opened;
     got = [];
     status = 200;
+    counted = [];
   },
 });
 
@@ -56,6 +59,7 @@ const limits = { timeoutMs: 10_000, allowedHosts: ['127.0.0.1'] };
 const depsOf = (meanwhile?: () => Promise<unknown>) => ({
   store: world.store,
   clock: () => world.clock.now,
+  count: (counts: Counts) => void counted.push(counts),
   post: (url: string, headers: Record<string, string>, body: string) =>
     external('post', async () => {
       await meanwhile?.();
@@ -135,6 +139,7 @@ test('what fails is sent again with growing delays, then fails; after three days
   }
   expect(await logOf(endpointId)).toMatchObject([{ state: 'failed', attempts: 7, responseStatus: 500 }]);
   expect(new Set(got.map(({ headers }) => headers['hairloom-event-id'])).size).toBe(1);
+  expect(counted).toEqual([{ WebhooksFailing: 1 }]);
   world.clock.now += 3 * dayMs;
   // Neither a test nor the first attempt at what comes later turns it off.
   await call('sendToWebhook', { params: { endpointId }, body: {} });
@@ -169,6 +174,7 @@ test('a test that fails leaves the endpoint as it is', async () => {
   await call('sendToWebhook', { params: { endpointId }, body: {} });
   await send();
   expect((await call('getWebhooks')).endpoints[0]).not.toHaveProperty('failingSince');
+  expect(counted).toEqual([]);
 });
 
 test('a redirect is a failure, and is not followed', async () => {

@@ -63,6 +63,7 @@ test('alarms have these thresholds', () => {
     'CalendarsFailing 25 3',
     'CalendarsLate 900 6',
     'WebhookDeadLetters 1 1',
+    'WebhooksFailing 10 3',
     'WebhooksLate 900 6',
     'ExportDeadLetters 1 1',
     'ReconciliationDeadLetters 1 1',
