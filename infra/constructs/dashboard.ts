@@ -100,7 +100,15 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
   },
 ];
 
-const services = ({ tableName, stage, api, reconciliation, calendars, webhooks, users }: Watched): Graph[] => [
+const services = ({
+  tableName,
+  stage,
+  api,
+  reconciliation,
+  calendars,
+  webhooks,
+  users,
+}: Watched): Graph[] => [
   {
     title: 'The table: units used, and what was throttled',
     metrics: [

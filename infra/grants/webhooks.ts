@@ -8,9 +8,9 @@ import { check, get, query, record, remove, write } from './table';
 
 export const webhookGrants = {
   getWebhooks: [get],
-  addWebhook: [get, check, record, write(webhooks, webhookSecrets)],
+  addWebhook: [get, check, record, write(attempts, webhooks, webhookSecrets)],
   updateWebhook: [get, write(webhooks)],
-  removeWebhook: [get, record, write(webhooks), remove(webhookSecrets)],
+  removeWebhook: [get, record, write(attempts, webhooks), remove(webhookSecrets)],
   listWebhookDeliveries: [get, query],
   sendToWebhook: [get, write(attempts, webhookDeliveries), queueDeliveries],
 } satisfies GrantsOf<typeof webhooksApi>;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { entity } from './engine/entity';
 
+const schema = z.object({ endpointId: z.string(), url: z.string(), secret: z.string() });
+export type WebhookSecret = z.output<typeof schema>;
+
 /**
- * What deliveries to an endpoint are signed with. Only the functions that add and remove endpoints and that deliver ask for it,
- * and no log or file has it, nor any reply but that to adding the endpoint.
+ * The address of an endpoint, and what deliveries to it are signed with. Only the functions that add and remove endpoints
+ * and that deliver ask for it, and no log or file has it. The reply to adding the endpoint alone has what signs.
  */
 export const webhookSecrets = entity({
-  schema: z.object({ endpointId: z.string(), secret: z.string() }),
+  schema,
   key: (endpointId: string) => ({ pk: `WEBHOOKSECRET#${endpointId}`, sk: 'WEBHOOKSECRET' }),
   idOf: ({ endpointId }) => [endpointId],
 });

@@ -6,10 +6,14 @@ import { dueKeys } from './engine/due';
 import { entity } from './engine/entity';
 import type { Query } from './engine/store';
 
-/** An address of a provider's that is told of events; times are ISO. Its secret is in an item of its own. */
+/** An address of a provider's that is told of events; times are ISO. Address and secret are in an item of their own. */
 const endpoint = z.object({
   id: z.string(),
-  url: z.string(),
+  /** The address is where its secret is: whoever knows it can write to the server. Its owner recognizes it by its end. */
+  host: z.string(),
+  ending: z.string(),
+  /** A hash of the address, which says that it was added before. */
+  digest: z.string(),
   events: z.array(z.enum(webhookEventNames)),
   addedAt: z.string(),
   /** Since when every attempt has failed. */
@@ -20,9 +24,6 @@ const endpoint = z.object({
   turnedOffAt: z.string().optional(),
 });
 export type StoredEndpoint = z.output<typeof endpoint>;
-
-/** The host of an endpoint: the rest of its address may be a secret of the server that it leads to. */
-export const hostOf = ({ url }: StoredEndpoint): string => new URL(url).hostname;
 
 const webhooksSchema = z.object({
   providerId: z.string(),

@@ -1,6 +1,6 @@
 import { failingDays } from '../../shared/webhooks/limits';
 import type { NewNotification } from '../data/notifications';
-import { hostOf, type StoredEndpoint } from '../data/webhooks';
+import type { StoredEndpoint } from '../data/webhooks';
 
 /** Tells a provider that a webhook of theirs was turned off. */
 export const turnedOffNotification = (userId: string, endpoint: StoredEndpoint): NewNotification => ({
@@ -8,6 +8,6 @@ export const turnedOffNotification = (userId: string, endpoint: StoredEndpoint):
   userId,
   type: 'other',
   title: 'A webhook was turned off',
-  message: `Nothing has reached ${hostOf(endpoint)} for ${failingDays} days, so nothing more is sent to it. Turn it on again once it works.`,
+  message: `${endpoint.host} has accepted nothing for ${failingDays} days, so nothing more is sent to it. Turn it on again once it works.`,
   link: '/provider/webhooks',
 });

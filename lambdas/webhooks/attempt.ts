@@ -1,5 +1,6 @@
 import { type DeliveryProblem, deliveryProblems } from '../../shared/webhooks/problems';
-import { hostOf, type StoredDelivery, type StoredEndpoint } from '../data/webhooks';
+import type { WebhookSecret } from '../data/webhook-secrets';
+import type { StoredDelivery } from '../data/webhooks';
 import { FetchError } from '../outbound/safe-fetch';
 import { logger } from '../runtime/logger';
 import { signatureOf } from './signature';
@@ -30,7 +31,8 @@ const outcomeOf = async (sending: Promise<number>): Promise<Outcome> => {
 /** Sends a delivery, signed as of now, and says how that ended. */
 export const attempt = async (
   { post, clock }: { post: Post; clock: () => number },
-  { endpoint, secret, delivery }: { endpoint: StoredEndpoint; secret: string; delivery: StoredDelivery },
+  { url, secret }: WebhookSecret,
+  delivery: StoredDelivery,
 ): Promise<Outcome> => {
   const { body, event, eventId, endpointId, providerId } = delivery;
   const begun = clock();
@@ -40,8 +42,9 @@ export const attempt = async (
     'hairloom-event-id': eventId,
     'hairloom-signature': signatureOf(secret, body, begun),
   };
-  const outcome = await outcomeOf(post(endpoint.url, headers, body));
-  const about = { host: hostOf(endpoint), endpointId, eventId, providerId, ms: clock() - begun, ...outcome };
+  const outcome = await outcomeOf(post(url, headers, body));
+  const { hostname: host } = new URL(url);
+  const about = { host, endpointId, eventId, providerId, ms: clock() - begun, ...outcome };
   if (outcome.problem) logger.info('A webhook did not take a delivery', about);
   else if (about.ms > slowMs) logger.info('A webhook took a delivery slowly', about);
   return outcome;

@@ -175,7 +175,7 @@ export const deliver = async (deps: DeliverDeps, { endpointId, eventId }: Delive
   if (!(await isFirst(store, [changed(claim), replace(webhooks, owner, { askedUntil: claim.dueAt })])))
     return;
   const claimed: StoredDelivery = { ...delivery, ...claim, version: delivery.version + 1 };
-  const outcome = await attempt(deps, { endpoint, secret: kept.secret, delivery: claimed });
+  const outcome = await attempt(deps, kept, claimed);
   if (outcome.problem && !endpoint.failing && !isByHand(claimed)) deps.count({ WebhooksFailing: 1 });
   await save(store, claimed, outcome, clock());
 };

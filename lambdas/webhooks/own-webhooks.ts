@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
 import { isoOf } from '../../shared/time/iso';
@@ -13,7 +13,6 @@ import { roles } from '../data/people';
 import { webhookSecrets } from '../data/webhook-secrets';
 import {
   deliveriesTo,
-  hostOf,
   type StoredDelivery,
   type StoredEndpoint,
   type Webhooks,
@@ -37,7 +36,20 @@ export type WebhookDeps = {
 /** Limits how often a provider makes us call an address by hand. */
 const sendAttempts: Limit = { name: 'webhooks', max: 20, seconds: 600 };
 
+/** Limits how often a provider adds and removes addresses, each of which the audit trail keeps. */
+const changeAttempts: Limit = { name: 'webhook-changes', max: 20, seconds: 3_600 };
+
 const showAll = (endpoints: readonly StoredEndpoint[]): WebhookEndpoints => ({ endpoints: [...endpoints] });
+
+/** How much of the end of an address its owner is shown. */
+const shownCharacters = 4;
+
+/** What is stored of an address where its secret is not. */
+const aboutAddress = ({ href, hostname, pathname, search }: URL) => ({
+  host: hostname,
+  ending: `${pathname}${search}`.slice(-shownCharacters),
+  digest: createHash('sha256').update(href).digest('base64url'),
+});
 
 /** An attempt that was interrupted is under way no more once another may begin. */
 const isSending = ({ sending, dueAt = '' }: StoredDelivery, now: number): boolean =>
@@ -73,27 +85,29 @@ const badUrl = (message: string) => new Refusal('invalid_input', { fields: { url
 
 /**
  * Adds an endpoint, and returns its signing secret, which is never shown again. Throws `invalid_input` for an address that
- * may not be asked or was added before, `too_many_webhooks` and `not_provider`.
+ * may not be asked or was added before, `too_many_webhooks`, `too_many_requests` and `not_provider`.
  */
 export const addWebhook =
   ({ store, allowedHosts }: WebhookDeps) =>
   async ({ actor, body, now }: Call<Api['addWebhook']>): Promise<Reply<Api['addWebhook']>> => {
     if (!mayBeAsked(body.url, allowedHosts))
       throw badUrl('Enter a public address that begins with https://, without a port or a password.');
-    const url = new URL(body.url).href;
+    const url = new URL(body.url);
     const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-    const added = { id: randomUUID(), url, events: body.events, addedAt: isoOf(now) };
+    const added = { id: randomUUID(), ...aboutAddress(url), events: body.events, addedAt: isoOf(now) };
     return retryOnConflict(async () => {
       const owner = await store.read(webhooks.ref(actor.id));
       const before = owner?.endpoints ?? [];
-      if (before.some((each) => each.url === url)) throw badUrl('You have already added this address.');
+      if (before.some(({ digest }) => digest === added.digest))
+        throw badUrl('You have already added this address.');
       if (before.length >= maxEndpoints) throw new Refusal('too_many_webhooks');
       const endpoints = [...before, added];
       await store.transact([
         change(owner, actor.id, endpoints),
-        create(webhookSecrets, { endpointId: added.id, secret }),
-        auditOwn(actor.id, 'webhook_added', { to: { host: hostOf(added) }, at: added.addedAt }),
+        create(webhookSecrets, { endpointId: added.id, url: url.href, secret }),
+        auditOwn(actor.id, 'webhook_added', { to: { endpoint: added.id }, at: added.addedAt }),
         stillProvider(actor.id),
+        attemptWrite(changeAttempts, actor.id, now),
       ]);
       return { ...showAll(endpoints), signingSecret: secret };
     });
@@ -104,17 +118,14 @@ const changeOne = (
   store: Store,
   providerId: string,
   endpointId: string,
-  {
-    after,
-    writes,
-  }: { after: (before: StoredEndpoint) => StoredEndpoint[]; writes?: (before: StoredEndpoint) => Write[] },
+  { after, writes }: { after: (before: StoredEndpoint) => StoredEndpoint[]; writes?: Write[] },
 ): Promise<WebhookEndpoints> =>
   retryOnConflict(async () => {
     const owner = await store.read(webhooks.ref(providerId));
     const before = owner?.endpoints.find(({ id }) => id === endpointId);
     if (!owner || !before) throw new Refusal('not_found');
     const endpoints = owner.endpoints.flatMap((each) => (each.id === endpointId ? after(each) : [each]));
-    await store.transact([change(owner, providerId, endpoints), ...(writes?.(before) ?? [])]);
+    await store.transact([change(owner, providerId, endpoints), ...(writes ?? [])]);
     return showAll(endpoints);
   });
 
@@ -135,15 +146,16 @@ export const updateWebhook =
       ],
     });
 
-/** Removes an endpoint with its secret. Its log goes with time. Throws `not_found`. */
+/** Removes an endpoint with its secret. Its log goes with time. Throws `not_found` and `too_many_requests`. */
 export const removeWebhook =
   ({ store }: WebhookDeps) =>
   ({ actor, params, now }: Call<Api['removeWebhook']>): Promise<WebhookEndpoints> =>
     changeOne(store, actor.id, params.endpointId, {
       after: () => [],
-      writes: (before) => [
+      writes: [
         remove(webhookSecrets.ref(params.endpointId)),
-        auditOwn(actor.id, 'webhook_removed', { from: { host: hostOf(before) }, at: isoOf(now) }),
+        auditOwn(actor.id, 'webhook_removed', { from: { endpoint: params.endpointId }, at: isoOf(now) }),
+        attemptWrite(changeAttempts, actor.id, now),
       ],
     });
 

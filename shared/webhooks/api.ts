@@ -8,7 +8,9 @@ import { deliveryProblems } from './problems';
 /** An address of the provider's that is told of events. */
 const webhookEndpoint = z.object({
   id,
-  url: z.string(),
+  host: z.string(),
+  /** The end of its address, which is not shown again. */
+  ending: z.string(),
   events: z.array(z.enum(webhookEventNames)),
   addedAt: isoInstant,
   /** Since when every attempt has failed. */
@@ -56,7 +58,7 @@ export const webhooksApi = {
     access: 'provider',
     body: endpointInput,
     reply: endpoints.extend({ signingSecret: z.string() }),
-    budget: { calls: 3, units: 12 },
+    budget: { calls: 3, units: 14 },
   }),
   updateWebhook: route({
     method: 'PUT',
@@ -74,7 +76,7 @@ export const webhooksApi = {
     access: 'provider',
     params,
     reply: endpoints,
-    budget: { calls: 3, units: 8 },
+    budget: { calls: 3, units: 10 },
   }),
   /** The latest deliveries to an endpoint. */
   listWebhookDeliveries: route({

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { auditsOf } from '../../lambdas/data/audit';
 import { update } from '../../lambdas/data/engine/writes';
 import { notificationsOf } from '../../lambdas/data/notifications';
 import { roles } from '../../lambdas/data/people';
@@ -279,6 +280,24 @@ test('what waits can be sent before its time, which costs no attempt; what is be
   await deliver(depsOf(during), world.deliveryQueue.splice(0)[0]!);
   expect(await logOf(endpointId)).toMatchObject([{ state: 'delivered', attempts: 1, responseStatus: 200 }]);
   expect((await call('getWebhooks')).endpoints[0]).not.toHaveProperty('failingSince');
+});
+
+test('the address is kept with the secret, and who adds and removes endpoints is limited', async () => {
+  const { endpointId } = await add();
+  const [shown] = (await call('getWebhooks')).endpoints;
+  expect(shown).toMatchObject({ host: '127.0.0.1' });
+  expect(shown).not.toHaveProperty('digest');
+  const { url } = (await world.store.read(webhookSecrets.ref(endpointId)))!;
+  expect(url.endsWith(shown.ending)).toBe(true);
+  expect(JSON.stringify(await world.store.read(webhooks.ref(provider.id)))).not.toContain(url);
+  const again = { body: { url, events: ['order.paid'] } };
+  expect((await world.call(provider, 'addWebhook', again)).body.fields.url).toContain('already');
+  await call('removeWebhook', { params: { endpointId } });
+  const { items } = await world.store.list(auditsOf('person', provider.id), { limit: 5 });
+  expect(items).toMatchObject([{ from: { endpoint: endpointId } }, { to: { endpoint: endpointId } }]);
+  for (let times = 0; times < 9; times++)
+    await call('removeWebhook', { params: { endpointId: (await add()).endpointId } });
+  expect((await world.call(provider, 'addWebhook', again)).body.code).toBe('too_many_requests');
 });
 
 test('addresses that may not be asked, a fourth one and others’ endpoints are refused', async () => {

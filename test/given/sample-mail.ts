@@ -198,7 +198,15 @@ const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
         WEBHOOKS: {
           providerId: 'amara',
           endpoints: [
-            { id: 'shop', url: 'https://shop.example.com/hook', events: [], addedAt: at, turnedOffAt: at },
+            {
+              id: 'shop',
+              host: 'shop.example.com',
+              ending: 'hook',
+              digest: 'd',
+              events: [],
+              addedAt: at,
+              turnedOffAt: at,
+            },
           ],
         },
       },

@@ -9,7 +9,7 @@ import { turnedOff } from '../../data/notification-preferences';
 import { profiles, roles } from '../../data/people';
 import { signIns } from '../../data/sessions';
 import { shipping } from '../../data/shipping';
-import { hostOf, webhooks } from '../../data/webhooks';
+import { webhooks } from '../../data/webhooks';
 import { strip } from '../../http/strip';
 import { personOf, readStored, toMe } from '../me';
 import { openSessions } from '../sessions';
@@ -48,7 +48,7 @@ export const readWorkSettings = ({ store, userId }: Owner): Promise<object> =>
         .filter(({ removedAt }) => !removedAt)
         .map(({ name, host, ending, addedAt, readAt }) => ({ name, host, ending, addedAt, readAt })),
       webhooks: told?.endpoints.map((endpoint) => ({
-        host: hostOf(endpoint),
+        host: endpoint.host,
         events: endpoint.events,
         addedAt: endpoint.addedAt,
         turnedOffAt: endpoint.turnedOffAt,

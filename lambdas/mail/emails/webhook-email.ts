@@ -1,5 +1,5 @@
 import { failingDays } from '../../../shared/webhooks/limits';
-import { hostOf, type StoredEndpoint } from '../../data/webhooks';
+import type { StoredEndpoint } from '../../data/webhooks';
 import type { EmailContent } from '../email-content';
 
 /** Tells a provider that a webhook of theirs was turned off. */
@@ -7,9 +7,9 @@ export const turnedOffEmail = (endpoint: StoredEndpoint): EmailContent => ({
   subject: 'A webhook was turned off',
   preheader: 'Nothing more is sent to it.',
   paragraphs: [
-    `Nothing has reached one of your webhooks for ${failingDays} days, so we have turned it off. Your bookings and orders are not affected.`,
-    'Once your server works, turn the webhook on again, and send what it has missed again.',
+    `One of your webhooks has accepted nothing for ${failingDays} days, so we have turned it off. Your bookings and orders are not affected.`,
+    'Once your server works, turn the webhook on again. You can send again what has failed. What happens while it is turned off is not sent later: you find it among your bookings and orders.',
   ],
-  details: [{ label: 'Webhook', quote: hostOf(endpoint) }],
+  details: [{ label: 'Webhook', quote: endpoint.host }],
   button: { label: 'See your webhooks', path: '/provider/webhooks' },
 });

@@ -267,8 +267,8 @@ const ofGiftCard = (body: Partial<GiftCard>): Shown => {
   ];
 };
 
-const ofWebhook = ({ url = 'https://example.com/', events = [] }: Partial<Input<'addWebhook'>>): Shown => {
-  const endpoint = { id, url, events, addedAt: at };
+const ofWebhook = ({ events = [] }: Partial<Input<'addWebhook'>>): Shown => {
+  const endpoint = { id, host: 'example.com', ending: '/', digest: 'd', events, addedAt: at };
   const stored = kept(webhooks, { providerId: id, endpoints: [endpoint], version: 1 });
   return [[api.getWebhooks.reply, { endpoints: stored.endpoints }]];
 };

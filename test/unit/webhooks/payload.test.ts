@@ -23,7 +23,7 @@ const ordered = (stored: Order): Order =>
 /** Returns what an endpoint that asks for everything is sent about an event. */
 const sentAbout = async (event: DomainEvent): Promise<unknown[]> => {
   const sent: unknown[] = [];
-  const endpoints = [{ id: 'shop', url: 'https://example.com/', events: webhookEventNames, addedAt: 'now' }];
+  const endpoints = [{ id: 'shop', host: 'example.com', events: webhookEventNames, addedAt: 'now' }];
   const items: Record<string, object> = {
     WEBHOOKS: { providerId: 'amara', endpoints, version: 1 },
     ROLE: { userId: 'amara', role: 'provider', status: 'approved', version: 1 },
