@@ -64,6 +64,13 @@ export const Dialog = ({ open, onClose, title, sheet, isHeld, children }: Props)
     if (!isHeld) onClose();
   };
 
+  // Chrome closes a dialog at a second Escape whatever came of `cancel`.
+  const closed = () => {
+    if (ref.current?.open) return;
+    if (open && isHeld) ref.current?.showModal();
+    else onClose();
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes the dialog by keyboard
     <dialog
@@ -71,7 +78,7 @@ export const Dialog = ({ open, onClose, title, sheet, isHeld, children }: Props)
       className={sheet ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={closed}
       onPointerDown={({ target }) => {
         pressedBackdrop.current = target === ref.current;
       }}
