@@ -5,12 +5,12 @@ export const webhookEvents = {
   'booking.moved': 'A booking is moved to another time',
   'booking.completed': 'A booking is completed',
   'booking.cancelled': 'A booking is cancelled',
-  'booking.refunded': 'Money of a booking goes back',
+  'booking.refunded': 'A booking is refunded',
   'order.paid': 'An order is paid',
   'order.shipped': 'An order is shipped',
   'order.delivered': 'An order is delivered',
   'order.cancelled': 'An order is cancelled',
-  'order.refunded': 'Money of an order goes back',
+  'order.refunded': 'An order is refunded',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { WebhookDelivery, WebhookEndpoint } from '../../shared/webhooks/api';
 import { type Answers, refused } from './given/api';
 import { closePage, openPage } from './given/page';
 import { provider } from './given/people';
@@ -6,8 +7,21 @@ import { provider } from './given/people';
 afterEach(() => closePage());
 
 const at = '2026-05-04T14:00:00.000Z';
-const endpoint = { id: 'shop', url: 'https://shop.example.com/hook', events: ['order.paid'], addedAt: at };
-const delivery = { id: 'e1', event: 'order.paid', at, state: 'failed', attempts: 7, problem: 'answer' };
+const endpoint: WebhookEndpoint = {
+  id: 'shop',
+  host: 'shop.example.com',
+  ending: 'hook',
+  events: ['order.paid'],
+  addedAt: at,
+};
+const delivery: WebhookDelivery = {
+  id: 'e1',
+  event: 'order.paid',
+  at,
+  state: 'failed',
+  attempts: 7,
+  problem: 'answer',
+};
 
 const openWebhooks = (answers: Answers = {}) =>
   openPage({
@@ -42,9 +56,13 @@ test('an endpoint is added, and its secret stays until its owner says that they 
   expect(secret.value).toBe('whsec_1');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.getByLabelText('Signing secret')).toBe(secret);
+  // As Chrome does at a second Escape.
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(screen.getByLabelText('Signing secret')).toBe(secret);
   await user.click(await button('I have saved it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByRole('heading', { name: endpoint.url });
+  await screen.findByRole('heading', { name: endpoint.host });
   expect(sent.filter(({ route }) => route === 'addWebhook')).toHaveLength(2);
 });
 
@@ -63,4 +81,23 @@ test('a delivery that failed is sent again, and an endpoint that is off sends no
   expect(sent.find(({ route }) => route === 'updateWebhook')?.body).toEqual({ active: false });
   expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
   await button('Turn on');
+});
+
+test('the log follows a delivery, which has no button while it is sent, and the endpoint follows the log', async () => {
+  let asked = 0;
+  const { user } = await openWebhooks({
+    getWebhooks: () => ({ endpoints: [asked > 1 ? { ...endpoint, failingSince: at } : endpoint] }),
+    listWebhookDeliveries: () => {
+      asked += 1;
+      const waiting: WebhookDelivery = { ...delivery, state: 'waiting', attempts: 1, responseStatus: 500 };
+      return { items: [asked > 1 ? waiting : { ...waiting, isSending: true }] };
+    },
+    updateWebhook: { endpoints: [{ ...endpoint, turnedOffAt: at }] },
+  });
+  await screen.findByText('Being sent…');
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
+  await screen.findByText('Waiting. 1 attempt. It answered 500.');
+  await screen.findByText(/^It has accepted nothing since/);
+  await user.click(await button('Turn off'));
+  await screen.findByText(/Not sent while the endpoint is turned off\.$/);
 });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { WebhookDelivery } from '../../../shared/webhooks/api';
 import { client } from '../../lib/client';
 
 /** The provider's endpoints. */
@@ -10,8 +11,8 @@ export const webhooksQuery = queryOptions({
 /** While a delivery is about to be sent, the log is asked for again this often. */
 const waitingMs = 2_000;
 
-/** How long (milliseconds) after it was to be sent a delivery is waited for. */
-const soonMs = 30_000;
+/** How long (milliseconds) before and after it is to be sent a delivery is waited for: it may be a minute late. */
+const soonMs = 75_000;
 
 /** The deliveries to an endpoint, latest event first. */
 export const deliveriesQuery = (endpointId: string) =>
@@ -23,9 +24,8 @@ export const deliveriesQuery = (endpointId: string) =>
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: ({ state }) => {
       const now = Date.now();
-      const isSoon = (nextAt?: string) => !!nextAt && Math.abs(Date.parse(nextAt) - now) < soonMs;
-      return state.data?.pages.some(({ items }) => items.some(({ nextAt }) => isSoon(nextAt)))
-        ? waitingMs
-        : false;
+      const isSoon = ({ isSending, nextAt }: WebhookDelivery) =>
+        isSending || (!!nextAt && Math.abs(Date.parse(nextAt) - now) < soonMs);
+      return state.data?.pages.some(({ items }) => items.some(isSoon)) ? waitingMs : false;
     },
   });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { counted } from '../../../../shared/text/numbers';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../../shared/webhooks/api';
 import { describeProblem } from '../../../../shared/webhooks/problems';
@@ -9,26 +10,35 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ShowMore } from '../../../ui/ShowMore';
 import { Skeleton } from '../../../ui/States';
-import { deliveriesQuery } from '../queries';
+import { deliveriesQuery, webhooksQuery } from '../queries';
 
 const states = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 
 /** How a delivery went, in sentences. */
-const outcomeOf = ({ state, attempts, nextAt, responseStatus, problem }: WebhookDelivery): string =>
-  [
+const outcomeOf = (
+  { state, isSending, attempts, nextAt, responseStatus, problem }: WebhookDelivery,
+  { turnedOffAt }: WebhookEndpoint,
+): string => {
+  if (isSending) return 'Being sent…';
+  const isNextShown = state === 'waiting' && attempts > 0 && nextAt && !turnedOffAt;
+  return [
     `${states[state]}.`,
     attempts > 0 && `${counted(attempts, 'attempt')}.`,
-    problem ? describeProblem(problem, responseStatus) : responseStatus && `Answer: ${responseStatus}.`,
-    state === 'waiting' && attempts > 0 && nextAt && `Next: ${formatMomentInText(nextAt)}.`,
+    problem
+      ? describeProblem(problem, { attempts, responseStatus })
+      : responseStatus && `Answer: ${responseStatus}.`,
+    isNextShown && `Next: ${formatMomentInText(nextAt)}.`,
+    state === 'waiting' && turnedOffAt && 'Not sent while the endpoint is turned off.',
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 const DeliveryRow = ({ endpoint, delivery }: { endpoint: WebhookEndpoint; delivery: WebhookDelivery }) => {
-  const { id, event, at } = delivery;
+  const { id, event, at, isSending } = delivery;
   const again = useAct({
     act: () => client.sendToWebhook({ params: { endpointId: endpoint.id }, body: { again: id } }),
-    done: 'Queued',
+    done: (sent) => (sent.isSending ? 'It is already being sent' : 'Queued'),
     failed: 'Failed to send it again',
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(endpoint.id).queryKey }),
   });
@@ -37,9 +47,9 @@ const DeliveryRow = ({ endpoint, delivery }: { endpoint: WebhookEndpoint; delive
     <li>
       <div>
         <strong>{event}</strong>, {when}
-        <p className="small muted">{outcomeOf(delivery)}</p>
+        <p className="small muted">{outcomeOf(delivery, endpoint)}</p>
       </div>
-      {!endpoint.turnedOffAt && (
+      {!endpoint.turnedOffAt && !isSending && (
         <Button
           size="small"
           variant="secondary"
@@ -59,6 +69,17 @@ const DeliveryRow = ({ endpoint, delivery }: { endpoint: WebhookEndpoint; delive
 export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const list = useInfiniteQuery(deliveriesQuery(endpoint.id));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  // How its deliveries go decides whether the endpoint fails or is turned off.
+  const progress = items
+    .map(({ id, state, attempts, problem }) => [id, state, attempts, problem].join())
+    .join(';');
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!list.data) return;
+    const isChange = shown.current !== undefined && shown.current !== progress;
+    shown.current = progress;
+    if (isChange) void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
+  }, [list.data, progress]);
   const label = `deliveries-${endpoint.id}`;
   return (
     <div className="stack stack-small">

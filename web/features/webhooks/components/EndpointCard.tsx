@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WebhookEndpoint, WebhookEndpoints } from '../../../../shared/webhooks/api';
 import type { WebhookEvent } from '../../../../shared/webhooks/events';
+import { failingDays } from '../../../../shared/webhooks/limits';
 import { client } from '../../../lib/client';
 import { formatMomentInText } from '../../../lib/dates';
 import { queryClient } from '../../../lib/queryClient';
@@ -16,9 +17,10 @@ import { EventChoice } from './EventChoice';
 const show = (reply: WebhookEndpoints) => queryClient.setQueryData(webhooksQuery.queryKey, reply);
 
 const stateOf = ({ turnedOffAt, failingSince }: WebhookEndpoint): string => {
-  if (turnedOffAt) return `Turned off since ${formatMomentInText(turnedOffAt)}. Nothing is sent to it.`;
+  if (turnedOffAt)
+    return `Turned off since ${formatMomentInText(turnedOffAt)}. What happens until you turn it on is not sent later.`;
   if (failingSince)
-    return `Nothing has reached it since ${formatMomentInText(failingSince)}. After 3 days it is turned off.`;
+    return `It has accepted nothing since ${formatMomentInText(failingSince)}. After ${failingDays} days it is turned off.`;
   return 'Turned on.';
 };
 
@@ -91,7 +93,7 @@ const RemoveDialog = ({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClos
 /** One endpoint: its state, what can be done with it, and its log. */
 export const EndpointCard = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const [open, setOpen] = useState<'events' | 'remove'>();
-  const { id, url, events, turnedOffAt, failingSince } = endpoint;
+  const { id, host, ending, events, turnedOffAt, failingSince } = endpoint;
   const params = { endpointId: id };
   const turn = useAct({
     act: () => client.updateWebhook({ params, body: { active: !!turnedOffAt } }),
@@ -107,9 +109,10 @@ export const EndpointCard = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   });
   return (
     <Card as="section" aria-labelledby={`endpoint-${id}`}>
-      <h2 id={`endpoint-${id}`} className="webhooks-page-url">
-        <bdi>{url}</bdi>
+      <h2 id={`endpoint-${id}`} className="webhooks-page-host">
+        <bdi>{host}</bdi>
       </h2>
+      <p className="small muted webhooks-page-host">Address ends in “{ending}”</p>
       <p className={turnedOffAt || failingSince ? 'field-error' : 'small'} role="status">
         {stateOf(endpoint)}
       </p>

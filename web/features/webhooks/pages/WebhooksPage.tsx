@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { EndpointCard } from '../components/EndpointCard';
+import { HowToReceive } from '../components/HowToReceive';
 import { webhooksQuery } from '../queries';
 import './WebhooksPage.css';
 
@@ -43,6 +44,7 @@ export const Component = () => {
           <p className="muted small">You can add up to {maxEndpoints} endpoints.</p>
         )}
         {!data && !error && <Skeleton count={1} height="2.75rem" />}
+        <HowToReceive />
       </Card>
       {error && !data && <ErrorState title="Couldn't load your webhooks" onRetry={refetch} />}
       {data?.endpoints.map((endpoint) => (
