@@ -71,7 +71,7 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   // How its deliveries go decides whether the endpoint fails or is turned off.
   const progress = items
-    .map(({ id, state, attempts, problem }) => [id, state, attempts, problem].join())
+    .map(({ id, state, isSending, attempts, problem }) => [id, state, isSending, attempts, problem].join())
     .join(';');
   const shown = useRef<string>(undefined);
   useEffect(() => {
