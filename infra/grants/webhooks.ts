@@ -1,6 +1,7 @@
 import { attempts } from '../../lambdas/data/limits';
+import { webhookDeliveries } from '../../lambdas/data/webhook-deliveries';
 import { webhookSecrets } from '../../lambdas/data/webhook-secrets';
-import { webhookDeliveries, webhooks } from '../../lambdas/data/webhooks';
+import { webhooks } from '../../lambdas/data/webhooks';
 import type { webhooksApi } from '../../shared/webhooks/api';
 import type { GrantsOf } from './grant';
 import { queueDeliveries } from './resources';

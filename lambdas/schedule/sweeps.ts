@@ -6,7 +6,7 @@ import { type Due, type DueKind, dueBy, postpone, retriesDueBy } from '../data/e
 import { isStale } from '../data/engine/retry';
 import type { Query, Store } from '../data/engine/store';
 import { dueChunk } from '../data/offer-chunks';
-import { dueDelivery } from '../data/webhooks';
+import { dueDelivery } from '../data/webhook-deliveries';
 import type { QueueMail } from '../mail/queue';
 import { remindToRebook } from '../mail/rebooking-reminders';
 import { remind } from '../mail/reminders';

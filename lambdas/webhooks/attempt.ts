@@ -1,6 +1,6 @@
 import { type DeliveryProblem, deliveryProblems } from '../../shared/webhooks/problems';
+import type { StoredDelivery } from '../data/webhook-deliveries';
 import type { WebhookSecret } from '../data/webhook-secrets';
-import type { StoredDelivery } from '../data/webhooks';
 import { FetchError } from '../outbound/safe-fetch';
 import { logger } from '../runtime/logger';
 import { signatureOf } from './signature';

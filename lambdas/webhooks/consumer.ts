@@ -1,8 +1,7 @@
 import type { DeliveredEvent } from '../../shared/webhooks/events';
-import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
-import { webhookDeliveries, webhooks } from '../data/webhooks';
+import { webhooks } from '../data/webhooks';
 import { consumer } from '../events/consumer';
 import type { BookingEvent, OrderEvent } from '../events/domain-events';
 import type { QueueDeliveries } from './queue';
@@ -38,20 +37,15 @@ const deliverLater = async (
   event: (BookingEvent | OrderEvent) & { name: Told },
 ): Promise<void> => {
   const bought = 'order' in event ? event.order : event.booking;
-  const { providerId, id, version, updatedAt: at } = bought;
+  const { providerId, updatedAt: at } = bought;
   const told = names[event.name];
   const owner = await store.read(webhooks.ref(providerId));
   const asking = (owner?.endpoints ?? []).filter((each) => !each.turnedOffAt && each.events.includes(told));
   if (asking.length === 0 || !isApprovedProvider(await store.read(roles.ref(providerId)))) return;
   // Loaded late: few providers have webhooks.
-  const { aboutBooking, aboutOrder, deliveryOf } = await import('./payload');
-  const data = 'order' in event ? aboutOrder(event.order) : aboutBooking(event.booking);
-  const key = `${id}:${version}`;
-  const due = asking.map((endpoint) =>
-    deliveryOf({ providerId, endpointId: endpoint.id }, { event: told, at, key, data }),
-  );
-  for (const delivery of due) await insert(store, webhookDeliveries, delivery);
-  await queueDeliveries(due.map(({ endpointId, eventId }) => ({ endpointId, eventId })));
+  const { storeDeliveries } = await import('./store-deliveries');
+  const about = 'order' in event ? { order: event.order } : { booking: event.booking };
+  await queueDeliveries(await storeDeliveries(store, asking, { event: told, at, ...about }));
 };
 
 /** Tells the endpoints of providers what happens with their bookings and orders. */

@@ -5,14 +5,9 @@ import type { Store } from '../data/engine/store';
 import { create, replace, type Write } from '../data/engine/writes';
 import { mails, waitingMail } from '../data/mails';
 import { isApprovedProvider, roles } from '../data/people';
+import { type StoredDelivery, webhookDeliveries } from '../data/webhook-deliveries';
 import { webhookSecrets } from '../data/webhook-secrets';
-import {
-  type StoredDelivery,
-  type StoredEndpoint,
-  type Webhooks,
-  webhookDeliveries,
-  webhooks,
-} from '../data/webhooks';
+import { type StoredEndpoint, type Webhooks, webhooks } from '../data/webhooks';
 import type { Count } from '../runtime/metrics';
 import { attempt, type Outcome, type Post } from './attempt';
 import type { DeliveryMessage } from './queue';

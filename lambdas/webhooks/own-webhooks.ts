@@ -10,15 +10,9 @@ import type { Store } from '../data/engine/store';
 import { check, create, remove, replace, type Write } from '../data/engine/writes';
 import { attemptWrite, type Limit } from '../data/limits';
 import { roles } from '../data/people';
+import { deliveriesTo, type StoredDelivery, webhookDeliveries } from '../data/webhook-deliveries';
 import { webhookSecrets } from '../data/webhook-secrets';
-import {
-  deliveriesTo,
-  type StoredDelivery,
-  type StoredEndpoint,
-  type Webhooks,
-  webhookDeliveries,
-  webhooks,
-} from '../data/webhooks';
+import { type StoredEndpoint, type Webhooks, webhooks } from '../data/webhooks';
 import type { Call } from '../http/endpoints';
 import { mayBeAsked } from '../outbound/safe-fetch';
 import { logger } from '../runtime/logger';

@@ -5,7 +5,7 @@ import { forProvider } from '../booking/view';
 import type { Booking } from '../data/bookings';
 import { derivedId } from '../data/engine/derived-id';
 import type { Order } from '../data/orders';
-import type { StoredDelivery } from '../data/webhooks';
+import type { StoredDelivery } from '../data/webhook-deliveries';
 import { strip } from '../http/strip';
 import { toSeller } from '../orders/view';
 

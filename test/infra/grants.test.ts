@@ -20,7 +20,7 @@ import { tips } from '../../lambdas/data/tips';
 import { unreadMails } from '../../lambdas/data/unread-mail';
 import { unreturnedRefunds } from '../../lambdas/data/unreturned-refunds';
 import { waits } from '../../lambdas/data/waits';
-import { webhookDeliveries } from '../../lambdas/data/webhooks';
+import { webhookDeliveries } from '../../lambdas/data/webhook-deliveries';
 import { actionsOf, functionOf, statementsOf, synthesized } from './assembly';
 import { readMetafile } from './metafile';
 import { payingFunctions } from './paying-functions';
