@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { product } from '../../../../shared/brand';
+import { isolateBidi } from '../../../../shared/text/isolate-bidi';
+import { hairstyleQuery } from '../../../lib/catalog/hairstyle';
 import type { SiteConfig } from '../../../lib/config';
 import { paths, safeNext } from '../../../lib/paths';
 import { forgetPopupEmail, popupEmail } from '../../../lib/popupEmail';
@@ -21,25 +24,14 @@ const hairstyleToBook = (next: string | undefined): string | undefined =>
     ?.slice(1)
     .find(Boolean);
 
-const purpose = 'Hair appointments with stylists you can trust.';
-
-const BookingPurpose = lazy(async () => ({
-  default: (await import('../components/BookingPurpose')).BookingPurpose,
-}));
-
 /** Says what the visitor came to book; otherwise, what the site is for. */
 const SignInPurpose = () => {
   const [search] = useSearchParams();
   const id = hairstyleToBook(safeNext(search.get('next')));
+  const { data } = useQuery({ ...hairstyleQuery(id ?? ''), enabled: !!id, retry: false });
   return (
     <p className="muted">
-      {id ? (
-        <Suspense fallback={purpose}>
-          <BookingPurpose hairstyleId={id} otherwise={purpose} />
-        </Suspense>
-      ) : (
-        purpose
-      )}
+      {data ? `To book ${isolateBidi(data.title)}` : 'Hair appointments with stylists you can trust.'}
     </p>
   );
 };
