@@ -7,17 +7,10 @@ import { roleHolders } from '../data/people';
 import { reconciliations } from '../data/reconciliations';
 import { type StoredUnreturned, unreturnedRefunds } from '../data/unreturned-refunds';
 import type { DomainEvent, EventName, EventNamed } from '../events/domain-events';
-import {
-  type AdminNotice,
-  applicationNotice,
-  disputeNotice,
-  mismatchNotice,
-  payoutNotice,
-  problemNotice,
-  reportNotice,
-  returnNotice,
-  unreturnedNotice,
-} from './admin-texts';
+import type { AdminNotice } from './admin-texts';
+
+// The texts load late, as those for others do; see find-notifications.ts.
+const adminTexts = () => import('./admin-texts');
 
 type Notice = { subject: Subject; notice: AdminNotice };
 
@@ -48,41 +41,48 @@ const moneyNotice = async (store: Store, record: Posted): Promise<Notice | undef
   const subject = { id: key.replace('#', '-'), at };
   const [line] = history;
   if (line && (event === 'payout failed' || event === 'payout returned'))
-    return { subject, notice: payoutNotice(line) };
+    return { subject, notice: (await adminTexts()).payoutNotice(line) };
   const unreturned = await unreturnedBy(store, key);
-  if (unreturned) return { subject, notice: unreturnedNotice(isolateBidiIn(unreturned)) };
+  if (unreturned)
+    return { subject, notice: (await adminTexts()).unreturnedNotice(isolateBidiIn(unreturned)) };
   const { kind, id: disputeId } = partsOfKey(key);
   const isDispute = kind === 'dispute' || kind === 'disputeend';
   const dispute = isDispute && (await store.read(disputes.ref(disputeId)));
   if (!dispute) return undefined;
   const outcome = event === 'dispute opened' ? undefined : dispute.outcome;
-  return { subject, notice: disputeNotice(isolateBidiIn({ ...dispute, outcome })) };
+  return { subject, notice: (await adminTexts()).disputeNotice(isolateBidiIn({ ...dispute, outcome })) };
 };
 
 const mismatchOf = async (store: Store, id: string): Promise<Notice | undefined> => {
   const run = await store.read(reconciliations.ref(id));
-  return run && { subject: { id, at: run.endedAt ?? run.at }, notice: mismatchNotice(run) };
+  if (!run) return undefined;
+  return { subject: { id, at: run.endedAt ?? run.at }, notice: (await adminTexts()).mismatchNotice(run) };
 };
 
-type FindNotice<N extends EventName> = (
-  event: EventNamed<N>,
-  store: Store,
-) => Notice | undefined | Promise<Notice | undefined>;
+type FindNotice<N extends EventName> = (event: EventNamed<N>, store: Store) => Promise<Notice | undefined>;
 
 /** What each event tells the admins. */
 const notices: { [N in EventName]?: FindNotice<N> } = {
-  ProviderApplied: ({ userId, at }) => ({ subject: { id: userId, at }, notice: applicationNotice() }),
-  ReportOpened: ({ report }) => ({ subject: report, notice: reportNotice(report) }),
-  BookingProblemReported: ({ booking: { id, updatedAt: at, title } }) => ({
-    subject: { id, at },
-    notice: problemNotice('booking', title),
+  ProviderApplied: async ({ userId, at }) => ({
+    subject: { id: userId, at },
+    notice: (await adminTexts()).applicationNotice(),
   }),
-  OrderProblemReported: ({ order: { id, updatedAt: at, name } }) => ({
-    subject: { id, at },
-    notice: problemNotice('order', name),
+  ReportOpened: async ({ report }) => ({
+    subject: report,
+    notice: (await adminTexts()).reportNotice(report),
   }),
-  OrderReturnMoved: ({ order: { id, updatedAt: at, name, itemReturn } }) =>
-    itemReturn?.status === 'escalated' ? { subject: { id, at }, notice: returnNotice(name) } : undefined,
+  BookingProblemReported: async ({ booking: { id, updatedAt: at, title } }) => ({
+    subject: { id, at },
+    notice: (await adminTexts()).problemNotice('booking', title),
+  }),
+  OrderProblemReported: async ({ order: { id, updatedAt: at, name } }) => ({
+    subject: { id, at },
+    notice: (await adminTexts()).problemNotice('order', name),
+  }),
+  OrderReturnMoved: async ({ order: { id, updatedAt: at, name, itemReturn } }) =>
+    itemReturn?.status === 'escalated'
+      ? { subject: { id, at }, notice: (await adminTexts()).returnNotice(name) }
+      : undefined,
   WalletPosted: ({ record }, store) => moneyNotice(store, record),
   PayoutsPaused: ({ reconciliationId }, store) => mismatchOf(store, reconciliationId),
 };

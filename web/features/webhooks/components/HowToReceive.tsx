@@ -5,7 +5,7 @@ import './HowToReceive.css';
 const sample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: the bytes of the request, before anything parses them
-export const isFromHairloom = (secret, header, body) => {
+const isFromHairloom = (secret, header, body) => {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const t = parts.find(([name]) => name === 't')?.[1] ?? '';
   const expected = createHmac('sha256', secret).update(\`\${t}.\`).update(body).digest();

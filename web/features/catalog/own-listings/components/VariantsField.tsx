@@ -117,7 +117,7 @@ const Variant = ({ index }: { index: number }) => {
   );
 };
 
-const Fields = () => {
+const OptionsAndVariants = () => {
   const { control, getValues, setValue, clearErrors, formState } = useFormContext<ProductFields>();
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' });
   const [options, variants] = useWatch<ProductFields, ['options', 'variants']>({
@@ -193,7 +193,7 @@ export const VariantsField = () => {
           Options
           <ChevronDown aria-hidden="true" size={20} />
         </summary>
-        {(isOpen || hasErrors) && <Fields />}
+        {(isOpen || hasErrors) && <OptionsAndVariants />}
       </details>
     </Card>
   );
