@@ -76,7 +76,7 @@ export const webhooksApi = {
     access: 'provider',
     params,
     reply: endpoints,
-    budget: { calls: 3, units: 10 },
+    budget: { calls: 3, units: 12 },
   }),
   /** The latest deliveries to an endpoint. */
   listWebhookDeliveries: route({
