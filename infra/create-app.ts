@@ -5,9 +5,13 @@ import { featureFlags, isProtected, readSettings, type Settings, type StageSetti
 import { HairloomStack } from './stack';
 import { stageNamed } from './stages/stages';
 
-/** The stage named by the context (`cdk -c stage=…`), `local` by default; `-c protection=off` leaves it unprotected. */
+/**
+ * The stage named by the context (`cdk -c stage=…`), `local` by default; `-c protection=off` leaves it unprotected. Locally,
+ * the context may turn sales tax on.
+ */
 const chosenStage = (context: Node): StageSettings => ({
   ...stageNamed(context.tryGetContext('stage') ?? 'local'),
+  ...(context.tryGetContext('salesTax') && { salesTax: context.tryGetContext('salesTax') }),
   ...(context.tryGetContext('protection') === 'off' && { protection: 'off' }),
 });
 

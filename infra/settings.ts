@@ -87,6 +87,8 @@ const settingsSchema = z
     protection: z.enum(['on', 'off']).default('on'),
     /** Whether admins need two-step sign-in; by default, where the stage's data is kept. */
     adminTwoStep: z.enum(['on', 'off']).optional(),
+    /** Whether Stripe Tax calculates sales tax on orders, which the platform then collects and owes. */
+    salesTax: z.enum(['on', 'off']).default('off'),
     /** The domain that email comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
     /** Whether SES has verified `mailDomain` before, for something else: the stack then uses that identity. */

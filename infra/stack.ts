@@ -145,6 +145,7 @@ export class HairloomStack extends Stack {
         stage,
         marketplaceZone,
         passwordMinLength,
+        salesTax: settings.salesTax,
       },
     });
     this.addOutputs({

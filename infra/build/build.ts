@@ -66,12 +66,15 @@ const compile = (entry: string, outfile: string) =>
     format: 'esm',
   });
 
+/** Whether this machine's stage collects sales tax; `on` to try it out. */
+const localSalesTax = (): string | undefined => process.env.SALES_TAX || undefined;
+
 const synthesize = async (assemblyDir: string): Promise<void> => {
   rmSync(assemblyDir, { recursive: true, force: true });
   const env = {
     CDK_VALIDATION: 'false',
     CDK_OUTDIR: assemblyDir,
-    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
+    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', salesTax: localSalesTax() }),
   };
   await compile('infra/app.ts', stackProgram);
   await runNode([stackProgram], env, 'The stack could not be synthesized');
@@ -87,7 +90,9 @@ export const buildAll = async (assemblyDir: string, options: { dev: boolean }): 
   // In development Vite serves the site, so the assembly can contain any earlier build.
   if (!options.dev || !isBuilt) await unlessUnchanged(siteStamp, hashOf(webInputs), buildWeb);
   const site = existsSync(siteStamp) ? readFileSync(siteStamp, 'utf8') : '';
-  await unlessUnchanged(join(assemblyDir, '.inputs'), hashOf(stackInputs, site), () =>
-    synthesize(assemblyDir),
+  await unlessUnchanged(
+    join(assemblyDir, '.inputs'),
+    hashOf(stackInputs, `${site}${localSalesTax() ?? ''}`),
+    () => synthesize(assemblyDir),
   );
 };

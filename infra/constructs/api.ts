@@ -68,6 +68,8 @@ export class Api extends Construct {
     for (const fn of functions)
       if (['calendars', 'webhooks'].includes(fn.entry))
         fn.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
+    const orders = functions.find(({ entry }) => entry === 'orders')!;
+    orders.addEnvironment('SALES_TAX', settings.salesTax);
     for (const fn of functions)
       if (['booking', 'gift-cards', 'orders', 'payments'].includes(fn.entry)) addLimits(fn, settings);
     const { ref: httpApiId } = this.define(context.stage, users, functions);

@@ -1,11 +1,11 @@
 import { isGiftId } from '../../shared/gift-cards/rules';
-import { promoCostCents, returnedCents } from '../../shared/payments/remainder';
+import { leftWithoutTaxCents, promoCostCents } from '../../shared/payments/remainder';
 import { localAt } from '../../shared/time/zoned';
 import { isTipId } from '../../shared/tips/rules';
 import type { Booking } from '../data/bookings';
 import type { StoredDispute } from '../data/disputes';
 import type { Contribution, FigureName } from '../data/figures';
-import { type JournalKind, type JournalRecord, partsOfKey } from '../data/journal';
+import { type JournalKind, type JournalRecord, partsOfKey, taxStateOf } from '../data/journal';
 import { isListed } from '../data/listings';
 import { type Order, pricesOfOrder } from '../data/orders';
 import type { StoredProfile } from '../data/people';
@@ -62,11 +62,11 @@ type Purchase = Pick<
   | 'refundedCents'
   | 'dispute'
   | 'paymentStatus'
-> & { status: string; travelFeeCents?: number };
+> & { status: string; travelFeeCents?: number; taxCents?: number | undefined };
 
-/** What of a purchase's payment was not returned, in cents. */
+/** What of a purchase's payment was not returned, without sales tax, in cents. */
 const leftCents = ({ travelFeeCents = 0, ...purchase }: Purchase): number =>
-  Math.max(0, purchase.totalCents - returnedCents({ ...purchase, travelFeeCents }));
+  leftWithoutTaxCents({ ...purchase, travelFeeCents });
 
 /** The provider's first response to a purchase that was paid at `paidAt` (ISO), on the day of the response. */
 const ofResponse = (paidAt: string, respondedAt: string, zone: string): Contribution[] => {
@@ -158,24 +158,24 @@ const returningPromos: readonly unknown[] = [
 type Posting = JournalRecord['postings'][number];
 
 /**
- * What a posting returns of a payment, in cents: what goes to the customer's wallet or card, and what the platform gets
- * back of a promo code. Postings of the same record may cancel each other out.
+ * What a posting returns of a payment, in cents: what goes to the customer's wallet or card, without the sales tax in it, and
+ * what the platform gets back of a promo code. Postings of the same record may cancel each other out.
  */
 const returnedBy = (kind: JournalKind | undefined, { account, cents }: Posting): number => {
   if (account === 'promo expense') return returningPromos.includes(kind) ? cents : 0;
   const isCustomers = account === 'refund due' || account.startsWith('credit:');
-  return isCustomers && refunding.includes(kind) ? cents : 0;
+  return (isCustomers || taxStateOf(account)) && refunding.includes(kind) ? cents : 0;
 };
 
 /**
- * What a lost dispute has taken of tips or of bookings and orders, in cents; gift cards, and what it took beyond purchases, were
- * no revenue.
+ * What a lost dispute has taken of tips or of bookings and orders, in cents; gift cards, sales tax, and what it took beyond
+ * purchases, were no revenue.
  */
 const lostCents = ({ event }: JournalRecord, dispute: StoredDispute | undefined, ofTips: boolean): number =>
   event === 'dispute lost'
     ? (dispute?.shares ?? [])
         .filter(({ kind }) => kind !== 'gift' && (kind === 'tip') === ofTips)
-        .reduce((sum, { cents }) => sum + cents, 0)
+        .reduce((sum, { cents, taxCents = 0 }) => sum + cents - taxCents, 0)
     : 0;
 
 const escrowName = 'escrow:';

@@ -12,7 +12,14 @@ const checkoutSchema = z.object({
   /** Empty once the account is deleted. */
   email: z.string().default(''),
   /** The lines Stripe shows the customer, and the card's part of each (cents). */
-  lines: z.array(z.object({ name: z.string(), cents: z.int(), isShipping: z.boolean().optional() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      cents: z.int(),
+      isShipping: z.boolean().optional(),
+      isTax: z.boolean().optional(),
+    }),
+  ),
   cardCents: z.int(),
   /** The wallet credit held for it. */
   creditCents: z.int(),
@@ -91,6 +98,6 @@ export const closedDisputesOver = (
 
 /** Describes in a few words what a checkout pays for. */
 export const describe = ({ lines }: Pick<Checkout, 'lines'>): string => {
-  const bought = lines.filter(({ isShipping }) => !isShipping);
+  const bought = lines.filter(({ isShipping, isTax }) => !isShipping && !isTax);
   return bought.length === 1 ? bought[0]!.name : `${bought.length} orders`;
 };

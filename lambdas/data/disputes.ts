@@ -15,7 +15,9 @@ const disputeSchema = z.object({
   /** Stripe's code of the reason the bank gave. */
   reason: z.string(),
   /** The part of each purchase; the platform bears the rest. */
-  shares: z.array(purchaseRef.extend({ cents: z.int() })),
+  shares: z.array(
+    purchaseRef.extend({ cents: z.int(), /** The sales tax in it. */ taxCents: z.int().optional() }),
+  ),
   platformCents: z.int(),
   /** What the platform took back of its part from refunds that did not reach the card. */
   recoveredCents: z.int().optional(),

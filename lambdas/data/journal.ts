@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUsState, type UsState } from '../../shared/account/us-states';
 import { isGiftId } from '../../shared/gift-cards/rules';
 import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
@@ -41,11 +42,14 @@ type Balance = keyof typeof balances;
 type HoldingKind = 'escrow' | 'gift liability';
 type HoldingAccount = `${HoldingKind}:${string}`;
 
+/** The sales tax that was collected for a state and is owed to it. */
+type TaxAccount = `sales tax:${UsState}`;
+
 /** Accounts of the ledger. Those of a user contain the user's id. */
-export type Account = PlatformAccount | `${Balance}:${string}` | HoldingAccount;
+export type Account = PlatformAccount | `${Balance}:${string}` | HoldingAccount | TaxAccount;
 
 /** What an account is for, without whose it is. */
-export type AccountKind = PlatformAccount | Balance | HoldingKind;
+export type AccountKind = PlatformAccount | Balance | HoldingKind | 'sales tax';
 
 /** The account with what was paid for a purchase, until it is released, redeemed or refunded. */
 export const holdingAccountOf = (purchaseId: string): HoldingAccount =>
@@ -54,6 +58,15 @@ export const holdingAccountOf = (purchaseId: string): HoldingAccount =>
 /** The purchase whose payment an account holds; undefined for other accounts. */
 export const purchaseHeldIn = (account: string): string | undefined =>
   /^(?:escrow|gift liability):(.+)$/.exec(account)?.[1];
+
+/** The account of the sales tax that is owed to a state. */
+export const taxAccountOf = (state: UsState): TaxAccount => `sales tax:${state}`;
+
+/** The state that an account's sales tax is owed to; undefined for other accounts. */
+export const taxStateOf = (account: string): UsState | undefined => {
+  const [, state = ''] = /^sales tax:(.+)$/.exec(account) ?? [];
+  return isUsState(state) ? state : undefined;
+};
 
 /** Returns the user and the balance an account stands for; undefined for other accounts. */
 export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {
@@ -75,6 +88,8 @@ const historyLine = z.object({
   travelFeeCents: z.int().optional(),
   /** The part of the amount that is for shipping. */
   shippingCents: z.int().optional(),
+  /** The sales tax on the same sale, which is no part of the amount. */
+  taxCents: z.int().optional(),
   /** What was bought, of a line about a dispute; missing in older ones, where only the description names it. */
   title: z.string().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { usStates } from '../../shared/account/us-states';
 import {
   deliversAfterDays,
   orderReleasesAfterDays,
@@ -25,6 +26,9 @@ const orderSchema = z.object({
   quantity: z.int(),
   /** The part of the total that is its share of the shipping fee. */
   shippingCents: z.int().default(0),
+  /** The part of the total that is sales tax, owed to `taxState`; both missing if it was not taxed. */
+  taxCents: z.int().optional(),
+  taxState: z.enum(usStates).optional(),
   /** Empty once the customer's account is deleted. */
   shippingAddress: z.string().default(''),
   /** The state of that address, as the customer chose it. */
@@ -46,12 +50,16 @@ export const orders = entity({
   indexes: (order) => purchaseKeys('ORDERS', order),
 });
 
-/** What an order is worth as a purchase, in cents: shipping is the seller's without platform fee, as a travel fee is. */
+/**
+ * What an order is worth as a purchase, in cents: shipping is the seller's without platform fee, as a travel fee is. Sales
+ * tax is nobody's.
+ */
 export const pricesOfOrder = ({
   totalCents,
   shippingCents,
-}: Pick<Order, 'totalCents' | 'shippingCents'>) => ({
-  listCents: totalCents - shippingCents,
+  taxCents = 0,
+}: Pick<Order, 'totalCents' | 'shippingCents' | 'taxCents'>) => ({
+  listCents: totalCents - shippingCents - taxCents,
   travelFeeCents: shippingCents,
 });
 

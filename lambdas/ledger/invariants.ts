@@ -18,6 +18,7 @@ import { giftCardProblems } from './invariants/gift-cards';
 import { payoutProblems, strayPayoutProblems } from './invariants/payouts';
 import { refundProblems } from './invariants/refunds';
 import { returnProblems } from './invariants/returns';
+import { salesTaxProblems } from './invariants/sales-tax';
 import { shippingProblems } from './invariants/shipping';
 import { stockProblems } from './invariants/stock';
 import { paymentProblems, strayProblems } from './invariants/stripe';
@@ -43,6 +44,7 @@ const always: Invariant[] = [
   sessionProblems,
   stockProblems,
   shippingProblems,
+  salesTaxProblems,
   tipProblems,
   giftCardProblems,
   refundProblems,

@@ -1,15 +1,17 @@
 import { withState } from '../../shared/account/postal-address';
 import { nameWithVariant } from '../../shared/catalog/variants';
+import { maxHolds } from '../../shared/booking/lifecycle';
 import { Refusal } from '../../shared/http/refusal';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/cart-input';
-import { apportion } from '../../shared/payments/split';
+import { apportion, splitPayment } from '../../shared/payments/split';
 import { type Checkout, checkouts } from '../data/checkouts';
 import { mergeShifts } from '../data/engine/shift';
 import type { Store } from '../data/engine/store';
 import { check, create, type Write } from '../data/engine/writes';
+import { countAttempt, type Limit } from '../data/limits';
 import { type Order, orders } from '../data/orders';
-import { profiles, roles } from '../data/people';
+import { type CustomerCounts, profiles, roles } from '../data/people';
 import { hashOfCart, type PlacedCart, placedCarts, rememberPlacedCart } from '../data/placed-carts';
 import { products } from '../data/products';
 import { shipping } from '../data/shipping';
@@ -27,17 +29,23 @@ import {
 } from '../payments/reserve';
 import { orderIdIn } from './purchase';
 import { mergeLines, quoteCart } from './quote';
-import type { QuotedLine } from './quote-shipping';
+import { type CalculateTax, type TaxedLine, withTax } from './sales-tax';
 import { toCustomer } from './view';
 
 /** The picture of what was chosen: the variant's, if it has one. */
-const pictureOf = ({ product: { images }, variant }: QuotedLine) =>
+const pictureOf = ({ product: { images }, variant }: TaxedLine) =>
   images.find(({ src }) => src === variant?.picture) ?? images[0]!;
 
-/** The new orders of a cart, one per product and variant. */
-const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Order[] => {
-  const totals = quoted.map(({ listCents, shippingCents }) => listCents + shippingCents);
-  const credits = apportion(input.creditCents, totals);
+/**
+ * The new orders of a cart, one per product and variant. Credit pays for prices and shipping; the card pays sales tax.
+ */
+const newOrders = (
+  quoted: TaxedLine[],
+  input: CartInput,
+  { attempt, creditCents }: { attempt: Attempt; creditCents: number },
+): Order[] => {
+  const prices = quoted.map(({ listCents, shippingCents }) => listCents + shippingCents);
+  const credits = apportion(creditCents, prices);
   return quoted.map((line, index) => ({
     ...newPurchaseFields(attempt),
     id: orderIdIn(attempt.id, index),
@@ -49,8 +57,9 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
     variantName: line.variant?.name,
     image: pictureOf(line),
     quantity: line.quantity,
-    totalCents: totals[index]!,
+    totalCents: prices[index]! + line.taxCents,
     shippingCents: line.shippingCents,
+    ...(line.taxCents > 0 && { taxCents: line.taxCents, taxState: line.taxState }),
     creditCents: credits[index]!,
     shippingAddress: withState(input.shippingAddress, input.shippingState),
     shippingState: input.shippingState,
@@ -61,7 +70,7 @@ const newOrders = (quoted: QuotedLine[], input: CartInput, attempt: Attempt): Or
  * The writes that place a cart: an order and the reserved stock per line, on condition that every seller is still
  * approved. They throw `stale` if anything was sold or changed since it was read.
  */
-const writesOf = (placed: Order[], quoted: QuotedLine[]): Write[] => [
+const writesOf = (placed: Order[], quoted: TaxedLine[]): Write[] => [
   ...mergeShifts(
     quoted.map(({ product, variant, quantity }) =>
       reserveStock({ productId: product.id, variantId: variant?.id, quantity }, product, 'stale'),
@@ -87,13 +96,14 @@ const refuseRepeated = async (store: Store, { checkoutId }: PlacedCart, now: num
 
 /**
  * What the payment page lists: each order and the shipping of each seller who charges it, with the part that the card
- * pays, even if that is nothing: otherwise the page would call shipping free. Wallet credit pays for the products first.
+ * pays, even if that is nothing: otherwise the page would call shipping free. Wallet credit pays for the products first, and
+ * for no sales tax.
  */
 const linesOf = (placed: readonly Order[]): Checkout['lines'] => {
   const fees = new Map<string, Checkout['lines'][number]>();
   const lines = placed.map((order) => {
     const { name, quantity, totalCents, shippingCents, creditCents, providerId, providerName } = order;
-    const cardCents = totalCents - creditCents;
+    const cardCents = totalCents - (order.taxCents ?? 0) - creditCents;
     const shippedByCard = Math.min(cardCents, shippingCents);
     if (shippingCents > 0)
       fees.set(providerId, {
@@ -103,19 +113,39 @@ const linesOf = (placed: readonly Order[]): Checkout['lines'] => {
       });
     return { name: quantity === 1 ? name : `${quantity} × ${name}`, cents: cardCents - shippedByCard };
   });
-  return [...lines, ...fees.values()];
+  const taxCents = placed.reduce((sum, order) => sum + (order.taxCents ?? 0), 0);
+  return [
+    ...lines,
+    ...fees.values(),
+    ...(taxCents > 0 ? [{ name: 'Sales tax', cents: taxCents, isTax: true }] : []),
+  ];
+};
+
+/**
+ * How much credit (cents) a cart uses: less than the customer chose if the tax, which they did not know, would leave less
+ * than a card can be charged.
+ */
+const creditOf = (quoted: readonly TaxedLine[], { creditCents }: CartInput): number => {
+  const total = quoted.reduce(
+    (sum, { listCents, shippingCents, taxCents }) => sum + listCents + shippingCents + taxCents,
+    0,
+  );
+  const isTaxed = quoted.some(({ taxCents }) => taxCents > 0);
+  return isTaxed ? splitPayment(total, creditCents).creditCents : creditCents;
 };
 
 /** The new orders and their writes, for `reserve` in payments. */
 const reserveOrders = (
-  quoted: QuotedLine[],
+  quoted: TaxedLine[],
   input: CartInput,
   remember: (checkoutId: string) => Write,
   attempt: Attempt,
 ): Quote<Order[]> => {
-  const placed = newOrders(quoted, input, attempt);
+  const creditCents = creditOf(quoted, input);
+  const placed = newOrders(quoted, input, { attempt, creditCents });
   return {
     reserved: placed,
+    creditCents,
     purchases: placed.map(({ id }) => ({ kind: 'order', id })),
     lines: linesOf(placed),
     totalCents: placed.reduce((sum, { totalCents }) => sum + totalCents, 0),
@@ -144,11 +174,28 @@ const refsFor = (call: CartCall) => {
   });
 };
 
+/** Each of these calls asks Stripe Tax, which has its price; a customer places a few carts an hour at most. */
+const calculations: Limit = { name: 'tax', max: 60, seconds: 3_600 };
+
+/** Refuses what could not be placed anyway, and too many tries. `now` is in milliseconds. */
+const limitCalculations = async (
+  store: Store,
+  { holds }: CustomerCounts,
+  customerId: string,
+  now: number,
+): Promise<void> => {
+  if (holds >= maxHolds) throw new Refusal('too_many_holds');
+  await countAttempt(store, calculations, customerId, now);
+};
+
+/** `calculateTax` is missing on a stage that collects no sales tax. */
+export type OrdersDeps = ReserveDeps & { calculateTax?: CalculateTax | undefined };
+
 /**
  * Places the orders of a cart and opens one payment for all of them. The same Idempotency-Key returns the same orders.
- * Throws `unpaid_order_exists` unless `another` is set, what `quoteCart` throws, and what `reserve` throws.
+ * Throws `unpaid_order_exists` unless `another` is set, what `quoteCart` and `withTax` throw, and what `reserve` throws.
  */
-export const createOrders = (deps: ReserveDeps) =>
+export const createOrders = (deps: OrdersDeps) =>
   withReads(
     deps.store,
     (asked: Asked<CreateOrders>) => reservationRefs(asked, refsFor(asked)),
@@ -168,7 +215,9 @@ export const createOrders = (deps: ReserveDeps) =>
             shipping: new Map(present(read.shipping).map((terms) => [terms.providerId, terms])),
           };
           const remember = (id: string) => rememberPlacedCart(cartRef(call), read.placedCart, id, now);
-          return reserveOrders(quoteCart(body, byId, actor.id), body, remember, attempt);
+          const quoted = quoteCart(body, byId, actor.id);
+          if (deps.calculateTax) await limitCalculations(deps.store, read.counts, actor.id, now);
+          return reserveOrders(await withTax(quoted, body, deps.calculateTax), body, remember, attempt);
         },
       });
       const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));

@@ -4,18 +4,18 @@ import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { customerActions } from '../payments/customer-actions';
 import { newcomerLimits } from '../payments/newcomer-limits';
-import type { ReserveDeps } from '../payments/reserve';
 import { createPayments } from '../payments/sessions';
 import { stripeClient } from '../stripe/client';
-import { createOrders } from './create';
+import { createOrders, type OrdersDeps } from './create';
 import { getPackingSlip } from './packing-slip';
 import { orderPurchases } from './purchase';
+import { createTaxCalls } from './sales-tax';
 import { listProviderOrders, updateOrderStatus } from './seller';
 import { getShipping, readShipping, saveShipping } from './shipping';
 import { listOrders, showOwnOrder } from './view';
 
 /** The endpoints of the orders feature. */
-export const serveOrders = (deps: ReserveDeps) => {
+export const serveOrders = (deps: OrdersDeps) => {
   const own = customerActions(deps, { name: 'order', showOwn: showOwnOrder });
   return endpoints(
     ordersApi,
@@ -42,4 +42,5 @@ export const handler = serveOrders({
   payments: createPayments(stripeClient),
   purchases: { order: orderPurchases },
   newcomers: newcomerLimits(),
+  ...(env('SALES_TAX') === 'on' && { calculateTax: createTaxCalls(stripeClient) }),
 });

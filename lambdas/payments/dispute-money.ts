@@ -6,6 +6,7 @@ import { type Wallet, wallets } from '../data/wallets';
 import type { LedgerEvent, Memo, Movement } from '../ledger/post';
 import { creditProvider, debitProvider } from '../ledger/provider-balance';
 import { hasProvider, type Purchase } from './purchase';
+import { collectTax, takeBackTax } from './sales-tax';
 
 /** A purchase and the part of a dispute (cents) that it bears. */
 export type Share = { purchase: Purchase; cents: number };
@@ -50,6 +51,10 @@ const apply = (known: Wallets, providerId: string, movements: readonly Movement[
 const sharesOf = ({ purchase, cents }: Share) =>
   refundShares({ ...purchase, dispute: undefined }, purchase.platformFeeRate!, cents);
 
+/** The sales tax in a share, in cents; undefined if there is none. */
+export const taxOf = (share: Share): number | undefined =>
+  share.purchase.taxCents ? sharesOf(share).taxCents : undefined;
+
 /** The line in the provider's history, if there is a provider. */
 const lines = ({ purchase }: Share, description: string, amountCents: number): HistoryLine[] => {
   const { providerId: userId, title } = purchase;
@@ -86,13 +91,14 @@ const frozen = (share: Share, known: Wallets): Money => {
   if (isRedeemedByBuyer(share.purchase)) return creditMoney(share, 'On hold, disputed by your bank', true);
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
-  const { netCents, feeCents, promoCents } = sharesOf(share);
+  const { netCents, feeCents, promoCents, taxCents } = sharesOf(share);
   const escrow = holdingAccountOf(id);
   const back = releasedAt ? debitProvider(providerId, escrow, netCents, known.get(providerId)!) : [];
   if (releasedAt) apply(known, providerId, back);
   return {
     movements: [
       ...back,
+      ...takeBackTax(purchase, taxCents),
       { from: 'platform revenue', to: escrow, cents: releasedAt ? feeCents : 0 },
       { from: escrow, to: 'promo expense', cents: releasedAt ? promoCents : 0 },
       { from: escrow, to: 'disputed', cents },
@@ -106,7 +112,7 @@ const thawed = (share: Share, known: Wallets): Money => {
   if (isRedeemedByBuyer(share.purchase)) return creditMoney(share, 'Dispute won', false);
   const { purchase, cents } = share;
   const { id, providerId, releasedAt } = purchase;
-  const { netCents, feeCents, promoCents } = sharesOf(share);
+  const { netCents, feeCents, promoCents, taxCents } = sharesOf(share);
   const escrow = holdingAccountOf(id);
   const back = releasedAt
     ? creditProvider(escrow, providerId, netCents, known.get(providerId)!).movements
@@ -115,6 +121,7 @@ const thawed = (share: Share, known: Wallets): Money => {
   return {
     movements: [
       { from: 'disputed', to: escrow, cents },
+      ...collectTax(purchase, taxCents),
       { from: 'promo expense', to: escrow, cents: releasedAt ? promoCents : 0 },
       ...back,
       { from: escrow, to: 'platform revenue', cents: releasedAt ? feeCents : 0 },

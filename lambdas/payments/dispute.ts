@@ -15,6 +15,7 @@ import {
   openedMoney,
   readWallets,
   type Share,
+  taxOf,
   type Wallets,
 } from './dispute-money';
 import { type FailedRefund, fallbackOf } from './failed-refund';
@@ -101,7 +102,7 @@ const open = async (deps: PaymentDeps, dispute: Stripe.Dispute, now: number): Pr
       customer: { name: purchases[0]!.customer.name, email: checkout.email },
       cents: dispute.amount,
       reason: dispute.reason,
-      shares: shares.map(({ purchase, cents }) => ({ ...purchase.ref, cents })),
+      shares: shares.map((share) => ({ ...share.purchase.ref, cents: share.cents, taxCents: taxOf(share) })),
       platformCents,
       openedAt: isoOf(dispute.created * 1000),
       respondBy: respondByOf(dispute),

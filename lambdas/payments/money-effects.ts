@@ -2,7 +2,12 @@ import { isRefundTransition } from '../../shared/ledger/journal-events';
 import type { Money } from '../../shared/lifecycle';
 import { cancellation } from '../../shared/payments/earnings';
 import type { AdminRefund } from '../../shared/payments/problems-and-refunds';
-import { pricesLeft, refundableCents, remainingEarnings } from '../../shared/payments/remainder';
+import {
+  pricesLeft,
+  refundableCents,
+  remainingEarnings,
+  taxLeftCents,
+} from '../../shared/payments/remainder';
 import type { Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import { type HistoryLine, holdingAccountOf, journalKeys } from '../data/journal';
@@ -13,6 +18,7 @@ import { creditProvider } from '../ledger/provider-balance';
 import { providerRefundLine, refundLines } from './part-refund';
 import { hasProvider, type Purchase, type PurchaseChange, type PurchaseTransition } from './purchase';
 import { shownPrices } from './purchase-views';
+import { takeBackTax } from './sales-tax';
 
 /** What the money of a transition writes, and changes on its purchase. */
 type MoneyEffect = { writes: Write[]; change: PurchaseChange };
@@ -54,6 +60,7 @@ const refund = (purchase: Purchase, { transition, at, refund }: How, feeCents: n
     event: transition,
     at,
     movements: [
+      ...takeBackTax(purchase, taxLeftCents(purchase)),
       { from: escrow, to: `credit:${customerId}`, cents: refundCents - cardCents },
       { from: escrow, to: 'refund due', cents: cardCents },
       { from: escrow, to: 'cancellation revenue', cents: keptCents },
@@ -73,6 +80,7 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
   const { id, ref, providerId: userId, platformFeeRate, totalCents, type } = purchase;
   const { travelFeeCents, shippingCents } = shownPrices({ ref, totalCents, ...pricesLeft(purchase) });
   const { netCents, feeCents } = remainingEarnings(purchase, platformFeeRate!);
+  const taxCents = taxLeftCents(purchase);
   const { movements, availableCents } = creditProvider(
     `escrow:${id}`,
     userId,
@@ -96,6 +104,7 @@ const release = async (purchase: Purchase, { store, at }: How): Promise<MoneyEff
         feeCents,
         ...(travelFeeCents > 0 && { travelFeeCents }),
         ...(shippingCents > 0 && { shippingCents }),
+        ...(taxCents > 0 && { taxCents }),
       },
     ],
   });

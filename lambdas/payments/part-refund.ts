@@ -9,6 +9,7 @@ import { wallets } from '../data/wallets';
 import { type LedgerEvent, type Movement, post } from '../ledger/post';
 import { debitProvider } from '../ledger/provider-balance';
 import type { Purchase } from './purchase';
+import { takeBackTax } from './sales-tax';
 
 /** The customer's lines of a refund's history: what goes to their card, and to their wallet. */
 export const refundLines = (
@@ -67,6 +68,7 @@ export const partRefundWrites = async (
     at: refund.at,
     movements: [
       ...(releasedAt ? await takenBack(store, purchase, shares) : []),
+      ...takeBackTax(purchase, shares.taxCents),
       { from: escrow, to: `credit:${customerId}`, cents: refund.cents - refund.cardCents },
       { from: escrow, to: 'refund due', cents: refund.cardCents },
       { from: escrow, to: 'promo expense', cents: shares.promoCents },

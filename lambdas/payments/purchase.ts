@@ -95,41 +95,42 @@ export type PurchaseFacts = Pick<
   | 'deliveredAt'
   | 'trackingNumber'
   | 'itemReturn'
-> & {
-  ref: PurchaseRef;
-  status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'];
-  title: string;
-  /** The service or product that was bought; missing for a gift card. */
-  listing?: Pick<ReviewSubject, 'kind' | 'id'>;
-  quantity: number;
-  /** The type of its entries in wallet histories. */
-  type: HistoryLine['type'];
-  /** How the provider's wallet history describes its earnings. */
-  earningsDescription: string;
-  /** The list price, which the platform's fee applies to. */
-  listCents: number;
-  /** The provider's own discount, which has been taken off the list price. */
-  providerDiscountCents?: number | undefined;
-  /** The customer's code of the offer that this discount is of. */
-  offerCode?: string | undefined;
-  discountCents: number;
-  /** Charged for coming to the customer or for shipping, or all of a tip; the provider's, without platform fee. */
-  travelFeeCents: number;
-  /** The part paid by card; wallet credit pays the rest. */
-  cardCents: number;
-  cancellationFeeCents: number;
-  /** Who redeemed a gift card. */
-  redeemedBy?: string | undefined;
-  /** The booking that a tip was given for. */
-  bookingId?: string;
-  /** When and where a booked appointment takes place, and with what. */
-  appointment?: Pick<
-    Booking,
-    'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'addOns' | 'location' | 'noShow'
-  >;
-  /** Where an order is delivered. */
-  shippingAddress?: string;
-};
+> &
+  Partial<Pick<Order, 'taxCents' | 'taxState'>> & {
+    ref: PurchaseRef;
+    status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'];
+    title: string;
+    /** The service or product that was bought; missing for a gift card. */
+    listing?: Pick<ReviewSubject, 'kind' | 'id'>;
+    quantity: number;
+    /** The type of its entries in wallet histories. */
+    type: HistoryLine['type'];
+    /** How the provider's wallet history describes its earnings. */
+    earningsDescription: string;
+    /** The list price, which the platform's fee applies to. */
+    listCents: number;
+    /** The provider's own discount, which has been taken off the list price. */
+    providerDiscountCents?: number | undefined;
+    /** The customer's code of the offer that this discount is of. */
+    offerCode?: string | undefined;
+    discountCents: number;
+    /** Charged for coming to the customer or for shipping, or all of a tip; the provider's, without platform fee. */
+    travelFeeCents: number;
+    /** The part paid by card; wallet credit pays the rest. */
+    cardCents: number;
+    cancellationFeeCents: number;
+    /** Who redeemed a gift card. */
+    redeemedBy?: string | undefined;
+    /** The booking that a tip was given for. */
+    bookingId?: string;
+    /** When and where a booked appointment takes place, and with what. */
+    appointment?: Pick<
+      Booking,
+      'date' | 'time' | 'zone' | 'startsAt' | 'durationMinutes' | 'addOns' | 'location' | 'noShow'
+    >;
+    /** Where an order is delivered. */
+    shippingAddress?: string;
+  };
 
 /** Whether somebody sells it: a gift card is the platform's own, and its provider's id is empty. */
 export const hasProvider = ({ providerId }: Pick<PurchaseFacts, 'providerId'>): boolean => providerId !== '';

@@ -48,6 +48,8 @@ export type Quote<P> = {
   /** The lines shown to the customer when they pay, with the part of each that the card pays. */
   lines: Checkout['lines'];
   totalCents: number;
+  /** The wallet credit that it uses, if not as much as the customer chose. */
+  creditCents?: number;
   promoCode?: string | undefined;
   /** The provider whose time it takes, if any. */
   providerId?: string;
@@ -113,7 +115,7 @@ export const newPurchaseFields = ({ id: checkoutId, customer: { id, name, email 
 
 const newCheckout = (
   { id, customer, now }: Attempt,
-  { purchases, lines, promoCode }: Quote<unknown>,
+  { purchases, lines, promoCode, creditCents }: Quote<unknown>,
   { body, headers }: ReserveCall,
 ): Checkout => ({
   id,
@@ -123,7 +125,7 @@ const newCheckout = (
   customerId: customer.id,
   email: customer.email,
   cardCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-  creditCents: body.creditCents,
+  creditCents: creditCents ?? body.creditCents,
   origin: siteOf(headers),
   requestHash: requestHash(body),
   status: 'open',
@@ -203,7 +205,7 @@ const reserveOnce = async <R extends NamedRefs, P>(
   const quoted = await refuseUnlessReserved(store, id, async () => {
     const quoted = await quote({ ...read, counts }, attempt);
     if (countsAsHold(quoted) && counts.holds >= maxHolds) throw new Refusal('too_many_holds');
-    requirePayable({ totalCents: quoted.totalCents, creditCents: body.creditCents });
+    requirePayable({ creditCents: body.creditCents, ...quoted });
     return quoted;
   });
   const { providerId, effects, reserved } = quoted;

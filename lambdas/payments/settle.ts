@@ -23,6 +23,7 @@ import {
   type Purchase,
   readCheckout,
 } from './purchase';
+import { collectTax } from './sales-tax';
 import { cardIn, isSessionOf, paymentIdOf } from './sessions';
 import { transitionPurchases } from './transition';
 
@@ -37,12 +38,15 @@ const isPaidFor = (session: Session, checkout: Checkout): boolean =>
   session.client_reference_id === checkout.id &&
   session.metadata?.customerId === checkout.customerId;
 
-const intoEscrow = ({ id, customerId, cardCents, creditCents, discountCents }: Purchase): Movement[] => {
+/** All that was paid goes through escrow; the sales tax in it is owed to a state at once. */
+const intoEscrow = (purchase: Purchase): Movement[] => {
+  const { id, customerId, cardCents, creditCents, discountCents, taxCents } = purchase;
   const to = holdingAccountOf(id);
   return [
     { from: 'stripe', to, cents: cardCents },
     { from: `held:${customerId}`, to, cents: creditCents },
     { from: 'promo expense', to, cents: discountCents },
+    ...collectTax(purchase, taxCents),
   ];
 };
 

@@ -38,6 +38,10 @@ export const isRefundImpossible = (error: unknown): boolean =>
   (['amount_too_large', 'payment_intent_unexpected_state', 'resource_missing'].includes(codeOf(error)) ||
     (error as StripeError).param === 'amount');
 
+/** Stripe Tax does not know where an address is. */
+export const isUnplaceable = (error: unknown): boolean =>
+  isRefused(error) && codeOf(error) === 'customer_tax_location_invalid';
+
 /** The session would expire too soon for Stripe. */
 export const isExpiryTooSoon = (error: unknown): boolean =>
   isRefused(error) && (error as StripeError).param === 'expires_at';

@@ -89,6 +89,15 @@ export const zipOf = (text: string): string | undefined => {
   return named && isZipIn(zip, named) ? zip.slice(0, 5) : undefined;
 };
 
+/**
+ * Returns the five digits of the ZIP code at the end of an address written as one text for which a state was chosen; undefined
+ * if there is none, or if it is not in that state.
+ */
+export const zipInState = (text: string, chosen: UsState): string | undefined => {
+  const { zip } = endOf(onOneLine(text).replace(unit, ''));
+  return zip && isZipIn(zip, chosen) ? zip.slice(0, 5) : undefined;
+};
+
 /** Returns the state that an address written as one text names at its end, by its ZIP code or by itself. */
 export const stateIn = (text: string): UsState | undefined => {
   const { zip, named } = endOf(text);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { usStates } from '../account/us-states';
 import { amount, id } from '../http/fields';
 
 /** What a provider's wallet holds, or the sums of all wallets; in cents. */
@@ -51,6 +52,16 @@ export type MoneySettings = z.output<typeof moneySettings>;
 /** A month (`2026-11`) in the marketplace's zone. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a valid month');
 
+/** The sales tax of one state in a month, in cents; docs/product/money.md#sales-tax. */
+const stateTax = z.object({
+  state: z.enum(usStates),
+  /** What was paid with orders. */
+  collectedCents: amount,
+  /** What went back of it, less what disputes that were won brought again; negative if that was more. */
+  refundedCents: z.int(),
+});
+export type StateTax = z.output<typeof stateTax>;
+
 /** What the platform earned and spent in a month, in cents. */
 export const revenue = z.object({
   month: z.string(),
@@ -60,5 +71,7 @@ export const revenue = z.object({
   /** What promo codes and Stripe cost, as positive amounts. */
   promosCents: amount,
   stripeFeesCents: amount,
+  /** By state; missing in a month without any. */
+  salesTax: z.array(stateTax).optional(),
 });
 export type Revenue = z.output<typeof revenue>;

@@ -1,5 +1,5 @@
 import { countsAsNoShow, shownStatus } from '../booking/no-show';
-import { returnedCents } from '../payments/remainder';
+import { leftWithoutTaxCents } from '../payments/remainder';
 import { isoOf } from '../time/iso';
 import { awayWeeks, type ClientFilter, newDays } from './clients';
 
@@ -7,6 +7,7 @@ type Paid = {
   paidAt?: string | undefined;
   totalCents: number;
   travelFeeCents?: number | undefined;
+  taxCents?: number | undefined;
   refundedCents?: number | undefined;
   dispute?: { cents: number; status: 'open' | 'won' | 'lost' } | undefined;
 };
@@ -21,7 +22,7 @@ type PaidBooking = Paid & {
 /** What one paid booking or order says about its customer as a client of its provider. Times are ISO. */
 export type ClientPurchase = {
   paidAt: string;
-  /** What was paid and not returned (cents). */
+  /** What was paid and not returned, without sales tax (cents). */
   spentCents: number;
   /** When the customer came. */
   visitedAt?: string | undefined;
@@ -32,7 +33,7 @@ export type ClientPurchase = {
 };
 
 const spentCents = ({ travelFeeCents = 0, ...paid }: Paid): number =>
-  Math.max(0, paid.totalCents - returnedCents({ ...paid, travelFeeCents }));
+  leftWithoutTaxCents({ ...paid, travelFeeCents });
 
 const whenOf = (booking: PaidBooking): Pick<ClientPurchase, 'visitedAt' | 'startsAt' | 'isNoShow'> => {
   const { startsAt, status } = booking;

@@ -16,10 +16,12 @@ const orderFacts = z.object({
   variantName: z.string().optional(),
   image: shownImage,
   quantity: z.int(),
-  /** With its share of the shipping fee. */
+  /** With its share of the shipping fee, and sales tax. */
   totalCents: amount,
   /** Its share of what its seller charges for shipping; see docs/product/money.md#shipping-fees. */
   shippingCents: amount,
+  /** The part of the total that is sales tax; missing if there is none. */
+  taxCents: amount.optional(),
   shippingAddress: z.string(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),

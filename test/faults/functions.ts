@@ -6,6 +6,7 @@ Object.assign(process.env, {
   TABLE_NAME: 'set by each test',
   STAGE: 'test',
   CALENDAR_HOSTS: '',
+  SALES_TAX: 'off',
   CALENDAR_QUEUE_URL: 'set by each test',
   WEBHOOK_QUEUE_URL: 'set by each test',
   MAX_HOLDS_PER_NETWORK: '6',

@@ -121,7 +121,7 @@ export const cartRequest = (
       quantity,
       expectedPriceCents: productOf(id).priceCents,
     })),
-    shippingAddress: '1 Test Street, New York',
+    shippingAddress: '1 Test Street, New York, NY 10001',
     shippingState: 'NY',
     expectedShippingCents: shippingCents,
     creditCents,

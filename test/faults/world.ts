@@ -11,6 +11,7 @@ import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import type { Person } from '../../lambdas/http/actor';
 import type { MailMessage, QueueMail } from '../../lambdas/mail/queue';
+import { createTaxCalls } from '../../lambdas/orders/sales-tax';
 import type { NewcomerLimits } from '../../lambdas/payments/newcomer-limits';
 import { createPayments } from '../../lambdas/payments/sessions';
 import { createPayoutCalls } from '../../lambdas/payouts/payout-calls';
@@ -100,8 +101,10 @@ const createInstance = (
   send: RunDeps['send'],
   queueMail: QueueMail,
   queueDeliveries: QueueDeliveries,
+  salesTax: { on: boolean },
 ) => {
   const { stripe } = keys;
+  const calculateTax = createTaxCalls(stripeSource(keys));
   const client = crashable(createDynamo({ ...clientSettings(url), requestHandler }));
   const store = createStore(table, client);
   const payments = createPayments(stripeSource(keys));
@@ -127,7 +130,13 @@ const createInstance = (
       linkTo: async (key) => key,
     }),
     calendars: serveCalendars({ ...deps, calendarHosts: [] }),
-    orders: serveOrders({ ...deps, purchases: { order: purchases.order } }),
+    orders: serveOrders({
+      ...deps,
+      purchases: { order: purchases.order },
+      get calculateTax() {
+        return salesTax.on ? calculateTax : undefined;
+      },
+    }),
     account: serveAccount({
       ...deps,
       pool: noPool,
@@ -177,6 +186,8 @@ export const createWorld = async (options: {
   remaining?: () => number;
   /** Limits for customers who have never paid; unlimited by default. */
   newcomers?: NewcomerLimits;
+  /** Whether the stage collects sales tax at the beginning. */
+  salesTax?: boolean;
 }) => {
   const clock = { now: options.now };
   /** The ids of people removed from the user pool. */
@@ -202,6 +213,7 @@ export const createWorld = async (options: {
   const deliveryQueue: DeliveryMessage[] = [];
   const queueDeliveries: QueueDeliveries = (messages) =>
     external('queueDeliveries', async () => void deliveryQueue.push(...messages));
+  const salesTax = { on: options.salesTax ?? false };
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
     createInstance(
       options.url,
@@ -212,6 +224,7 @@ export const createWorld = async (options: {
       queue.send,
       queueMail,
       queueDeliveries,
+      salesTax,
     ),
   );
   let turn = 0;
@@ -244,6 +257,8 @@ export const createWorld = async (options: {
     table,
     stripe,
     keys,
+    /** Whether the stage collects sales tax now. */
+    salesTax,
     /** Replaces all stubbed Stripe responses. */
     stubStripe: (...responses: StubbedResponse[]) => void stubs.splice(0, stubs.length, ...responses),
     store,

@@ -35,6 +35,7 @@ export const contexts = {
       streamArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/Restored-prod/stream/2026-11-26T20:00:00.000',
     },
   },
+  taxed: { ...lasting, salesTax: 'on' },
   // What the stack must refuse.
   shortPassword: { stage: 'local', passwordMinLength: 3 },
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },

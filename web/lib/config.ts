@@ -7,6 +7,8 @@ export type SiteConfig = {
   stage: string;
   marketplaceZone: string;
   passwordMinLength: number;
+  /** Whether orders are taxed; missing in a configuration from before sales tax. */
+  salesTax?: 'on' | 'off';
 };
 
 let loading: Promise<SiteConfig> | undefined;

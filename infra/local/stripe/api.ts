@@ -19,6 +19,7 @@ import { payoutOperations } from './payouts';
 import { refundOperations } from './refunds';
 import { apiVersion, type Sandbox } from './sandbox';
 import { sessionOperations } from './sessions';
+import { taxOperations } from './tax';
 import { topupOperations } from './topups';
 import { transferOperations } from './transfers';
 
@@ -31,6 +32,7 @@ const operations: Operation[] = [
   ...transferOperations,
   ...payoutOperations,
   ...topupOperations,
+  ...taxOperations,
   ...balanceOperations,
   ...eventOperations,
 ];

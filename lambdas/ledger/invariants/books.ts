@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isGiftId } from '../../../shared/gift-cards/rules';
-import { remainingEarnings, returnedCents } from '../../../shared/payments/remainder';
+import { remainingEarnings, returnedCents, taxLeftCents } from '../../../shared/payments/remainder';
 import type { Booking } from '../../data/bookings';
 import type { Checkout } from '../../data/checkouts';
 import type { StoredDispute } from '../../data/disputes';
@@ -35,7 +35,10 @@ export type Purchase = Pick<
   | 'totalCents'
   | 'creditCents'
   | 'platformFeeRate'
-> & { status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'] };
+> &
+  Partial<Pick<Order, 'taxCents' | 'taxState'>> & {
+    status: Booking['status'] | Order['status'] | Tip['status'] | GiftCard['status'];
+  };
 
 /** The counters, by what they count; one that was never written has its default. */
 type Counters = {
@@ -142,7 +145,10 @@ export const inEscrow = (purchase: Pick<Purchase, 'paymentStatus' | 'releasedAt'
 export const netOf = (purchase: Purchase): number =>
   remainingEarnings(purchase, purchase.platformFeeRate!).netCents;
 
-/** What is held for a purchase, in cents: its prices, or all that was paid for a gift card, less what was returned. */
+/**
+ * What is held for a purchase, in cents: its prices, or all that was paid for a gift card, less what was returned. Sales tax
+ * is owed to its state instead.
+ */
 export const escrowOf = (
   purchase: Pick<
     Purchase,
@@ -152,13 +158,15 @@ export const escrowOf = (
     | 'listCents'
     | 'travelFeeCents'
     | 'totalCents'
+    | 'taxCents'
     | 'refundedCents'
     | 'dispute'
   >,
 ): number => {
   if (!inEscrow(purchase)) return 0;
-  const { id, listCents, travelFeeCents, totalCents } = purchase;
-  return (isGiftId(id) ? totalCents : listCents + travelFeeCents) - returnedCents(purchase);
+  const { id, listCents, travelFeeCents, totalCents, taxCents = 0 } = purchase;
+  const paid = isGiftId(id) ? totalCents : listCents + travelFeeCents + taxCents;
+  return paid - returnedCents(purchase) - taxLeftCents(purchase);
 };
 
 /** Whether a refund to the card has to wait: a bank holds the payment until it has decided a dispute. */

@@ -13,7 +13,7 @@ const kindOf = (account: string): string => account.split(':')[0]!;
 /** The accounts that each kind of journal record may post to (docs/product/money.md#journal). */
 const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   hold: ['credit', 'held'],
-  pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow', 'gift liability'],
+  pay: ['stripe', 'held', 'credit', 'promo expense', 'escrow', 'gift liability', 'sales tax'],
   end: [
     'escrow',
     'gift liability',
@@ -25,6 +25,7 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
     'promo expense',
     'refund due',
     'disputed',
+    'sales tax',
   ],
   out: ['available', 'in transit', 'cashout revenue'],
   outend: ['in transit', 'stripe', 'available', 'debt', 'cashout revenue'],
@@ -33,8 +34,17 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
   lateend: ['refund due', 'stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   card: ['credit', 'escrow', 'refund due'],
   cardend: ['refund due', 'stripe', 'credit', 'unreturned refunds', 'platform revenue'],
-  part: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'refund due'],
-  return: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit'],
+  part: [
+    'escrow',
+    'available',
+    'debt',
+    'platform revenue',
+    'promo expense',
+    'credit',
+    'refund due',
+    'sales tax',
+  ],
+  return: ['escrow', 'available', 'debt', 'platform revenue', 'promo expense', 'credit', 'sales tax'],
   partend: ['refund due', 'stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   refundreturn: ['stripe', 'credit', 'unreturned refunds', 'platform revenue'],
   again: ['unreturned refunds', 'refund due'],
@@ -49,6 +59,7 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
     'promo expense',
     'credit',
     'disputed',
+    'sales tax',
   ],
   disputeend: [
     'escrow',
@@ -61,6 +72,7 @@ const accountsOf: Record<JournalKind, readonly AccountKind[]> = {
     'unreturned refunds',
     'disputed',
     'stripe',
+    'sales tax',
   ],
   fee: ['stripe fees', 'stripe'],
   forfeit: ['credit', 'platform revenue'],

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import {
+  leftWithoutTaxCents,
   promoCostCents,
   refundableCents,
   refundShares,
   remainingEarnings,
   returnedCents,
+  taxLeftCents,
 } from '../../../shared/payments/remainder';
 
 const price = { listCents: 10_000, travelFeeCents: 0, totalCents: 10_000 };
@@ -28,11 +30,17 @@ test('the list price is reduced before the travel fee, which has no platform fee
 
 test('the part a promo code paid goes back only with the last cent', () => {
   const purchase = { listCents: 10_000, travelFeeCents: 0, totalCents: 8_000 };
-  expect(refundShares(purchase, 1_000, 7_999)).toEqual({ netCents: 7_199, feeCents: 800, promoCents: 0 });
+  expect(refundShares(purchase, 1_000, 7_999)).toEqual({
+    netCents: 7_199,
+    feeCents: 800,
+    promoCents: 0,
+    taxCents: 0,
+  });
   expect(refundShares(purchase, 1_000, 8_000)).toEqual({
     netCents: 9_000,
     feeCents: 1_000,
     promoCents: 2_000,
+    taxCents: 0,
   });
   expect(remainingEarnings({ ...purchase, totalCents: 0 }, 1_000).netCents).toBe(9_000);
 });
@@ -62,11 +70,17 @@ test('a dispute counts as returned until it is won', () => {
 });
 
 const purchase = fc
-  .record({ listCents: fc.nat(50_000), travelFeeCents: fc.nat(5_000), discount: fc.nat(50_000) })
-  .map(({ listCents, travelFeeCents, discount }) => ({
+  .record({
+    listCents: fc.nat(50_000),
+    travelFeeCents: fc.nat(5_000),
+    discount: fc.nat(50_000),
+    taxCents: fc.nat(6_000),
+  })
+  .map(({ listCents, travelFeeCents, discount, taxCents }) => ({
     listCents,
     travelFeeCents,
-    totalCents: listCents + travelFeeCents - Math.min(listCents, discount),
+    taxCents,
+    totalCents: listCents + travelFeeCents + taxCents - Math.min(listCents, discount),
   }));
 
 test('for any parts: what is given back in steps is what is given back at once, and never negative', () => {
@@ -76,20 +90,38 @@ test('for any parts: what is given back in steps is what is given back at once, 
       fc.nat(10_000),
       fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
       (paid, rate, parts) => {
-        const sum = { netCents: 0, feeCents: 0, promoCents: 0 };
+        const sum = { netCents: 0, feeCents: 0, promoCents: 0, taxCents: 0 };
         let refundedCents = 0;
         for (const part of parts) {
           const cents = Math.floor(part * refundableCents({ ...paid, refundedCents }));
           const shares = refundShares({ ...paid, refundedCents }, rate, cents);
-          for (const name of ['netCents', 'feeCents', 'promoCents'] as const) {
+          for (const name of ['netCents', 'feeCents', 'promoCents', 'taxCents'] as const) {
             expect(shares[name]).toBeGreaterThanOrEqual(0);
             sum[name] += shares[name];
           }
           refundedCents += cents;
         }
-        expect(sum.netCents + sum.feeCents - sum.promoCents).toBe(refundedCents);
+        expect(sum.netCents + sum.feeCents + sum.taxCents - sum.promoCents).toBe(refundedCents);
+        const left = { ...paid, refundedCents };
+        expect(taxLeftCents(left)).toBe(paid.taxCents - sum.taxCents);
+        const exact = paid.totalCents > 0 ? (paid.taxCents * refundedCents) / paid.totalCents : 0;
+        expect(Math.abs(sum.taxCents - exact)).toBeLessThanOrEqual(0.5);
+        const whole = refundShares(left, rate, refundableCents(left));
+        expect(sum.taxCents + whole.taxCents).toBe(paid.totalCents > 0 ? paid.taxCents : 0);
         expect(refundShares(paid, rate, refundedCents)).toEqual(sum);
       },
     ),
   );
+});
+
+test('sales tax goes back in proportion, and the last refund takes what is left of it', () => {
+  const taxed = { listCents: 1_999, travelFeeCents: 499, taxCents: 222, totalCents: 2_720 };
+  expect(refundShares(taxed, 1_000, 1_000)).toMatchObject({ taxCents: 82 });
+  expect(refundShares({ ...taxed, refundedCents: 1_000 }, 1_000, 1_000)).toMatchObject({ taxCents: 81 });
+  expect(refundShares({ ...taxed, refundedCents: 2_000 }, 1_000, 720)).toMatchObject({ taxCents: 59 });
+  expect(remainingEarnings({ ...taxed, refundedCents: 1_000 }, 1_000)).toEqual({
+    netCents: 1_472,
+    feeCents: 108,
+  });
+  expect(leftWithoutTaxCents({ ...taxed, refundedCents: 1_000 })).toBe(1_580);
 });
