@@ -65,6 +65,7 @@ export const getReceipt =
       customer: { name: purchases[0]!.customer.name, email: checkout.email },
       shippingAddress: purchases[0]!.shippingAddress,
       lines: purchases.map((purchase) => lineOf(purchase, providers.get(purchase.providerId))),
+      taxCents: sum(purchases.map(({ taxCents = 0 }) => taxCents)) || undefined,
       discountCents: sum(purchases.map(({ discountCents }) => discountCents)),
       creditCents: checkout.creditCents,
       cardCents: checkout.cardCents,

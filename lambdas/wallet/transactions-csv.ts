@@ -30,6 +30,7 @@ const columnsIn = (zone: string): Column<Transaction>[] => [
   { title: 'Fee', cents: ({ feeCents }) => feeCents },
   { title: 'Travel fee', cents: ({ travelFeeCents }) => travelFeeCents },
   { title: 'Shipping', cents: ({ shippingCents }) => shippingCents },
+  { title: 'Sales tax (not in amount)', cents: ({ taxCents }) => taxCents },
   { title: 'Status', text: ({ status }) => status },
   { title: 'Reference', text: ({ id }) => id },
 ];

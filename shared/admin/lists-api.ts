@@ -47,6 +47,7 @@ const adminOrder = customerOrder
     quantity: true,
     totalCents: true,
     shippingCents: true,
+    taxCents: true,
     shippingAddress: true,
     trackingNumber: true,
     status: true,

@@ -84,6 +84,7 @@ export const adminPurchase = z.object({
     promoCode: z.string().optional(),
     travelFeeCents: amount,
     shippingCents: amount,
+    taxCents: amount.optional(),
     totalCents: amount,
     creditCents: amount,
     cardCents: amount,

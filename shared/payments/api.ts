@@ -58,6 +58,8 @@ export const receipt = z.object({
   shippingAddress: z.string().optional(),
   lines: z.array(receiptLine),
   discountCents: amount,
+  /** The part of the total that is sales tax; missing if there is none. */
+  taxCents: amount.optional(),
   creditCents: amount,
   cardCents: amount,
   totalCents: amount,

@@ -13,6 +13,8 @@ export const transaction = z.object({
   travelFeeCents: z.int().optional(),
   /** The part of the amount that is for shipping. */
   shippingCents: z.int().optional(),
+  /** The sales tax on the same sale, which is no part of the amount. */
+  taxCents: z.int().optional(),
   /** Paid by card or returned to it, so the wallet's balance did not change. */
   viaCard: z.boolean().optional(),
   /** The balance after it, in cents; missing if it did not change the balance. */

@@ -90,6 +90,12 @@ const changeShipping = fc
         setShipping(world, providers[seller]!, terms),
   );
 
+/** Carts that were placed keep the tax they have, or have none. */
+const switchSalesTax = fc.constant<Action>(async ({ world }) => {
+  world.salesTax.on = !world.salesTax.on;
+  return 'done';
+});
+
 const payCart = fc.constantFrom(undefined, undefined, undefined, '4000000000000002').chain((card) =>
   onCart(async ({ world }, { session }) => {
     if (!session.startsWith('cs_')) return 'nothing';
@@ -257,6 +263,7 @@ export const shopActions = [
   ...bookingActions,
   [14, 'buy a cart', buyCart] as const,
   [2, 'change what shipping costs', changeShipping] as const,
+  [3, 'turn sales tax on or off', switchSalesTax] as const,
   [4, 'pay a cart', payCart] as const,
   [12, 'pay a cart and return', payAndReturn] as const,
   [1, 'expire the session of a cart', expireSession] as const,

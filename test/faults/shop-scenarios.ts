@@ -1,6 +1,7 @@
 import { payCard, stripeEvents } from './booking-steps';
 import { invoke } from './crash';
 import { admin, customers, providers } from './people-and-services';
+import { refundByAdmin } from './refund-steps';
 import { acceptedReturn, receiveReturn, sendReturn } from './return-steps';
 import type { Scenario } from './scenarios';
 import {
@@ -123,6 +124,17 @@ const paidWithShipping: Prepare = async (world) => {
   return buyPaid(world, customer, shipped);
 };
 
+/** Two orders with sales tax and credit. */
+const withTax: Prepare = async (world) => {
+  await withCredit(world);
+  world.salesTax.on = true;
+  return noOrders;
+};
+const paidWithTax: Prepare = async (world) => {
+  await withTax(world);
+  return buyPaid(world, customer, cartWithCredit);
+};
+
 const checkouts: Scenario<OrdersSession>[] = [
   { name: 'a checkout with shipping', prepare: withShipping, act: (world) => buy(world, customer, shipped) },
   {
@@ -163,6 +175,19 @@ const checkouts: Scenario<OrdersSession>[] = [
     prepare: paidWithoutWebhook(held),
     act: (world, orders) => verifyOrders(world, customer, orders),
   },
+  {
+    name: 'a checkout with sales tax and credit',
+    prepare: withTax,
+    act: (world) => buy(world, customer, cartWithCredit),
+  },
+  {
+    name: "the webhook of a taxed cart's payment",
+    prepare: paidWithoutWebhook(async (world) => {
+      await withTax(world);
+      return buy(world, customer, cartWithCredit);
+    }),
+    act: deliverPaidEvents,
+  },
   { name: 'a cart that expires unpaid', prepare: later(heldWithCredit, 1), act: sweep },
   {
     name: 'a cart that expires after it was paid',
@@ -175,6 +200,18 @@ const orderChanges: Scenario<OrdersSession>[] = [
   { name: 'cancelling an unpaid cart', prepare: heldWithCredit, act: cancel },
   { name: 'cancelling a cart that was just paid', prepare: paidWithoutWebhook(heldWithCredit), act: cancel },
   { name: 'cancelling a paid order', prepare: paidWithCredit, act: cancel },
+  { name: 'cancelling an order with sales tax', prepare: paidWithTax, act: cancel },
+  {
+    name: 'refunding a part of an order with sales tax after its release',
+    prepare: async (world) => {
+      const orders = await later(withTransitions(paidWithTax, 'ship', 'deliver'), 170)(world);
+      await world.sweep();
+      return orders;
+    },
+    act: onFirstOrder((world, id) =>
+      refundByAdmin(world, { kind: 'order', id }, { cents: 1_001 }, 'one-part'),
+    ),
+  },
   { name: 'cancelling one of the orders that share a shipping fee', prepare: paidWithShipping, act: cancel },
   {
     name: "the seller's cancel",

@@ -12,11 +12,13 @@ export type SiteConfig = {
 };
 
 let loading: Promise<SiteConfig> | undefined;
+let loaded: SiteConfig | undefined;
 
 const load = async (): Promise<SiteConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return response.json();
+  loaded = (await response.json()) as SiteConfig;
+  return loaded;
 };
 
 /** This deployment's settings, fetched once and again after a failure. */
@@ -27,3 +29,6 @@ export const siteConfig = (): Promise<SiteConfig> => {
   });
   return loading;
 };
+
+/** Whether orders are taxed. Known on pages for those who are signed in, which load after the settings. */
+export const collectsSalesTax = (): boolean => loaded?.salesTax === 'on';

@@ -225,6 +225,7 @@ export const ownTables = (owner: Owner): Table[] => [
       'provider.name',
       'totalCents',
       'shippingCents',
+      'taxCents',
       'shippingAddress',
       'shippingState',
       'trackingNumber',

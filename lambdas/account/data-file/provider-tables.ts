@@ -161,6 +161,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
         'customer.name',
         'totalCents',
         'shippingCents',
+        'taxCents',
         'trackingNumber',
         'status',
         'paymentStatus',

@@ -1,12 +1,13 @@
 import { formatCents } from '../../../shared/money/cents';
 import type { Mail } from '../../data/mails';
-import type { Order } from '../../data/orders';
+import { type Order, pricesOfOrder } from '../../data/orders';
 import { orderNotifications } from '../../notifications/order-texts';
 import type { Detail, EmailContent } from '../email-content';
 import { capitalized, refundReason, withoutReasons } from './refund-reason';
 
-const lineOf = ({ name, quantity, totalCents, shippingCents }: Order): Detail => {
-  const price = formatCents(totalCents - shippingCents);
+const lineOf = (order: Order): Detail => {
+  const { name, quantity } = order;
+  const price = formatCents(pricesOfOrder(order).listCents);
   return { label: 'Item', quote: name, value: quantity === 1 ? price : `${quantity} pieces, ${price}` };
 };
 
@@ -14,6 +15,12 @@ const lineOf = ({ name, quantity, totalCents, shippingCents }: Order): Detail =>
 const shippingOf = (some: readonly Order[]): Detail[] => {
   const cents = some.reduce((sum, { shippingCents }) => sum + shippingCents, 0);
   return cents > 0 ? [{ label: 'Shipping', value: formatCents(cents) }] : [];
+};
+
+/** The sales tax on some orders, if there is any. */
+const taxOf = (some: readonly Order[]): Detail[] => {
+  const cents = some.reduce((sum, { taxCents = 0 }) => sum + taxCents, 0);
+  return cents > 0 ? [{ label: 'Sales tax', value: formatCents(cents) }] : [];
 };
 
 const shipTo = ({ shippingAddress }: Order): Detail => ({ label: 'Ship to', quote: shippingAddress });
@@ -38,6 +45,7 @@ export const placedEmail = (placed: readonly Order[]): EmailContent | undefined 
     details: [
       ...open.map(lineOf),
       ...shippingOf(open),
+      ...taxOf(open),
       { label: 'Total', value: formatCents(total) },
       shipTo(first),
     ],
@@ -122,7 +130,12 @@ export const orderCancelledEmail: WriteOrderEmail = (order, { userId }) => {
         subject: `Cancelled: ${isSeller ? 'an order' : 'your order'} of ${formatCents(order.totalCents)}`,
         preheader: message,
         paragraphs: [message],
-        details: [lineOf(order), ...shippingOf([order]), ...(isSeller ? [] : refundReason(order))],
+        details: [
+          lineOf(order),
+          ...shippingOf([order]),
+          ...taxOf([order]),
+          ...(isSeller ? [] : refundReason(order)),
+        ],
         button: isSeller ? sellerPage : customerPage,
       };
 };

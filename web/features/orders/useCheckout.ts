@@ -7,9 +7,11 @@ import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { fieldErrors, isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
 import type { cartInput } from '../../../shared/orders/cart-input';
+import { stateNeeded } from '../../../shared/orders/shipping';
 import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';
+import { collectsSalesTax } from '../../lib/config';
 import { formSchema } from '../../lib/formSchema';
 import { useCredit } from '../../lib/purchases/useCredit';
 import { usePurchase } from '../../lib/purchases/usePurchase';
@@ -84,8 +86,9 @@ export const useCheckout = (lines: CartLine[]) => {
   const refused = async (failure: Error, order: Order) => {
     const orderId = orderIdIn(failure);
     if (orderId) return setUnpaid({ orderId, order });
-    const { shippingState: message } = fieldErrors(failure);
-    if (message) return form.setError('shippingState', { message }, { shouldFocus: true });
+    const messages = fieldErrors(failure);
+    const field = (['shippingAddress', 'shippingState'] as const).find((name) => messages[name]);
+    if (field) return form.setError(field, { message: messages[field]! }, { shouldFocus: true });
     const changes = changesIn(failure);
     if (!changes) {
       const message = refusalMessage(failure, 'Failed to process orders');
@@ -111,7 +114,9 @@ export const useCheckout = (lines: CartLine[]) => {
   const submit = form.handleSubmit(({ shippingAddress, shippingState }) => {
     if (!shipping.isKnown) return;
     setAsking(false);
-    if (shipping.problem) return form.setError('shippingState', { message: shipping.problem });
+    const isUnstated = collectsSalesTax() && !shippingState;
+    const problem = shipping.problem ?? (isUnstated ? stateNeeded : undefined);
+    if (problem) return form.setError('shippingState', { message: problem });
     place({
       lines: lines.map(
         ({

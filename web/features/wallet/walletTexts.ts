@@ -1,3 +1,4 @@
+import { formatCents } from '../../../shared/money/cents';
 import type { Payout, PayoutAccount } from '../../../shared/payouts/schema';
 import { formatAppointment, formatDate, localAt } from '../../../shared/time/zoned';
 import type { PendingEarning } from '../../../shared/wallet/schema';
@@ -6,6 +7,10 @@ import type { PendingEarning } from '../../../shared/wallet/schema';
 export const momentIn = (zone: string, instant: string): string => formatAppointment(localAt(instant, zone));
 
 const dayIn = (zone: string, instant: string): string => formatDate(localAt(instant, zone).date);
+
+/** Says of a sale's sales tax (cents) that it is not the seller's. */
+export const notTheirTax = (taxCents: number): string =>
+  `Without ${formatCents(taxCents)} sales tax, which we pay to the state`;
 
 type AccountState = PayoutAccount['state'];
 

@@ -5,6 +5,7 @@ import type { CartLine } from '../../../../shared/cart/lines';
 import { nameWithVariant } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
 import { type ShippingTerms, usualDays } from '../../../../shared/orders/shipping';
+import { collectsSalesTax } from '../../../lib/config';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { PayBar } from '../../../lib/purchases/PayBar';
 import type { Credit } from '../../../lib/purchases/useCredit';
@@ -131,6 +132,7 @@ type Props = {
 /** What the order costs, the choice to pay with credit, and the button that orders. */
 export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, children }: Props) => {
   const split = credit.split(totalCents);
+  const isTaxed = collectsSalesTax();
   return (
     <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
@@ -140,7 +142,13 @@ export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, c
         <dt>Subtotal</dt>
         <dd>{formatCents(subtotalCents)}</dd>
         <ShippingFees shipping={shipping} />
-        <dt className="price-lines-total">Total</dt>
+        {isTaxed && (
+          <>
+            <dt>Tax</dt>
+            <dd className="muted">Calculated at payment</dd>
+          </>
+        )}
+        <dt className="price-lines-total">{isTaxed ? 'Total before tax' : 'Total'}</dt>
         <dd className="price-lines-total">{formatCents(totalCents)}</dd>
         <PaymentParts split={split} />
       </dl>
@@ -149,6 +157,12 @@ export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, c
       <PayBar price={formatCents(totalCents)} split={split} credit={credit} inColumn>
         {children}
       </PayBar>
+      {isTaxed && (
+        <p className="muted small">
+          You see the sales tax on the payment page before you pay. Your card pays it, even if your wallet
+          covers the rest.
+        </p>
+      )}
       <p className="muted small">
         Each seller ships separately. You can cancel an order for a full refund to your wallet until the
         seller starts processing it.

@@ -18,7 +18,7 @@ import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderProgress } from './OrderProgress';
 
-/** An order's price with its shipping, payment method, and refund. */
+/** An order's price with its shipping, sales tax, payment method, and refund. */
 const OrderPrice = ({ order }: { order: CustomerOrder }) => {
   const payment = describePayment(order);
   const refund = describeRefund(order);
@@ -27,6 +27,9 @@ const OrderPrice = ({ order }: { order: CustomerOrder }) => {
       <strong>{formatCents(order.totalCents)}</strong>
       {order.shippingCents > 0 && (
         <span className="muted small">Includes {formatCents(order.shippingCents)} shipping</span>
+      )}
+      {!!order.taxCents && (
+        <span className="muted small">Includes {formatCents(order.taxCents)} sales tax</span>
       )}
       {payment && <span className="muted small">{payment}</span>}
       {refund && <span className="muted small">{refund}</span>}

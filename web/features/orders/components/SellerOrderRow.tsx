@@ -97,6 +97,9 @@ export const SellerOrderRow = ({ order, others, selection, level = 2, itemReturn
             {order.shippingCents > 0 && (
               <span className="muted small">Includes {formatCents(order.shippingCents)} shipping</span>
             )}
+            {!!order.taxCents && (
+              <span className="muted small">Includes {formatCents(order.taxCents)} sales tax</span>
+            )}
           </>
         }
         act={

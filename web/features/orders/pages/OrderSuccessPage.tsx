@@ -39,6 +39,9 @@ const PaidOrders = ({ checkoutId }: { checkoutId: string }) => {
           {shippingCents > 0 && (
             <span className="muted small">Includes {formatCents(shippingCents)} shipping</span>
           )}
+          {!!receipt.taxCents && (
+            <span className="muted small">Includes {formatCents(receipt.taxCents)} sales tax</span>
+          )}
           <span className="muted small">
             {describePayment({ ...receipt, status: 'paid', paymentStatus: 'paid' })}
           </span>

@@ -42,6 +42,7 @@ const Sums = ({ receipt }: { receipt: Receipt }) => {
           <dd>{shippingCents > 0 ? formatCents(shippingCents) : 'Free'}</dd>
         </>
       )}
+      <Amount label="Sales tax" cents={receipt.taxCents ?? 0} />
       <dt className="price-lines-total">Total</dt>
       <dd className="price-lines-total">{formatCents(receipt.totalCents)}</dd>
       <Amount label="Paid by card" cents={receipt.cardCents} />

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields';
 import { ShowMore } from '../../../ui/ShowMore';
 import { EmptyState } from '../../../ui/States';
 import { StatusBadge } from '../../../ui/StatusBadge';
+import { notTheirTax } from '../walletTexts';
 import './TransactionRow.css';
 
 type TransactionRowProps = { transaction: Transaction; zone: string };
@@ -41,8 +42,8 @@ const Amount = ({
 
 /** One transaction in a wallet's history. */
 const TransactionRow = ({ transaction, zone }: TransactionRowProps) => {
-  const { description, amountCents, viaCard, feeCents, travelFeeCents, shippingCents, status, createdAt } =
-    transaction;
+  const { description, amountCents, viaCard, feeCents, status, createdAt } = transaction;
+  const { travelFeeCents, shippingCents, taxCents } = transaction;
   const incoming = amountCents >= 0 && !viaCard;
   const Icon = iconOf(transaction);
   const { date, time } = localAt(createdAt, zone);
@@ -65,6 +66,7 @@ const TransactionRow = ({ transaction, zone }: TransactionRowProps) => {
         )}
         {!!travelFeeCents && <p className="muted small">Includes {formatCents(travelFeeCents)} travel fee</p>}
         {!!shippingCents && <p className="muted small">Includes {formatCents(shippingCents)} shipping</p>}
+        {!!taxCents && <p className="muted small">{notTheirTax(taxCents)}</p>}
         {status !== 'completed' && <StatusBadge status={status} />}
       </div>
       <Amount transaction={transaction} />

@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
 import { Link } from '../../../ui/Link';
 import { statementQuery } from '../queries';
+import { notTheirTax } from '../walletTexts';
 import './StatementPage.css';
 import '../../../ui/PriceLines.css';
 
@@ -30,6 +31,8 @@ type Row = Pick<StatementDay, 'date' | 'amountCents' | 'balanceCents'> & {
   feeCents?: number | undefined;
   /** The part of the amount that is for shipping. */
   shippingCents?: number | undefined;
+  /** The sales tax on the sale, which is no part of the amount. */
+  taxCents?: number | undefined;
 };
 
 const feeText = (feeCents: number): string =>
@@ -43,13 +46,14 @@ const rowsOf = ({ lines, zone }: Statement): Row[] =>
         key: day.date,
         text: count === 1 ? '1 transaction' : `${count} transactions`,
       }))
-    : lines.map(({ id, createdAt, description, feeCents, shippingCents, amountCents, balanceCents = 0 }) => ({
+    : lines.map(({ id, createdAt, description, balanceCents = 0, ...line }) => ({
         key: id,
         date: localAt(createdAt, zone).date,
         text: description,
-        feeCents,
-        shippingCents,
-        amountCents,
+        feeCents: line.feeCents,
+        shippingCents: line.shippingCents,
+        taxCents: line.taxCents,
+        amountCents: line.amountCents,
         balanceCents,
       }));
 
@@ -73,12 +77,13 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, date, text, feeCents, shippingCents, amountCents, balanceCents }) => (
+      {rows.map(({ key, date, text, feeCents, shippingCents, taxCents, amountCents, balanceCents }) => (
         <tr key={key}>
           <td className="statement-sheet-date">{formatShortDate(date)}</td>
           <td>
             {text}
             {!!shippingCents && <p className="muted small">Includes {formatCents(shippingCents)} shipping</p>}
+            {!!taxCents && <p className="muted small">{notTheirTax(taxCents)}</p>}
             {!!feeCents && <PrintDetail>{feeText(feeCents)}</PrintDetail>}
           </td>
           <td className="statement-sheet-number statement-sheet-column">

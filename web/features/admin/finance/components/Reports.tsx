@@ -14,6 +14,7 @@ import { Card } from '../../../../ui/Card';
 import { Select } from '../../../../ui/fields';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { revenueQuery } from '../queries';
+import { SalesTaxReport } from './SalesTaxReport';
 import './Reports.css';
 
 /** The year of the first items. */
@@ -57,7 +58,7 @@ const columns = [
   { label: 'Result', of: (revenue: Revenue) => <strong>{formatCents(resultOf(revenue))}</strong> },
 ];
 
-/** What the platform earned and spent in each month of a year. */
+/** What the platform earned and spent in each month of a year, and the sales tax that it collected for the states. */
 const RevenueTable = ({ year }: { year: string }) => {
   const results = useQueries({ queries: monthsOf(year).map(revenueQuery) });
   const failed = results.find(({ isError }) => isError);
@@ -65,6 +66,7 @@ const RevenueTable = ({ year }: { year: string }) => {
   const isPending = results.some((result) => result.isPending);
   const retry = () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
+    <>
     <section className="stack" aria-labelledby="revenue">
       <h2 id="revenue">Revenue</h2>
       <p className="muted">
@@ -84,6 +86,8 @@ const RevenueTable = ({ year }: { year: string }) => {
         />
       )}
     </section>
+    {!isPending && !failed && <SalesTaxReport year={year} months={loaded} />}
+    </>
   );
 };
 

@@ -53,6 +53,7 @@ export const PurchasePrice = ({ purchase }: Props) => {
         />
         <Line label="Travel fee" cents={price.travelFeeCents} />
         <Line label="Shipping" cents={price.shippingCents} />
+        <Line label="Sales tax" cents={price.taxCents ?? 0} />
         <dt className="price-lines-total">Total</dt>
         <dd className="price-lines-total">{formatCents(price.totalCents)}</dd>
         <Line label="Wallet balance" cents={price.creditCents} />
