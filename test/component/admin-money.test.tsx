@@ -123,8 +123,16 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
     ...{ platformFeesCents: 0, cancellationFeesCents: 0, cashoutFeesCents: 0 },
     ...{ promosCents: 0, stripeFeesCents: 0 },
   };
+  const taxes = [
+    { state: 'CA', collectedCents: 950, refundedCents: 0 },
+    { state: 'NY', collectedCents: 17_800, refundedCents: 8_200 },
+  ] as const;
   const page = await openWallets('reports', {
-    getRevenue: ({ query: { month } }) => ({ ...none, month }),
+    getRevenue: ({ query: { month } }) => ({
+      ...none,
+      month,
+      ...(month.endsWith('-01') && { salesTax: [...taxes] }),
+    }),
     exportEarnings: 'Provider,Gross\r\n',
   });
   const year = (await field('Year')).value;
@@ -132,6 +140,13 @@ test('reports show revenue by month, and the earnings of a year as a file', asyn
   expect(table.textContent).toContain(`January ${year}`);
   await page.user.click(await button('Download CSV'));
   expect(await nextFile()).toMatchObject({ name: `earnings-${year}.csv` });
+  const owed = await screen.findByRole('table', { name: 'Sales tax' });
+  expect(owed.textContent).toContain(`January ${year}New York$178.00$82.00$96.00`);
+  await page.user.click(await button('Download CSV of sales tax'));
+  expect(await nextFile()).toMatchObject({
+    name: `sales-tax-${year}.csv`,
+    text: expect.stringContaining(`${year}-01,NY,178.00,82.00,96.00\r\n`),
+  });
 });
 
 test('what a refund returned is listed without the fee that was kept, and purchases lead to their pages', async () => {

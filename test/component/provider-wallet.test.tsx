@@ -173,6 +173,7 @@ test('a statement says which part of an amount is for shipping', async () => {
             amountCents: 1_066,
             balanceCents: 1_066,
             shippingCents: 166,
+            taxCents: 95,
           },
           { ...line, id: 'two', description: 'Brush', amountCents: 1_000, balanceCents: 2_066 },
         ],
@@ -181,6 +182,7 @@ test('a statement says which part of an amount is for shipping', async () => {
   });
   const comb = within(await screen.findByRole('row', { name: /Comb/ }));
   comb.getByText('Includes $1.66 shipping');
+  comb.getByText('Without $0.95 sales tax, which we pay to the state');
   expect(within(screen.getByRole('row', { name: /Brush/ })).queryByText(/shipping/)).toBeNull();
 });
 

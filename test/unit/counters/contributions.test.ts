@@ -1,5 +1,6 @@
 import { dayOf, ofBooking, ofPerson, ofRecord } from '../../../lambdas/counters/contributions';
 import { addUp, type Sums } from '../../../lambdas/counters/figure-rows';
+import type { StoredDispute } from '../../../lambdas/data/disputes';
 import type { Contribution } from '../../../lambdas/data/figures';
 import { booking, completed, ended, unpaid } from '../events/fixtures';
 
@@ -124,6 +125,17 @@ describe('a journal record', () => {
       refunded: 9_000,
       promos: -2_000,
     });
+  });
+
+  test('returns what went back without its sales tax, also of a lost dispute', () => {
+    const postings = allOf(['escrow:o1', -918], ['sales tax:NY', -82], ['credit:c', 1_000]);
+    expect(totals(ofRecord({ ...record, key: 'part#r1', ...postings }, undefined, zone))).toEqual({
+      refunded: 918,
+    });
+    const dispute = { shares: [{ kind: 'order', id: 'o1', cents: 2_177, taxCents: 178 }] } as StoredDispute;
+    const lost = { ...record, key: 'disputeend#d1', event: 'dispute lost' as const };
+    const sent = allOf(['disputed', -2_177], ['stripe', 2_177]);
+    expect(totals(ofRecord({ ...lost, ...sent }, dispute, zone))).toEqual({ refunded: 1_999 });
   });
 
   test('that sends a refund on to the card returns nothing again', () => {

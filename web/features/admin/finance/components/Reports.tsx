@@ -67,26 +67,26 @@ const RevenueTable = ({ year }: { year: string }) => {
   const retry = () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
     <>
-    <section className="stack" aria-labelledby="revenue">
-      <h2 id="revenue">Revenue</h2>
-      <p className="muted">
-        Fees count when earnings are released, less what was refunded since. Months are those of the
-        marketplace’s time zone.
-      </p>
-      {isPending && <Skeleton count={2} height="4rem" />}
-      {failed && <ErrorState title="Couldn't load revenue" onRetry={retry} />}
-      {!isPending && loaded.length > 0 && (
-        <MoneyTable
-          label="Revenue"
-          firstColumn="Month"
-          rows={failed ? loaded : [totalOf(year, loaded), ...loaded]}
-          keyOf={({ month }) => month}
-          head={({ month }) => (month === year ? <strong>All of {year}</strong> : formatMonth(month))}
-          columns={columns}
-        />
-      )}
-    </section>
-    {!isPending && !failed && <SalesTaxReport year={year} months={loaded} />}
+      <section className="stack" aria-labelledby="revenue">
+        <h2 id="revenue">Revenue</h2>
+        <p className="muted">
+          Fees count when earnings are released, less what was refunded since. Months are those of the
+          marketplace’s time zone.
+        </p>
+        {isPending && <Skeleton count={2} height="4rem" />}
+        {failed && <ErrorState title="Couldn't load revenue" onRetry={retry} />}
+        {!isPending && loaded.length > 0 && (
+          <MoneyTable
+            label="Revenue"
+            firstColumn="Month"
+            rows={failed ? loaded : [totalOf(year, loaded), ...loaded]}
+            keyOf={({ month }) => month}
+            head={({ month }) => (month === year ? <strong>All of {year}</strong> : formatMonth(month))}
+            columns={columns}
+          />
+        )}
+      </section>
+      {!isPending && !failed && <SalesTaxReport year={year} months={loaded} />}
     </>
   );
 };
