@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isUsState, type UsState } from '../../shared/account/us-states';
 import { isGiftId } from '../../shared/gift-cards/rules';
 import { formerJournalEvents, journalEvents } from '../../shared/ledger/journal-events';
 import { transactionTypes } from '../../shared/wallet/transaction-types';
@@ -43,7 +42,7 @@ type HoldingKind = 'escrow' | 'gift liability';
 type HoldingAccount = `${HoldingKind}:${string}`;
 
 /** The sales tax that was collected for a state and is owed to it. */
-type TaxAccount = `sales tax:${UsState}`;
+type TaxAccount = `sales tax:${string}`;
 
 /** Accounts of the ledger. Those of a user contain the user's id. */
 export type Account = PlatformAccount | `${Balance}:${string}` | HoldingAccount | TaxAccount;
@@ -60,13 +59,10 @@ export const purchaseHeldIn = (account: string): string | undefined =>
   /^(?:escrow|gift liability):(.+)$/.exec(account)?.[1];
 
 /** The account of the sales tax that is owed to a state. */
-export const taxAccountOf = (state: UsState): TaxAccount => `sales tax:${state}`;
+export const taxAccountOf = (state: string): TaxAccount => `sales tax:${state}`;
 
 /** The state that an account's sales tax is owed to; undefined for other accounts. */
-export const taxStateOf = (account: string): UsState | undefined => {
-  const [, state = ''] = /^sales tax:(.+)$/.exec(account) ?? [];
-  return isUsState(state) ? state : undefined;
-};
+export const taxStateOf = (account: string): string | undefined => /^sales tax:(.+)$/.exec(account)?.[1];
 
 /** Returns the user and the balance an account stands for; undefined for other accounts. */
 export const balanceOf = (account: Account): { userId: string; balance: Balance } | undefined => {

@@ -86,6 +86,16 @@ test('a stage whose data is kept reads calendars from public hosts alone', async
   expect(await refusalOf('lastingCalendarHosts')).toContain('calendarHosts');
 });
 
+test('orders are taxed only on a stage that says so', async () => {
+  const settingOf = async (name: 'lasting' | 'taxed') =>
+    ofType((await synthesized(name)).template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+      const variables = Properties.Environment?.Variables;
+      return variables?.SALES_TAX ?? [];
+    });
+  expect(await settingOf('lasting')).toEqual(['off']);
+  expect(await settingOf('taxed')).toEqual(['on']);
+});
+
 test('a stage whose data is kept must say everything that people rely on', async () => {
   const refusal = await refusalOf('bareProduction');
   for (const name of [
