@@ -1,6 +1,6 @@
 import { withState } from '../../shared/account/postal-address';
-import { nameWithVariant } from '../../shared/catalog/variants';
 import { maxHolds } from '../../shared/booking/lifecycle';
+import { nameWithVariant } from '../../shared/catalog/variants';
 import { Refusal } from '../../shared/http/refusal';
 import type { ordersApi } from '../../shared/orders/api';
 import type { CartInput } from '../../shared/orders/cart-input';
