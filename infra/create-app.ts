@@ -6,14 +6,18 @@ import { HairloomStack } from './stack';
 import { stageNamed } from './stages/stages';
 
 /**
- * The stage named by the context (`cdk -c stage=…`), `local` by default; `-c protection=off` leaves it unprotected. Locally,
- * the context may turn sales tax on.
+ * The stage named by the context (`cdk -c stage=…`), `local` by default; `-c protection=off` leaves it unprotected. Only on
+ * this machine, the context may turn sales tax on.
  */
-const chosenStage = (context: Node): StageSettings => ({
-  ...stageNamed(context.tryGetContext('stage') ?? 'local'),
-  ...(context.tryGetContext('salesTax') && { salesTax: context.tryGetContext('salesTax') }),
-  ...(context.tryGetContext('protection') === 'off' && { protection: 'off' }),
-});
+const chosenStage = (context: Node): StageSettings => {
+  const name: string = context.tryGetContext('stage') ?? 'local';
+  const salesTax = name === 'local' && context.tryGetContext('salesTax');
+  return {
+    ...stageNamed(name),
+    ...(salesTax && { salesTax }),
+    ...(context.tryGetContext('protection') === 'off' && { protection: 'off' }),
+  };
+};
 
 const synthesizer = () => new DefaultStackSynthesizer({ generateBootstrapVersionRule: false });
 

@@ -37,13 +37,13 @@ const ofBooking = (booking: Booking): Earlier => ({
   at: booking.startsAt,
   priceCents: booking.listCents + booking.travelFeeCents,
 });
-const ofOrder = ({ id, name, status, createdAt, totalCents }: Order): Earlier => ({
+const ofOrder = ({ id, name, status, createdAt, totalCents, taxCents = 0 }: Order): Earlier => ({
   kind: 'order',
   id,
   title: name,
   status,
   at: createdAt,
-  priceCents: totalCents,
+  priceCents: totalCents - taxCents,
 });
 const timeOf = (purchase: Booking | Order): string =>
   'startsAt' in purchase ? purchase.startsAt : purchase.createdAt;

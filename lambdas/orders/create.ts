@@ -11,7 +11,7 @@ import type { Store } from '../data/engine/store';
 import { check, create, type Write } from '../data/engine/writes';
 import { countAttempt, type Limit } from '../data/limits';
 import { type Order, orders } from '../data/orders';
-import { type CustomerCounts, profiles, roles } from '../data/people';
+import { profiles, roles } from '../data/people';
 import { hashOfCart, type PlacedCart, placedCarts, rememberPlacedCart } from '../data/placed-carts';
 import { products } from '../data/products';
 import { shipping } from '../data/shipping';
@@ -21,6 +21,7 @@ import { type Asked, withReads } from '../http/with-reads';
 import { isSessionOver } from '../payments/hold';
 import {
   type Attempt,
+  moreThanTotal,
   newPurchaseFields,
   type Quote,
   type ReserveDeps,
@@ -29,7 +30,7 @@ import {
 } from '../payments/reserve';
 import { orderIdIn } from './purchase';
 import { mergeLines, quoteCart } from './quote';
-import { type CalculateTax, type TaxedLine, withTax } from './sales-tax';
+import { askOnce, type CalculateTax, type TaxedLine, withTax } from './sales-tax';
 import { toCustomer } from './view';
 
 /** The picture of what was chosen: the variant's, if it has one. */
@@ -123,15 +124,13 @@ const linesOf = (placed: readonly Order[]): Checkout['lines'] => {
 
 /**
  * How much credit (cents) a cart uses: less than the customer chose if the tax, which they did not know, would leave less
- * than a card can be charged.
+ * than a card can be charged. Throws `invalid_input` if they chose more than prices and shipping.
  */
 const creditOf = (quoted: readonly TaxedLine[], { creditCents }: CartInput): number => {
-  const total = quoted.reduce(
-    (sum, { listCents, shippingCents, taxCents }) => sum + listCents + shippingCents + taxCents,
-    0,
-  );
-  const isTaxed = quoted.some(({ taxCents }) => taxCents > 0);
-  return isTaxed ? splitPayment(total, creditCents).creditCents : creditCents;
+  const prices = quoted.reduce((sum, { listCents, shippingCents }) => sum + listCents + shippingCents, 0);
+  const tax = quoted.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  if (creditCents > prices) throw moreThanTotal();
+  return tax > 0 ? splitPayment(prices + tax, creditCents).creditCents : creditCents;
 };
 
 /** The new orders and their writes, for `reserve` in payments. */
@@ -177,17 +176,6 @@ const refsFor = (call: CartCall) => {
 /** Each of these calls asks Stripe Tax, which has its price; a customer places a few carts an hour at most. */
 const calculations: Limit = { name: 'tax', max: 60, seconds: 3_600 };
 
-/** Refuses what could not be placed anyway, and too many tries. `now` is in milliseconds. */
-const limitCalculations = async (
-  store: Store,
-  { holds }: CustomerCounts,
-  customerId: string,
-  now: number,
-): Promise<void> => {
-  if (holds >= maxHolds) throw new Refusal('too_many_holds');
-  await countAttempt(store, calculations, customerId, now);
-};
-
 /** `calculateTax` is missing on a stage that collects no sales tax. */
 export type OrdersDeps = ReserveDeps & { calculateTax?: CalculateTax | undefined };
 
@@ -201,6 +189,13 @@ export const createOrders = (deps: OrdersDeps) =>
     (asked: Asked<CreateOrders>) => reservationRefs(asked, refsFor(asked)),
     async (call: Call<CreateOrders>, readFirst) => {
       const { body, actor, now } = call;
+      const { calculateTax } = deps;
+      const calculate =
+        calculateTax &&
+        askOnce(async (taxable) => {
+          await countAttempt(deps.store, calculations, actor.id, now);
+          return calculateTax(taxable);
+        });
       const { reserved, read, url } = await reserve(deps, call, {
         refs: refsFor(call),
         readFirst,
@@ -216,8 +211,9 @@ export const createOrders = (deps: OrdersDeps) =>
           };
           const remember = (id: string) => rememberPlacedCart(cartRef(call), read.placedCart, id, now);
           const quoted = quoteCart(body, byId, actor.id);
-          if (deps.calculateTax) await limitCalculations(deps.store, read.counts, actor.id, now);
-          return reserveOrders(await withTax(quoted, body, deps.calculateTax), body, remember, attempt);
+          // Before Stripe is asked about what could not be placed anyway.
+          if (calculate && read.counts.holds >= maxHolds) throw new Refusal('too_many_holds');
+          return reserveOrders(await withTax(quoted, body, calculate), body, remember, attempt);
         },
       });
       const sellers = new Map(present(read.sellers).map((seller) => [seller.id, seller]));

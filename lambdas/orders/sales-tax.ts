@@ -1,12 +1,11 @@
-import { parseAddress, stateProblem, withState, zipInState } from '../../shared/account/postal-address';
+import { placeIn, stateProblem } from '../../shared/account/postal-address';
 import type { UsState } from '../../shared/account/us-states';
 import { Refusal } from '../../shared/http/refusal';
 import type { CartInput } from '../../shared/orders/cart-input';
 import { stateNeeded } from '../../shared/orders/shipping';
 import { apportion } from '../../shared/payments/split';
-import { logger } from '../runtime/logger';
 import { createStripeCaller, type StripeSource } from '../stripe/client';
-import { isUnplaceable } from '../stripe/errors';
+import { isUnplaceable, refusalOf } from '../stripe/errors';
 import type { QuotedLine } from './quote-shipping';
 
 /** Where something is sent to, as far as it can be read. */
@@ -23,10 +22,29 @@ export type CalculateTax = (
 /** Stripe's codes for what is taxed: any product that is shipped, and its shipping. */
 const taxCodes = { products: 'txcd_99999999', shipping: 'txcd_92010001' };
 
-/** Creates the call to Stripe Tax. Throws `payments_unavailable` if it does not answer, or is not set up. */
+/** What Stripe is asked about. It takes no amount of zero, and a free product can still have to be shipped. */
+const itemsOf = ({ productCents, shippingCents }: Taxable) => {
+  const charged = productCents.filter((amount) => amount > 0);
+  const shipping = { amount: shippingCents, tax_code: taxCodes.shipping };
+  if (charged.length === 0) return { line_items: [{ ...shipping, reference: 'shipping' }] };
+  return {
+    line_items: charged.map((amount, index) => ({
+      amount,
+      reference: `line-${index + 1}`,
+      tax_code: taxCodes.products,
+    })),
+    ...(shippingCents > 0 && { shipping_cost: shipping }),
+  };
+};
+
+/**
+ * Creates the call to Stripe Tax. Throws `payments_unavailable` if it does not answer, and `payment_refused` if it is not
+ * set up.
+ */
 export const createTaxCalls = (source: StripeSource): CalculateTax => {
   const callStripe = createStripeCaller(source);
-  return async ({ to: { state, zip, street, city }, productCents, shippingCents }) => {
+  return async (taxable) => {
+    const { state, zip, street, city } = taxable.to;
     try {
       const { tax_amount_exclusive, shipping_cost } = await callStripe(({ tax }) =>
         tax.calculations.create({
@@ -35,22 +53,27 @@ export const createTaxCalls = (source: StripeSource): CalculateTax => {
             address: { country: 'US', state, postal_code: zip, line1: street, city },
             address_source: 'shipping',
           },
-          line_items: productCents.map((amount, index) => ({
-            amount,
-            reference: `line-${index + 1}`,
-            tax_code: taxCodes.products,
-          })),
-          ...(shippingCents > 0 && { shipping_cost: { amount: shippingCents, tax_code: taxCodes.shipping } }),
+          ...itemsOf(taxable),
         }),
       );
-      const ofShipping = shipping_cost?.amount_tax ?? 0;
+      const hasProducts = taxable.productCents.some((cents) => cents > 0);
+      const ofShipping = hasProducts ? (shipping_cost?.amount_tax ?? 0) : tax_amount_exclusive;
       return { productsCents: tax_amount_exclusive - ofShipping, shippingCents: ofShipping };
     } catch (error) {
       if (isUnplaceable(error)) return undefined;
-      if (error instanceof Refusal) throw error;
-      logger.error('Stripe did not calculate sales tax', { error });
-      throw new Refusal('payments_unavailable');
+      throw refusalOf(error);
     }
+  };
+};
+
+/** Asks the same only once, however often a reservation is tried again after a conflict: each answer has its price. */
+export const askOnce = (calculate: CalculateTax): CalculateTax => {
+  const answers = new Map<string, ReturnType<CalculateTax>>();
+  return (taxable) => {
+    const question = JSON.stringify(taxable);
+    const answer = answers.get(question) ?? calculate(taxable);
+    answers.set(question, answer);
+    return answer;
   };
 };
 
@@ -62,10 +85,12 @@ const destinationOf = ({ shippingAddress, shippingState }: CartInput): Destinati
   if (!shippingState) throw refuseAt('shippingState', stateNeeded);
   const problem = stateProblem(shippingAddress, shippingState);
   if (problem) throw refuseAt('shippingState', problem);
-  const zip = zipInState(shippingAddress, shippingState);
-  if (!zip) throw refuseAt('shippingAddress', 'End the address with its ZIP code. Sales tax depends on it.');
-  const { street, city } = parseAddress(withState(shippingAddress, shippingState)) ?? {};
-  return { state: shippingState, zip, street, city };
+  const place = placeIn(shippingAddress, shippingState);
+  if (!place)
+    throw refuseAt('shippingAddress', 'End the address with its ZIP code. Sales tax depends on it.');
+  // What stands before the number of the house may be a name, which Stripe has no need of.
+  const street = place.street?.split(', ').findLast((part) => /\d/.test(part));
+  return { ...place, state: shippingState, street };
 };
 
 /** A cart line with the sales tax on it and on its share of the shipping, in cents, and the state it is owed to. */

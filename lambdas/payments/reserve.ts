@@ -135,6 +135,10 @@ const newCheckout = (
   version: 1,
 });
 
+/** The refusal of credit that is more than what it pays for. */
+export const moreThanTotal = () =>
+  new Refusal('invalid_input', { fields: { creditCents: 'More than the total' } });
+
 /**
  * Throws `invalid_input` for more credit than the total, and `cardProblem`'s code if the rest cannot be charged, on `field`
  * if the customer chose the total.
@@ -143,8 +147,7 @@ export const requirePayable = (
   { totalCents, creditCents }: { totalCents: number; creditCents: number },
   field?: string,
 ): void => {
-  if (creditCents > totalCents)
-    throw new Refusal('invalid_input', { fields: { creditCents: 'More than the total' } });
+  if (creditCents > totalCents) throw moreThanTotal();
   const problem = cardProblem(totalCents - creditCents);
   if (problem) throw new Refusal(problem, field ? { fields: { [field]: refusals[problem][1] } } : {});
 };

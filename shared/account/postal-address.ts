@@ -77,8 +77,9 @@ const endOf = (text: string): { zip: string; named?: UsState | undefined } => {
   return { zip, named: state ?? (small && isZipIn(zip, small) ? small : undefined) };
 };
 
-/** The door of an apartment or the like, as some write it at the end. */
-const unit = /,? (?:(?:apt|apartment|suite|ste|unit|room|rm|floor)\b\.? ?#?|#) ?[\w-]+$/i;
+/** The door of an apartment, a box or the like, as some write it at the end. */
+const unit =
+  /,? (?:(?:apt|apartment|suite|ste|unit|room|rm|floor|(?:p\.? ?o\.? ?)?box)\b\.? ?#?|#) ?[\w-]+$/i;
 
 /**
  * Returns the five digits of the ZIP code at the end of an address written as one text. Undefined unless the address names
@@ -90,12 +91,18 @@ export const zipOf = (text: string): string | undefined => {
 };
 
 /**
- * Returns the five digits of the ZIP code at the end of an address written as one text for which a state was chosen; undefined
- * if there is none, or if it is not in that state.
+ * Reads where an address written as one text is, in the state that was chosen for it; undefined unless it ends with a ZIP
+ * code of that state. The ZIP code has five digits. Street and city are there only if they can be told apart.
  */
-export const zipInState = (text: string, chosen: UsState): string | undefined => {
-  const { zip } = endOf(onOneLine(text).replace(unit, ''));
-  return zip && isZipIn(zip, chosen) ? zip.slice(0, 5) : undefined;
+export const placeIn = (
+  text: string,
+  chosen: UsState,
+): { zip: string; street?: string | undefined; city?: string | undefined } | undefined => {
+  const { rest, zip } = splitZip(onOneLine(text).replace(unit, ''));
+  if (!zip || !isZipIn(zip, chosen)) return undefined;
+  const { rest: local, state } = splitState(withCapitals(rest));
+  const { street, city } = parseAddress(`${state === chosen ? local : rest}, ${chosen} ${zip}`) ?? {};
+  return { zip: zip.slice(0, 5), street, city };
 };
 
 /** Returns the state that an address written as one text names at its end, by its ZIP code or by itself. */

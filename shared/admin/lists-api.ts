@@ -48,6 +48,7 @@ const adminOrder = customerOrder
     totalCents: true,
     shippingCents: true,
     taxCents: true,
+    taxState: true,
     shippingAddress: true,
     trackingNumber: true,
     status: true,

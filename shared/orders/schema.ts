@@ -22,6 +22,8 @@ const orderFacts = z.object({
   shippingCents: amount,
   /** The part of the total that is sales tax; missing if there is none. */
   taxCents: amount.optional(),
+  /** The state that the tax is owed to, by its two letters. */
+  taxState: z.string().optional(),
   shippingAddress: z.string(),
   trackingNumber: z.string().optional(),
   status: z.enum(orderStatuses),

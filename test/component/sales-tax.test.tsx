@@ -66,6 +66,16 @@ test('the checkout says that tax comes at payment, and asks for a state and an a
   await screen.findByText(`Delivery Address: ${message}`);
 });
 
+test('whoever pays with credit is told that the card pays the tax', async () => {
+  const { user } = await openCheckout({
+    getWallet: { wallet: { creditCents: 5_000, heldCents: 0 }, items: [] },
+  });
+  await user.click(await screen.findByLabelText(/wallet/i));
+  screen.getByText('$0.00 + tax');
+  screen.getByText('Next: pay securely by card');
+  screen.getByText('before tax');
+});
+
 test('the receipt names the tax', async () => {
   await openPage({
     path: '/receipt/:id',

@@ -3,15 +3,11 @@ import * as z from 'zod';
 import { refused } from './errors';
 import { newId } from './ids';
 import { operation } from './operation';
-import { currency, expand, integer, text } from './params';
+import { amount, currency, expand, integer, text } from './params';
 import { type Sandbox, seconds } from './sandbox';
 
-const unsigned = integer.refine((value) => value >= 0, {
-  params: { code: 'parameter_invalid_integer' },
-});
-
 const taxed = {
-  amount: unsigned,
+  amount,
   tax_code: text().optional(),
   tax_behavior: z.literal('exclusive').optional(),
 };

@@ -94,6 +94,7 @@ const orders = ({ store }: Deps, filter: FilterOf<'orders'>): Source => {
     { title: 'Price', cents: ({ totalCents }) => totalCents },
     { title: 'Shipping (in price)', cents: ({ shippingCents }) => shippingCents },
     { title: 'Sales tax (in price)', cents: ({ taxCents }) => taxCents },
+    { title: 'Sales tax of', text: ({ taxState }) => taxState },
     { title: 'Status', text: ({ status }) => status },
     { title: 'Payment', text: ({ paymentStatus }) => paymentStatus },
     { title: 'Ship to', text: ({ shippingAddress }) => shippingAddress },

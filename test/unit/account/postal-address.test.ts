@@ -2,6 +2,7 @@ import { partsOf } from '../../../lambdas/data/postal-addresses';
 import {
   formatAddress,
   parseAddress,
+  placeIn,
   stateIn,
   stateProblem,
   typedAddressOf,
@@ -125,4 +126,17 @@ test('an address is checked with the same words everywhere', () => {
   expect(problems({ state: '' })).toEqual([['state', 'Choose a state']]);
   expect(problems({ zip: '9002' })).toEqual([['zip', 'Enter a ZIP code such as 11201']]);
   expect(problems({ state: 'CA' })).toEqual([['zip', 'This is not a ZIP code in California']]);
+});
+
+test.each([
+  ['12 Main St\nAlbany, NY 12207-1234', { zip: '12207', street: '12 Main St', city: 'Albany' }],
+  ['12 Main St, Albany, New York 12207 Apt 4', { zip: '12207', street: '12 Main St', city: 'Albany' }],
+  ['12 Main St, Albany 12207', { zip: '12207', street: '12 Main St', city: 'Albany' }],
+  ['Albany 12207', { zip: '12207', street: undefined, city: undefined }],
+  ['12 Main St, Buffalo, PO Box 12207', undefined],
+  ['12 Main St, Buffalo, Suite 12207', undefined],
+  ['12 Main St, Newark, NJ 07102', undefined],
+  ['12 Main St, Albany', undefined],
+])('for the state of New York, %j is at %j', (text, place) => {
+  expect(placeIn(text, 'NY')).toEqual(place);
 });

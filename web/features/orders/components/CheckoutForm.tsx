@@ -3,6 +3,7 @@ import { isSameLine, lineKeyOf } from '../../../../shared/cart/line-key';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { formatCents } from '../../../../shared/money/cents';
 import { client } from '../../../lib/client';
+import { collectsSalesTax } from '../../../lib/config';
 import { OpenPurchaseLinks } from '../../../lib/purchases/OpenPurchaseLinks';
 import { usePayNow } from '../../../lib/purchases/usePurchase';
 import { Button } from '../../../ui/Button';
@@ -88,6 +89,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
+  const isTaxed = collectsSalesTax();
   return (
     <div className="checkout-form">
       <form id={formId} className="stack checkout-form-fields" onSubmit={submit} noValidate>
@@ -129,7 +131,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
       <ConfirmDialog
         open={asking}
         title="Your cart has changed"
-        confirmLabel={`Order for ${formatCents(totalCents)}`}
+        confirmLabel={`Order for ${formatCents(totalCents)}${isTaxed ? ' plus tax' : ''}`}
         cancelLabel="Not now"
         danger={false}
         onClose={stopAsking}
@@ -145,9 +147,9 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
                   <dd>{formatCents(shippingCents)}</dd>
                 </>
               )}
-              <dt className="price-lines-total">New total</dt>
+              <dt className="price-lines-total">{isTaxed ? 'New total before tax' : 'New total'}</dt>
               <dd className="price-lines-total">{formatCents(totalCents)}</dd>
-              <PaymentParts split={credit.split(totalCents)} />
+              <PaymentParts split={credit.split(totalCents)} plusTax={isTaxed} />
             </dl>
           </div>
         )}

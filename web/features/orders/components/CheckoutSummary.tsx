@@ -96,17 +96,17 @@ const ShippingFees = ({ shipping }: { shipping: Shipping }) => {
   );
 };
 
-type StatusProps = { shipping: Shipping; totalCents: number };
+type StatusProps = { shipping: Shipping; totalCents: number; totalLabel: string };
 
 /** Tells screen readers what shipping and everything cost, each time that changes with the state. */
-const ShippingStatus = ({ shipping, totalCents }: StatusProps) => {
+const ShippingStatus = ({ shipping, totalCents, totalLabel }: StatusProps) => {
   const { sellers, feeCents } = shipping;
   const isShown = shipping.isKnown && shipping.needsState && feeCents !== undefined;
   const isServed = sellers.every((seller) => seller.isServed);
   return (
     <p className="visually-hidden" role="status">
       {isShown && (isServed ? `Shipping ${formatCents(feeCents)}.` : 'Shipping is not available.')}
-      {isShown && ` Total ${formatCents(totalCents)}.`}
+      {isShown && ` ${totalLabel} ${formatCents(totalCents)}.`}
     </p>
   );
 };
@@ -133,6 +133,7 @@ type Props = {
 export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, children }: Props) => {
   const split = credit.split(totalCents);
   const isTaxed = collectsSalesTax();
+  const totalLabel = isTaxed ? 'Total before tax' : 'Total';
   return (
     <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
@@ -148,13 +149,13 @@ export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, c
             <dd className="muted">Calculated at payment</dd>
           </>
         )}
-        <dt className="price-lines-total">{isTaxed ? 'Total before tax' : 'Total'}</dt>
+        <dt className="price-lines-total">{totalLabel}</dt>
         <dd className="price-lines-total">{formatCents(totalCents)}</dd>
-        <PaymentParts split={split} />
+        <PaymentParts split={split} plusTax={isTaxed} />
       </dl>
-      <ShippingStatus shipping={shipping} totalCents={totalCents} />
+      <ShippingStatus {...{ shipping, totalCents, totalLabel }} />
       {shipping.isFailed && <ShippingFailed retry={shipping.retry} />}
-      <PayBar price={formatCents(totalCents)} split={split} credit={credit} inColumn>
+      <PayBar price={formatCents(totalCents)} split={split} credit={credit} plusTax={isTaxed} inColumn>
         {children}
       </PayBar>
       {isTaxed && (

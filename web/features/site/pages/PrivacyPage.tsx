@@ -21,7 +21,7 @@ export const Component = () => (
       ],
       [
         'Companies we work with',
-        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. We do not sell your data, and we show no third-party ads or trackers.',
+        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. Where we collect sales tax, Stripe works it out from where an order is sent to, without your name. We do not sell your data, and we show no third-party ads or trackers.',
       ],
       [
         'What stays in your browser',

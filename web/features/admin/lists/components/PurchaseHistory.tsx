@@ -1,3 +1,4 @@
+import { isUsState, stateName } from '../../../../../shared/account/us-states';
 import type { AdminPurchase, ShownPosting } from '../../../../../shared/admin/purchase';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
@@ -86,10 +87,16 @@ const accounts: Record<string, string> = {
 
 const owners = { customer: 'Customer’s', provider: 'Provider’s', other: 'Another person’s' };
 
+/** The words for the account of a state's sales tax; undefined for others. */
+const taxText = (account: string): string | undefined => {
+  const [, state] = /^sales tax:(.+)$/.exec(account) ?? [];
+  return state && `Sales tax of ${isUsState(state) ? stateName(state) : state}`;
+};
+
 /** Returns the words for an account, for example `Customer’s wallet balance`. */
 const accountText = ({ account, of }: ShownPosting): string => {
   if (account === 'escrow') return of === 'purchase' ? 'Held for this purchase' : 'Held for other orders';
-  const name = accounts[account] ?? sentence(account);
+  const name = accounts[account] ?? taxText(account) ?? sentence(account);
   return of && of !== 'purchase' ? `${owners[of]} ${name}` : name;
 };
 
