@@ -117,6 +117,7 @@ type EventBody =
   | { name: 'DeletionWaits'; deletion: Deletion }
   /** What listings copy from a provider's profile changed, or whether their salon's address is known. */
   | { name: 'PublicProfileChanged'; userId: string }
+  /** The ZIP code that distances to a provider are measured from may have changed, or whether there is one. */
   | { name: 'PlaceChanged'; userId: string }
   | { name: 'RatingChanged'; userId: string }
   /** Where a provider is found may have changed, or whether they show it. */
