@@ -172,10 +172,26 @@ test('every script that a document or a comment tells people to run exists', () 
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
 
+type LockedPackage = {
+  version: string;
+  peerDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
+test('the lock file has the binaries for every system, since npm installs none that it lacks', () => {
+  const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(optional.length).toBeGreaterThan(10);
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
+
 test('the overrides name the packages that do not accept our React, so that npm does not warn of them', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version: string; peerDependencies?: Record<string, string> }>;
-  };
   const { overrides } = JSON.parse(readFileSync('package.json', 'utf8'));
   const react = packages['node_modules/react']!.version.split('.')[0]!;
   const outdated = Object.entries(packages).flatMap(([path, { peerDependencies = {} }]) =>
