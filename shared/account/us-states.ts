@@ -76,8 +76,8 @@ export const contiguousStates = usStates.filter((state) => !outsideContiguous.in
 
 const names = new Map<string, string>(states.map(([code, name]) => [code, name]));
 
-/** The name of a state. */
-export const stateName = (state: UsState): string => names.get(state)!;
+/** The name of a state by its two letters; the letters themselves if no state has them. */
+export const stateName = (letters: string): string => names.get(letters) ?? letters;
 
 /** Whether two letters are a state. */
 export const isUsState = (text: string): text is UsState => names.has(text);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { usStates } from '../account/us-states';
 import { amount, id } from '../http/fields';
 
 /** What a provider's wallet holds, or the sums of all wallets; in cents. */
@@ -54,7 +53,8 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a valid m
 
 /** The sales tax of one state in a month, in cents; docs/product/money.md#sales-tax. */
 const stateTax = z.object({
-  state: z.enum(usStates),
+  /** By its two letters. */
+  state: z.string(),
   /** What was paid with orders. */
   collectedCents: amount,
   /** What went back of it, less what disputes that were won brought again; negative if that was more. */

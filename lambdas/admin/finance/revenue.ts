@@ -1,4 +1,3 @@
-import { isUsState, type UsState } from '../../../shared/account/us-states';
 import type { Revenue, StateTax } from '../../../shared/admin/finance';
 import type { financeApi } from '../../../shared/admin/finance-api';
 import type { Reply } from '../../../shared/http/route';
@@ -24,14 +23,14 @@ const accounts = {
   stripeFeesCents: ['stripe fees', -1],
 } as const satisfies Record<keyof Omit<Revenue, 'month' | 'salesTax'>, readonly [PlatformAccount, 1 | -1]>;
 
-type TaxByState = Map<UsState, StateTax>;
+type TaxByState = Map<string, StateTax>;
 
 /** Adds a record's sales tax: payments collect it, and whatever else moves it gives it back, or takes that back. */
 const addTax = (taxes: TaxByState, { key, postings }: JournalRecord): void => {
   const isPayment = partsOfKey(key).kind === 'pay';
   for (const { account, cents } of postings) {
     const state = taxStateOf(account);
-    if (!state || !isUsState(state)) continue;
+    if (!state) continue;
     const { collectedCents, refundedCents } = taxes.get(state) ?? { collectedCents: 0, refundedCents: 0 };
     taxes.set(state, {
       state,

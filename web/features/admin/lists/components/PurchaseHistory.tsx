@@ -1,4 +1,4 @@
-import { isUsState, stateName } from '../../../../../shared/account/us-states';
+import { stateName } from '../../../../../shared/account/us-states';
 import type { AdminPurchase, ShownPosting } from '../../../../../shared/admin/purchase';
 import { formatCents } from '../../../../../shared/money/cents';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
@@ -90,7 +90,7 @@ const owners = { customer: 'Customer’s', provider: 'Provider’s', other: 'Ano
 /** The words for the account of a state's sales tax; undefined for others. */
 const taxText = (account: string): string | undefined => {
   const [, state] = /^sales tax:(.+)$/.exec(account) ?? [];
-  return state && `Sales tax of ${isUsState(state) ? stateName(state) : state}`;
+  return state && `Sales tax of ${stateName(state)}`;
 };
 
 /** Returns the words for an account, for example `Customer’s wallet balance`. */
