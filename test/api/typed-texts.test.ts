@@ -16,6 +16,10 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
   { fields: /^addWebhook\.url$/, why: 'an address of the provider’s own, which only they see' },
   { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
+  {
+    fields: /^createOrders\.lines\[\]\.expectedVariantName$/,
+    why: 'only compared with what is stored',
+  },
   { fields: /^redeemGiftCard\.code$/, why: 'not stored' },
   { fields: /^(previewAvailability|checkPromoCode)\./, why: 'not stored' },
   { fields: /^sendClientOffer\.(search|tag)$/, why: 'not stored' },

@@ -88,6 +88,12 @@ const offer = async (typing: Typing, provider: Person) => {
     ],
   });
   const product = await newProduct(provider, { name: name(3), description: text, stock: 50 });
+  const word = typing.names.find(({ length }) => length <= 30) ?? '';
+  await newProduct(provider, {
+    name: name(4),
+    options: [{ name: word, values: [word] }],
+    variants: [{ values: [word], priceCents: 1_800, stock: 5 }],
+  });
   return { style, product };
 };
 
