@@ -1,5 +1,5 @@
-import { placeIn, stateProblem } from '../../shared/account/postal-address';
-import type { UsState } from '../../shared/account/us-states';
+import { houseIn, placeIn, stateIn, stateProblem } from '../../shared/account/postal-address';
+import { stateName, type UsState } from '../../shared/account/us-states';
 import { Refusal } from '../../shared/http/refusal';
 import type { CartInput } from '../../shared/orders/cart-input';
 import { stateNeeded } from '../../shared/orders/shipping';
@@ -86,11 +86,13 @@ const destinationOf = ({ shippingAddress, shippingState }: CartInput): Destinati
   const problem = stateProblem(shippingAddress, shippingState);
   if (problem) throw refuseAt('shippingState', problem);
   const place = placeIn(shippingAddress, shippingState);
-  if (!place)
+  if (!place) {
+    const other = stateIn(shippingAddress);
+    if (other && other !== shippingState)
+      throw refuseAt('shippingState', `The ZIP code of this address is in ${stateName(other)}.`);
     throw refuseAt('shippingAddress', 'End the address with its ZIP code. Sales tax depends on it.');
-  // What stands before the number of the house may be a name, which Stripe has no need of.
-  const street = place.street?.split(', ').findLast((part) => /\d/.test(part));
-  return { ...place, state: shippingState, street };
+  }
+  return { ...place, state: shippingState, street: place.street && houseIn(place.street) };
 };
 
 /** A cart line with the sales tax on it and on its share of the shipping, in cents, and the state it is owed to. */

@@ -32,6 +32,7 @@ const toldBooking = providerBooking.pick({
 const toldOrder = providerOrder.pick({
   id: true,
   productId: true,
+  variantId: true,
   quantity: true,
   status: true,
   paymentStatus: true,
@@ -41,6 +42,7 @@ const toldOrder = providerOrder.pick({
   releasedAt: true,
   totalCents: true,
   shippingCents: true,
+  taxCents: true,
 });
 
 /** What a webhook is told of a booking. */

@@ -68,27 +68,38 @@ export const parseCity = (text: string): { city: string; state: UsState } | unde
   return !zip || isZipIn(zip, state) ? { city, state } : undefined;
 };
 
+/** The door of an apartment, a box or the like, as some write it at the end. */
+const unit =
+  /,? (?:(?:apt|apartment|suite|ste|unit|room|rm|floor|(?:p\.? ?o\.? ?)?box)\b\.? ?#?|#) ?[\w-]+$/i;
+
 /** The ZIP code at the end of an address that was written as one text, and the state that is named before it. */
 const endOf = (text: string): { zip: string; named?: UsState | undefined } => {
-  const { rest, zip } = splitZip(onOneLine(text));
+  const { rest, zip } = splitZip(onOneLine(text).replace(unit, ''));
   const { state } = splitState(rest);
   const { state: small } = splitState(withCapitals(rest));
   // In small letters, only one that its ZIP code confirms: `ct` may be a court.
   return { zip, named: state ?? (small && isZipIn(zip, small) ? small : undefined) };
 };
 
-/** The door of an apartment, a box or the like, as some write it at the end. */
-const unit =
-  /,? (?:(?:apt|apartment|suite|ste|unit|room|rm|floor|(?:p\.? ?o\.? ?)?box)\b\.? ?#?|#) ?[\w-]+$/i;
-
 /**
  * Returns the five digits of the ZIP code at the end of an address written as one text. Undefined unless the address names
  * the state before it: five digits alone may be the number of a house, a suite or a box.
  */
 export const zipOf = (text: string): string | undefined => {
-  const { zip, named } = endOf(onOneLine(text).replace(unit, ''));
+  const { zip, named } = endOf(text);
   return named && isZipIn(zip, named) ? zip.slice(0, 5) : undefined;
 };
+
+/**
+ * The number and the street of what stands before the city, without a name before it and the door behind it; undefined if
+ * there is none.
+ */
+export const houseIn = (street: string): string | undefined =>
+  street
+    .split(', ')
+    .map((part) => ` ${part}`.replace(unit, '').trim())
+    .filter((part) => !/^\d+(st|nd|rd|th) floor$/i.test(part))
+    .flatMap((part) => /(?:^|\s)(\d.*[a-z].*)$/i.exec(part)?.[1] ?? [])[0];
 
 /**
  * Reads where an address written as one text is, in the state that was chosen for it; undefined unless it ends with a ZIP

@@ -93,11 +93,13 @@ test('transactions and payouts of a period are CSV files in the provider’s zon
 
   const period = { from: today(), to: addDays(today(), 2) };
   const lines = rowsOf(await provider.api.getTransactionsCsv({ query: period }));
-  expect(lines[0]).toBe('Date,Time,Type,Description,Amount,Fee,Travel fee,Shipping,Status,Reference');
+  expect(lines[0]).toBe(
+    'Date,Time,Type,Description,Amount,Fee,Travel fee,Shipping,Sales tax (not in amount),Status,Reference',
+  );
   expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(/^[\d-]{10},[\d:]{5},Product sale,1 × Argan Oil for Chloe Wallet,45.00,5.00,,/);
-  expect(lines[2]).toContain(`,Booking,"'=1+1, braids for Chloe Wallet",90.00,10.00,,,completed,`);
-  expect(lines[3]).toMatch(/,Instant cashout,Instant cashout,-20.00,0.30,,,(pending|completed),/);
+  expect(lines[2]).toContain(`,Booking,"'=1+1, braids for Chloe Wallet",90.00,10.00,,,,completed,`);
+  expect(lines[3]).toMatch(/,Instant cashout,Instant cashout,-20.00,0.30,,,,(pending|completed),/);
 
   const payouts = rowsOf(await provider.api.getPayoutsCsv({ query: period }));
   expect(payouts[0]).toBe('Date,Time,Type,Week,Amount,Fee,Paid out,Status,Ended,Why it failed,Reference');

@@ -139,6 +139,19 @@ test('a return gives back the tax on what comes back, cancelling an order all of
   expect(await violationsInWorld(world)).toEqual([]);
 });
 
+test('sizes of one product are taxed each for itself, whatever becomes of the other', async () => {
+  const [small, large] = (await buyPaid(world, buyer, { wanted: { 'bonnet/small': 1, 'bonnet/large': 2 } }))
+    .orderIds;
+  const taxOf = async (id: string) => (await orderOf(id)).taxCents!;
+  const taxes = [await taxOf(small!), await taxOf(large!)] as const;
+  expect(taxes[0] + taxes[1]).toBe(await owed());
+  await cancelOrder(world, buyer, small!);
+  expect(await owed()).toBe(taxes[1]);
+  expect((await refundByAdmin(world, { kind: 'order', id: large! }, { cents: 2_501 })).status).toBe(201);
+  expect(await owed()).toBeLessThan(taxes[1]);
+  expect(await violationsInWorld(world)).toEqual([]);
+});
+
 test.each([
   ['won', 'before', 178],
   ['won', 'after', 178],
@@ -165,6 +178,10 @@ test('nothing is placed without an address that says where it is, or without an 
   expect(await place({ shippingAddress: '1 Test Street' })).toMatchObject({
     status: 400,
     body: { fields: { shippingAddress: expect.stringContaining('ZIP code') } },
+  });
+  expect(await place({ shippingAddress: '1 Test Street, Trenton 08608' })).toMatchObject({
+    status: 400,
+    body: { fields: { shippingState: expect.stringContaining('New Jersey') } },
   });
   expect(await place({ shippingAddress: '1 Test Street, Trenton, NJ 08608' })).toMatchObject({
     status: 400,

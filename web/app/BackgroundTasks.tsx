@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { topPictures } from '../lib/firstPaint';
+import { untilLoaded } from '../lib/offline';
 import { useMaybeMe } from '../lib/session/me';
 import { useSessionEndRedirect } from './useSessionEndRedirect';
 
-const LiveConnection = lazy(async () => ({ default: (await import('./LiveConnection')).LiveConnection }));
+// A file that cannot be loaded must not take the page away: nothing here is a part of it.
+const LiveConnection = lazy(async () => {
+  const { LiveConnection } = await untilLoaded(() => import('./LiveConnection'));
+  return { default: LiveConnection };
+});
 
 const SignedInTasks = lazy(async () => {
   await topPictures();
-  return { default: (await import('./SignedInTasks')).SignedInTasks };
+  const { SignedInTasks } = await untilLoaded(() => import('./SignedInTasks'));
+  return { default: SignedInTasks };
 });
 
 /**

@@ -28,3 +28,19 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
     window.removeEventListener('offline', listener);
   };
 };
+
+/** Loads a file of the site; if that fails, again each time the connection changes. */
+export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        const stop = onConnectionChange(() => {
+          stop();
+          resolve();
+        });
+      });
+    }
+  }
+};

@@ -157,6 +157,8 @@ export const walletColumns = [
   'amountCents',
   'feeCents',
   'travelFeeCents',
+  'shippingCents',
+  'taxCents',
   'balanceCents',
   'viaCard',
   'status',

@@ -132,6 +132,7 @@ const products = ({ store }: Deps, filter: FilterOf<'products'>): Source => {
     { title: 'Product', text: ({ name }) => name },
     { title: 'Category', text: ({ category }) => category },
     { title: 'Price', cents: ({ priceCents }) => priceCents },
+    { title: 'Price varies', text: ({ priceVaries }) => (priceVaries ? 'yes' : 'no') },
     { title: 'Stock', text: ({ stock }) => String(stock) },
     { title: 'Active', text: ({ active }) => (active ? 'yes' : 'no') },
     { title: 'Shown to customers', text: ({ listed }) => (listed ? 'yes' : 'no') },

@@ -1,6 +1,7 @@
 import { partsOf } from '../../../lambdas/data/postal-addresses';
 import {
   formatAddress,
+  houseIn,
   parseAddress,
   placeIn,
   stateIn,
@@ -139,4 +140,22 @@ test.each([
   ['12 Main St, Albany', undefined],
 ])('for the state of New York, %j is at %j', (text, place) => {
   expect(placeIn(text, 'NY')).toEqual(place);
+});
+
+test.each([
+  ['12 Main St', '12 Main St'],
+  ['12 Main St, Apt 4', '12 Main St'],
+  ['12 Main St Apt 4', '12 Main St'],
+  ['2nd Floor, 12 Main St', '12 Main St'],
+  ['Jane Doe, 12 Main St', '12 Main St'],
+  ['Jane Doe 12 Main St', '12 Main St'],
+  ['PO Box 123', undefined],
+  ['Jane Doe', undefined],
+])('the house in %j is %j', (street, house) => {
+  expect(houseIn(street)).toBe(house);
+});
+
+test('a ZIP code is found before the door', () => {
+  expect(stateIn('12 Main St, Hartford, CT 06101, Apt 4')).toBe('CT');
+  expect(stateProblem('12 Main St, Hartford, CT 06101, Apt 4', 'NY')).toContain('Connecticut');
 });

@@ -18,7 +18,17 @@ const hidden = {
 };
 const booked = (stored: Booking): Booking => ({ ...stored, ...hidden }) as unknown as Booking;
 const ordered = (stored: Order): Order =>
-  ({ ...stored, creditCents: 500, trackingNumber: '9400', paymentIntentId: 'pi_1' }) as unknown as Order;
+  ({
+    ...stored,
+    creditCents: 500,
+    trackingNumber: '9400',
+    paymentIntentId: 'pi_1',
+    variantId: 'large',
+    variantName: 'Size: Large',
+    totalCents: 4_178,
+    taxCents: 178,
+    taxState: 'NY',
+  }) as unknown as Order;
 
 /** Returns what an endpoint that asks for everything is sent about an event. */
 const sentAbout = async (event: DomainEvent): Promise<unknown[]> => {
@@ -57,12 +67,14 @@ const aboutOrder = {
   currency: 'usd',
   id: 'o1',
   productId: 'p1',
+  variantId: 'large',
   quantity: 2,
   status: 'paid',
   paymentStatus: 'paid',
   createdAt: '2026-05-04T13:59:00.000Z',
-  totalCents: 4_000,
+  totalCents: 4_178,
   shippingCents: 0,
+  taxCents: 178,
 };
 const cancelled = { status: 'cancelled', paymentStatus: 'refunded' };
 const moved = { ...confirmed, proposal: { number: 1, outcome: 'accepted' } } as unknown as Booking;

@@ -114,7 +114,7 @@ export const useCheckout = (lines: CartLine[]) => {
   const submit = form.handleSubmit(({ shippingAddress, shippingState }) => {
     if (!shipping.isKnown) return;
     setAsking(false);
-    const isUnstated = collectsSalesTax() && !shippingState;
+    const isUnstated = collectsSalesTax() && totalCents > 0 && !shippingState;
     const problem = shipping.problem ?? (isUnstated ? stateNeeded : undefined);
     if (problem) return form.setError('shippingState', { message: problem });
     place({

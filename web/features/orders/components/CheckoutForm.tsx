@@ -89,7 +89,7 @@ export const CheckoutForm = ({ lines }: { lines: CartLine[] }) => {
   const address = useWatch({ control: form.control, name: 'shippingAddress' });
   const { errors, submitCount } = form.formState;
   const blank = !address.trim();
-  const isTaxed = collectsSalesTax();
+  const isTaxed = collectsSalesTax() && totalCents > 0;
   return (
     <div className="checkout-form">
       <form id={formId} className="stack checkout-form-fields" onSubmit={submit} noValidate>

@@ -132,7 +132,7 @@ type Props = {
 /** What the order costs, the choice to pay with credit, and the button that orders. */
 export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, children }: Props) => {
   const split = credit.split(totalCents);
-  const isTaxed = collectsSalesTax();
+  const isTaxed = collectsSalesTax() && totalCents > 0;
   const totalLabel = isTaxed ? 'Total before tax' : 'Total';
   return (
     <Card as="section" className="checkout-summary" aria-labelledby="order-summary">
@@ -160,7 +160,7 @@ export const CheckoutSummary = ({ subtotalCents, shipping, totalCents, credit, c
       </PayBar>
       {isTaxed && (
         <p className="muted small">
-          You see the sales tax on the payment page before you pay. Your card pays it, even if your wallet
+          You see any sales tax on the payment page before you pay. Your card pays it, even if your wallet
           covers the rest.
         </p>
       )}
