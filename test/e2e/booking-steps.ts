@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type WebSocket } from '@playwright/test';
 import type { Person } from '../../infra/acting/person';
 import { newUser, signIn } from './people';
 
@@ -72,8 +72,14 @@ export const pay = async (page: Page): Promise<void> => {
 
 /** Waits until the live connection that a page opens is there: then the page asks for its notifications again. */
 export const liveConnection = async (page: Page): Promise<void> => {
-  await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket'));
-  await page.waitForRequest('**/api/notifications');
+  let isMade = false;
+  const note = (made: WebSocket) => {
+    isMade ||= made.url().includes('/socket');
+  };
+  // In one listener: between two waits, the request could be missed.
+  page.on('websocket', note);
+  await page.waitForRequest((request) => isMade && new URL(request.url()).pathname === '/api/notifications');
+  page.off('websocket', note);
 };
 
 /** Opens a page and waits for its live connection. */

@@ -1,13 +1,15 @@
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${window.location.origin}/assets/`));
+const filesIn = (entries: PerformanceEntryList): string[] =>
+  entries.map(({ name }) => name).filter((url) => url.startsWith(`${window.location.origin}/assets/`));
 
+/** Tells the worker which files the page has loaded, also those that were on their way when it began to answer. */
 const register = async (): Promise<void> => {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(loadedFiles());
+  const observer = new PerformanceObserver((list) => {
+    const files = filesIn(list.getEntries());
+    if (files.length > 0) active?.postMessage(files);
+  });
+  observer.observe({ type: 'resource', buffered: true });
 };
 
 /** Registers the service worker, which lets the site open offline, once the page is idle. */

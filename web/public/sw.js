@@ -91,7 +91,7 @@ addEventListener('fetch', (event) => {
     event.respondWith(freshest(request, url.pathname));
 });
 
-/** The page lists the files it loaded before this worker was active, so that they are cached too. */
+/** The page lists the files it loaded, so that those that this worker did not answer are cached, too. */
 addEventListener('message', (event) => {
   const files = event.data.filter((url) => isAsset(new URL(url)));
   const missing = files.map(async (url) => (await caches.match(url)) || asset(new Request(url)));
