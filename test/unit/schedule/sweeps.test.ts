@@ -56,7 +56,7 @@ test('a kind that is slow or cannot be read keeps no other from its work, and fa
   await mailQueued;
   expect({ queued, hasEnded }).toEqual({ queued: ['one'], hasEnded: false });
   answer([]);
-  await expect(running).rejects.toThrow(`1 of ${sweepNames.length} kinds failed`);
+  await expect(running).rejects.toThrow(/^1 of \d+ kinds failed$/);
   // The mail was an hour late.
   expect(counted).toHaveLength(19);
   expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 1 });
