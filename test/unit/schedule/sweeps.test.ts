@@ -56,9 +56,13 @@ test('a kind that is slow or cannot be read keeps no other from its work, and fa
   await mailQueued;
   expect({ queued, hasEnded }).toEqual({ queued: ['one'], hasEnded: false });
   answer([]);
-  await expect(running).rejects.toThrow(/^1 of \d+ kinds failed$/);
+  const { message } = await running.then(
+    () => new Error('No kind failed'),
+    (error: Error) => error,
+  );
+  const [, kinds] = /^1 of (\d+) kinds failed$/.exec(message) ?? [];
   // The mail was an hour late.
-  expect(counted).toHaveLength(19);
+  expect(counted).toHaveLength(Number(kinds) - 1);
   expect(counted).toContainEqual({ DueFailed: 0, DueLeft: 1 });
 });
 
