@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { Func, type Resource, type StackContext } from './func';
+import { createDeadLetters, createQueue, readQueue } from './queues';
+
+/** `hosts`: those that are asked without https and whatever their addresses are. */
+export type OutboundProps = { context: StackContext; hosts: readonly string[] };
+
+type WorkerProps = OutboundProps & {
+  /** What a message is about; its names follow from it. */
+  kind: 'calendar' | 'webhook';
+  timeout: Duration;
+  /** How many messages are handled at once. */
+  maxConcurrency: number;
+};
+
+/**
+ * A queue, and the function that handles its messages one by one. The function asks addresses that people gave us, so it
+ * has a role of its own that may do little else.
+ */
+export class OutboundWorker extends Construct {
+  readonly worker: Func;
+  readonly deadLetters: Queue;
+  /** Its oldest message says how late the work is. */
+  readonly queue: Queue;
+  private readonly kind: WorkerProps['kind'];
+
+  constructor(scope: Construct, id: string, { context, hosts, kind, timeout, maxConcurrency }: WorkerProps) {
+    super(scope, id);
+    this.kind = kind;
+    this.worker = new Func(this, 'Worker', {
+      name: `${kind}-worker`,
+      context,
+      timeout,
+      env: { CALENDAR_HOSTS: hosts.join() },
+    });
+    this.deadLetters = createDeadLetters(this, `the queue of ${kind}s`, {
+      queueName: `hairloom-${context.stage}-${kind}-dead-letters`,
+    });
+    this.queue = createQueue(this, 'Queue', {
+      queueName: `hairloom-${context.stage}-${kind}s`,
+      // Six times the function's timeout, as AWS recommends.
+      visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
+      // The sweep sends its message again.
+      retentionPeriod: Duration.hours(6),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency });
+  }
+
+  /** The queue for those who fill it. */
+  get resource(): Resource {
+    return {
+      arn: this.queue.queueArn,
+      env: { [`${this.kind.toUpperCase()}_QUEUE_URL`]: this.queue.queueUrl },
+    };
+  }
+
+  /** The queue for the function that it calls, which needs no address. */
+  get received(): Resource {
+    return { arn: this.queue.queueArn, env: {} };
+  }
+}
