@@ -293,6 +293,7 @@ test('the address is kept with the secret, and who adds and removes endpoints is
   expect(JSON.stringify(await world.store.read(webhooks.ref(provider.id)))).not.toContain(url);
   const again = { body: { url, events: ['order.paid'] } };
   expect((await world.call(provider, 'addWebhook', again)).body.fields.url).toContain('already');
+  world.clock.now += minuteMs;
   await call('removeWebhook', { params: { endpointId } });
   const { items } = await world.store.list(auditsOf('person', provider.id), { limit: 5 });
   expect(items).toMatchObject([{ from: { endpoint: endpointId } }, { to: { endpoint: endpointId } }]);
