@@ -31,6 +31,7 @@ export const decides = {
   WebhookDeadLetters: false,
   WebhooksFailing: false,
   WebhooksLate: false,
+  ImportDeadLetters: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

@@ -11,6 +11,7 @@ import { Events } from './constructs/events';
 import { Exports } from './constructs/exports';
 import { Files } from './constructs/files';
 import { Func, type StackContext } from './constructs/func';
+import { Imports } from './constructs/imports';
 import { Mail } from './constructs/mail';
 import { MailDomain } from './constructs/mail-domain';
 import { Payouts } from './constructs/payouts';
@@ -77,6 +78,7 @@ export class HairloomStack extends Stack {
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.calendarHosts });
     const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.calendarHosts });
+    const imports = new Imports(this, 'Imports', { context });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {
@@ -102,6 +104,7 @@ export class HairloomStack extends Stack {
       mailQueue: mail.resource,
       calendarQueue: calendars.resource,
       receivedCalendars: calendars.received,
+      importQueue: imports.resource,
       webhookQueue: webhooks.resource,
       receivedDeliveries: webhooks.received,
       exports: files.exportsResource,
@@ -123,6 +126,7 @@ export class HairloomStack extends Stack {
       reconciliation,
       calendars,
       webhooks,
+      imports,
       exports,
       api,
       site,

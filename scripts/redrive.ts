@@ -18,6 +18,7 @@ const queues = {
   mail: 'mail-dead-letters',
   payouts: 'payout-dead-letters',
   calendars: 'calendar-dead-letters',
+  imports: 'import-dead-letters',
   webhooks: 'webhook-dead-letters',
   reconciliation: 'reconcile-dead-letters',
 } as const;

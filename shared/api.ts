@@ -13,6 +13,7 @@ import { diagnosticsApi } from './diagnostics/api';
 import { favoritesApi } from './favorites/api';
 import { giftCardsApi } from './gift-cards/api';
 import type { Route } from './http/route';
+import { importsApi } from './imports/api';
 import { liveApi } from './live/api';
 import { mediaApi } from './media/api';
 import { notificationsApi } from './notifications/api';
@@ -40,6 +41,7 @@ export const features = {
   favorites: favoritesApi,
   finance: financeApi,
   'gift-cards': giftCardsApi,
+  imports: importsApi,
   live: liveApi,
   media: mediaApi,
   refunds: adminRefundsApi,
@@ -73,6 +75,7 @@ export const api = {
   ...favoritesApi,
   ...financeApi,
   ...giftCardsApi,
+  ...importsApi,
   ...liveApi,
   ...mediaApi,
   ...notificationsApi,

@@ -11,6 +11,7 @@ import type { Api } from './api';
 import type { Calendars } from './calendars';
 import type { Events } from './events';
 import type { Exports } from './exports';
+import type { Imports } from './imports';
 import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Reconciliation } from './reconciliation';
@@ -68,6 +69,7 @@ export type Watched = {
   reconciliation: Reconciliation;
   calendars: Calendars;
   webhooks: Webhooks;
+  imports: Imports;
   exports: Exports;
   api: Api;
   site: Site;
@@ -214,6 +216,7 @@ const onTime = ({
   schedules,
   calendars,
   webhooks,
+  imports,
   exports,
   reconciliation,
   stage,
@@ -271,6 +274,11 @@ const onTime = ({
     // One message that fails waits as long, and ends as a dead letter.
     periods: 6,
     means: 'For half an hour, deliveries to webhooks have waited to be sent for 15 minutes or longer.',
+  },
+  ImportDeadLetters: {
+    metric: waitingIn(imports.deadLetters),
+    threshold: 1,
+    means: 'The function that imports files has failed ten times with a message, without noting why.',
   },
   ExportDeadLetters: {
     metric: waitingIn(exports.deadLetters),

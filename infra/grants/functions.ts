@@ -17,6 +17,7 @@ import { galleryEntries } from '../../lambdas/data/gallery-entries';
 import { giftCards, giftCodes } from '../../lambdas/data/gift-cards';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { helpfulMarks } from '../../lambdas/data/helpful-marks';
+import { imports } from '../../lambdas/data/imports';
 import { invitations } from '../../lambdas/data/invitations';
 import { history, journal } from '../../lambdas/data/journal';
 import { logins } from '../../lambdas/data/logins';
@@ -47,12 +48,14 @@ import { payingOut } from './payouts';
 import { listingPurchases, purchasing } from './purchases';
 import {
   exported,
+  imported,
   looks,
   media,
   pushing,
   queueCalendars,
   queueDeliveries,
   queueExports,
+  queueImports,
   queueMail,
   queuePayouts,
   search,
@@ -122,6 +125,7 @@ const deletingAccounts: Grant[] = [
     favorites,
     galleryEntries,
     helpfulMarks,
+    imports,
     invitations,
     leads,
     logins,
@@ -193,7 +197,14 @@ export const functionGrants = {
   ],
   // Asks addresses that providers gave us, so it may do little else: lambdas/outbound/safe-fetch.ts.
   'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('receivedCalendars')],
-  // The same for webhooks, which it may turn off, and then says so.
+  'import-worker': [
+    ...reading,
+    write(hairstyles, imports, products),
+    imported.take,
+    queueImports,
+    receiveFrom('importQueue'),
+  ],
+  // Asks addresses of webhooks, which it may turn off, and then says so.
   'webhook-worker': [
     ...reading,
     write(mails, webhookDeliveries, webhooks),

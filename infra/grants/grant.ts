@@ -15,6 +15,7 @@ export type ResourceName =
   | 'mailQueue'
   | 'calendarQueue'
   | 'receivedCalendars'
+  | 'importQueue'
   | 'webhookQueue'
   | 'receivedDeliveries'
   | 'exports'

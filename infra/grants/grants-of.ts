@@ -14,6 +14,7 @@ import { financeGrants } from './finance';
 import { functionGrants } from './functions';
 import { giftCardGrants } from './gift-cards';
 import type { Grant, GrantsOf } from './grant';
+import { importGrants } from './imports';
 import { liveGrants } from './live';
 import { mediaGrants } from './media';
 import { notificationGrants } from './notifications';
@@ -47,6 +48,7 @@ const featureGrants = {
   favorites: favoriteGrants,
   finance: financeGrants,
   'gift-cards': giftCardGrants,
+  imports: importGrants,
   live: liveGrants,
   media: mediaGrants,
   notifications: notificationGrants,

@@ -15,6 +15,7 @@ export const pushing: Grant = { on: 'sockets', actions: ['execute-api:ManageConn
 export const queueExports: Grant = { on: 'exportQueue', actions: ['sqs:SendMessage'] };
 export const queueCalendars: Grant = { on: 'calendarQueue', actions: ['sqs:SendMessage'] };
 export const queueDeliveries: Grant = { on: 'webhookQueue', actions: ['sqs:SendMessage'] };
+export const queueImports: Grant = { on: 'importQueue', actions: ['sqs:SendMessage'] };
 export const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
 export const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 
@@ -33,6 +34,12 @@ export const looks = {
   read: { on: 'media', actions: ['s3:GetObject'], under: '/looks/*' },
   finish: { on: 'media', actions: ['s3:GetObject', 's3:PutObject'], under: '/looks/*' },
   remove: { on: 'media', actions: ['s3:DeleteObject'], under: '/looks/*' },
+} as const satisfies Record<string, Grant>;
+
+/** Files to import lie among the uploads for a day, or until they are imported. */
+export const imported = {
+  read: { on: 'media', actions: ['s3:GetObject'], under: '/incoming/*' },
+  take: { on: 'media', actions: ['s3:GetObject', 's3:DeleteObject'], under: '/incoming/*' },
 } as const satisfies Record<string, Grant>;
 
 /** The admins' lists lie below `lists/` in the bucket of exports, the files with people's own data below `people/`. */

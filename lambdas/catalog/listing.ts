@@ -74,7 +74,7 @@ export const ownListing = <L extends Owned>(listing: L | undefined, providerId: 
   return listing;
 };
 
-/** Shows or hides a provider's own listing. Throws what `read` throws. */
+/** Shows or hides a provider's own listing. Throws `needs_picture`, and what `read` throws. */
 export const setActive = <L extends Owned>(
   store: Store,
   { replace }: Listings<L>,
@@ -84,6 +84,8 @@ export const setActive = <L extends Owned>(
   retryOnConflict(async () => {
     const before = await read();
     if (before.active === active) return before;
+    // An imported one has none yet.
+    if (active && before.images.length === 0) throw new Refusal('needs_picture');
     await store.write(replace(before, { active }));
     return { ...before, active, version: before.version + 1 };
   });

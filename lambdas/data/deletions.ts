@@ -113,7 +113,7 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
- * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, and their webhooks.
+ * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, their webhooks and their imports.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -126,4 +126,5 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `OFFERED#${userId}`,
     `WAITCOUNTS#${userId}`,
     `WEBHOOKS#${userId}`,
+    `IMPORTS#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

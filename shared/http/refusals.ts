@@ -66,6 +66,8 @@ export const refusals = {
   too_many_offers: [409, 'You can send up to 5 offers a day. Please try again tomorrow.'],
   nobody_accepts: [409, 'None of these clients would get an offer now.'],
   too_many_calendars: [409, 'You can add up to 3 calendars. Remove one first.'],
+  import_file_missing: [409, 'We no longer have this file. Choose it again.'],
+  needs_picture: [409, 'Add a picture first. Customers see no listing without one.'],
   too_many_webhooks: [409, 'You can add up to 3 endpoints. Remove one first.'],
   webhook_is_off: [409, 'This endpoint is turned off. Turn it on first.'],
   too_many_addresses: [409, 'You can save up to 5 addresses. Remove one first.'],

@@ -54,6 +54,7 @@ const fixed: Record<Role, string[]> = {
     `/provider/wallet/statement/${new Date().toISOString().slice(0, 7)}`,
     '/provider/availability',
     '/provider/shipping',
+    '/provider/import',
     '/provider/webhooks',
     '/provider/calendar',
     '/provider/agenda',

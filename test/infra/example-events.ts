@@ -220,6 +220,7 @@ export const exampleEvents: Record<FunctionName, unknown> = {
   'payout-worker': queueMessages,
   'export-worker': queueMessages,
   'calendar-worker': queueMessages,
+  'import-worker': queueMessages,
   'webhook-worker': queueMessages,
   mail: queueMessages,
   'mail-feedback': bounce,

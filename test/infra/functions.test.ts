@@ -42,6 +42,7 @@ test('functions have ten seconds, unless they call Stripe or work through a queu
     'payout-worker': 60,
     'export-worker': 300,
     'calendar-worker': 60,
+    'import-worker': 120,
     'webhook-worker': 30,
     reconcile: 900,
   });

@@ -252,6 +252,8 @@ test('each AWS service is granted only to the functions that need it', () => {
     'calendar-worker',
     'calendars',
     'export-worker',
+    'import-worker',
+    'imports',
     'mail',
     'mail-feedback',
     'mirror-groups',

@@ -20,6 +20,8 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'account',
     'calendars',
     'export-worker',
+    'import-worker',
+    'imports',
     'payout-worker',
     'payouts',
     'people',
@@ -45,7 +47,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   expect(having('find-account')).toEqual(['people']);
   expect(having('two-step').sort()).toEqual(['people', 'post-confirmation']);
   expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
-  expect(having('bucket').sort()).toEqual(['export-worker', 'media', 'sweep']);
+  expect(having('bucket').sort()).toEqual(['export-worker', 'import-worker', 'imports', 'media', 'sweep']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });
 

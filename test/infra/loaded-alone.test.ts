@@ -74,7 +74,13 @@ const invoke = async (name: FunctionName) => {
 const apiFunctions = Object.keys(features) as FunctionName[];
 const triggers = ['pre-sign-up', 'post-confirmation', 'pre-token', 'custom-message'] as const;
 const ofQueues = ['retry', 'payout-worker', 'mail'] as const;
-const ofSingleMessages = ['export-worker', 'calendar-worker', 'webhook-worker', 'reconcile'] as const;
+const ofSingleMessages = [
+  'export-worker',
+  'calendar-worker',
+  'import-worker',
+  'webhook-worker',
+  'reconcile',
+] as const;
 const others = [
   ['authorize', { policyDocument: { Statement: [{ Effect: 'Deny' }] } }],
   ['socket', { statusCode: 200 }],

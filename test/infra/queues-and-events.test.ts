@@ -43,6 +43,7 @@ test('each queue gives up after some tries, and waits longer than its function m
     ['ReconciliationQueue', 'hairloom-local-reconcile', 'ReconciliationDeadLetters.Arn', 3, 960, undefined],
     ['CalendarsQueue', 'hairloom-local-calendars', 'CalendarsDeadLetters.Arn', 5, 360, 21_600],
     ['WebhooksQueue', 'hairloom-local-webhooks', 'WebhooksDeadLetters.Arn', 5, 180, 21_600],
+    ['ImportsQueue', 'hairloom-local-imports', 'ImportsDeadLetters.Arn', 10, 180, undefined],
     ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
     ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
   ]);
@@ -57,6 +58,12 @@ test('queues start their functions, a few at a time', () => {
     CalendarsMapping: {
       EventSourceArn: 'CalendarsQueue.Arn',
       FunctionName: 'CalendarsWorker',
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
+    },
+    ImportsMapping: {
+      EventSourceArn: 'ImportsQueue.Arn',
+      FunctionName: 'ImportsWorker',
       BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 2 },
     },

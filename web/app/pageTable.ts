@@ -169,6 +169,7 @@ const providerPages: SitePage[] = [
     () => import('../features/orders/pages/PackingSlipPage'),
   ),
   page('/provider/shipping', 'provider', () => import('../features/orders/pages/ShippingPage')),
+  page('/provider/import', 'provider', () => import('../features/imports/pages/ImportPage')),
   page('/provider/webhooks', 'provider', () => import('../features/webhooks/pages/WebhooksPage')),
   page('/provider/reviews', 'provider', () => import('../features/catalog/own-reviews/pages/ReviewsPage')),
   page(

@@ -64,6 +64,7 @@ export const paths = {
   providerOrders: '/provider/orders',
   packingSlip: (orderId: string) => `/provider/orders/${orderId}/packing-slip`,
   providerShipping: '/provider/shipping',
+  providerImport: '/provider/import',
   providerWebhooks: '/provider/webhooks',
   providerReviews: '/provider/reviews',
   providerWallet: '/provider/wallet',

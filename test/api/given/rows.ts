@@ -181,6 +181,22 @@ export const rows = {
     parts: ({ product }) => ({ params: { calendarId: product.id } }),
     answers: providersOnly(404),
   },
+  listImports: { parts: nothing, answers: providersOnly(200) },
+  createImport: {
+    parts: ({ key }) => ({
+      headers: { 'idempotency-key': key() },
+      body: { source: 'shopify', kind: 'products', fileName: 'products.csv', bytes: 1_000 },
+    }),
+    answers: providersOnly(201),
+  },
+  checkImport: {
+    parts: ({ product }) => ({ params: { importId: product.id } }),
+    answers: providersOnly(404),
+  },
+  startImport: {
+    parts: ({ product }) => ({ params: { importId: product.id } }),
+    answers: providersOnly(404),
+  },
   getWebhooks: { parts: nothing, answers: providersOnly(200) },
   addWebhook: {
     // Nothing answers there.

@@ -44,6 +44,7 @@ const ofQueues = [
   'payout-worker',
   'export-worker',
   'calendar-worker',
+  'import-worker',
   'webhook-worker',
   'reconcile',
   'retry',

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   Clock,
+  FileUp,
   Heart,
   LayoutDashboard,
   Package,
@@ -33,6 +34,7 @@ const providerShortcuts = [
   { to: paths.providerOrders, icon: Package, title: 'Orders' },
   { to: paths.providerShipping, icon: Truck, title: 'Shipping' },
   { to: paths.providerReviews, icon: Star, title: 'Reviews' },
+  { to: paths.providerImport, icon: FileUp, title: 'Import' },
   { to: paths.providerWebhooks, icon: Webhook, title: 'Webhooks' },
   { to: paths.providerWallet, icon: Wallet, title: 'Wallet' },
 ];

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { Func, type Resource, type StackContext } from './func';
+import { createDeadLetters, createQueue, readQueue } from './queues';
+
+const timeout = Duration.minutes(2);
+
+/** The queue of imports, and the function that makes services and products of their files. */
+export class Imports extends Construct {
+  readonly deadLetters: Queue;
+  private readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
+    super(scope, id);
+    const worker = new Func(this, 'Worker', {
+      name: 'import-worker',
+      context,
+      timeout,
+      // With little time left, it has itself called again.
+      sendsToItself: true,
+    });
+    this.deadLetters = createDeadLetters(this, 'the queue of imports', {
+      queueName: `hairloom-${context.stage}-import-dead-letters`,
+    });
+    this.queue = createQueue(this, 'Queue', {
+      queueName: `hairloom-${context.stage}-imports`,
+      // Longer than the lease of an invocation, so that the next one finds it free.
+      visibilityTimeout: timeout.plus(Duration.minutes(1)),
+      // More than the tries after which an import fails.
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 10 },
+    });
+    readQueue(this, worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
+  }
+
+  get resource(): Resource {
+    return { arn: this.queue.queueArn, env: { IMPORT_QUEUE_URL: this.queue.queueUrl } };
+  }
+}

@@ -1,0 +1,27 @@
+import { importsApi } from '../../shared/imports/api';
+import { createStore } from '../data/engine/store';
+import { endpoints } from '../http/endpoints';
+import { env } from '../http/env';
+import { importFiles } from './files';
+import { checkImport, createImport, type ImportDeps, listImports, startImport } from './own-imports';
+import { queueImports } from './queue';
+
+/** Serves a provider's imports. */
+export const serveImports = (deps: ImportDeps) =>
+  endpoints(
+    importsApi,
+    {
+      listImports: listImports(deps),
+      createImport: createImport(deps),
+      checkImport: checkImport(deps),
+      startImport: startImport(deps),
+    },
+    deps.store,
+  );
+
+export const handler = serveImports({
+  store: createStore(env('TABLE_NAME')),
+  queueImports,
+  uploadUrl: env('UPLOAD_URL'),
+  ...importFiles(env('MEDIA_BUCKET')),
+});

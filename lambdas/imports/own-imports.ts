@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { ImportCheck, importsApi, ListedImport } from '../../shared/imports/api';
+import { maxShownProblems } from '../../shared/imports/sources';
+import { isoOf } from '../../shared/time/iso';
+import { derivedId } from '../data/engine/derived-id';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import { create, replace } from '../data/engine/writes';
+import { imports, importsOf, type StoredImport } from '../data/imports';
+import { attemptWrite, type Limit } from '../data/limits';
+import type { Call } from '../http/endpoints';
+import { batches } from '../runtime/batches';
+import type { ImportMessage, QueueImports } from './queue';
+
+type Api = typeof importsApi;
+export type ImportDeps = {
+  store: Store;
+  queueImports: QueueImports;
+  uploadUrl: string;
+  /** Returns the fields of a form that posts a file for an import. */
+  form: (message: ImportMessage) => Promise<Record<string, string>>;
+  readFile: (message: ImportMessage) => Promise<string | undefined>;
+};
+
+/** Limits how many files a provider uploads. */
+const importAttempts: Limit = { name: 'imports', max: 20, seconds: 3_600 };
+
+/** Rows whose former imports one call reads. */
+const rowsAtOnce = 100;
+
+const stateOf = ({ doneAt, failedAt, startedAt }: StoredImport): ListedImport['state'] => {
+  if (doneAt) return 'done';
+  if (failedAt) return 'failed';
+  return startedAt ? 'running' : 'uploaded';
+};
+
+const shown = (found: StoredImport): ListedImport => {
+  const { id, source, kind, fileName, createdAt, total, done, made, skipped } = found;
+  return { id, source, kind, fileName, createdAt, state: stateOf(found), total, done, made, skipped };
+};
+
+/** Lists the provider's latest imports. */
+export const listImports =
+  ({ store }: ImportDeps) =>
+  async ({ actor }: Call<Api['listImports']>): Promise<Reply<Api['listImports']>> => {
+    const { items } = await store.list(importsOf(actor.id), { limit: 20 });
+    return { items: items.map(shown) };
+  };
+
+/** Creates an import, and returns where to post its file. Throws `too_many_requests`. */
+export const createImport =
+  ({ store, form, uploadUrl }: ImportDeps) =>
+  async ({ actor, body, headers, now }: Call<Api['createImport']>): Promise<Reply<Api['createImport']>> => {
+    const key = headers['idempotency-key'];
+    const suffix = key ? derivedId(actor.id, key) : randomBytes(12).toString('base64url');
+    const { source, kind, fileName } = body;
+    const added: StoredImport = {
+      providerId: actor.id,
+      id: `${now.toString(36).padStart(9, '0')}-${suffix}`,
+      source,
+      kind,
+      fileName,
+      createdAt: isoOf(now),
+      total: 0,
+      done: 0,
+      made: 0,
+      skipped: 0,
+      tries: 0,
+      version: 1,
+    };
+    await store.transact([create(imports, added), attemptWrite(importAttempts, actor.id, now)]);
+    const fields = await form({ providerId: actor.id, importId: added.id });
+    return { ...shown(added), url: uploadUrl, fields };
+  };
+
+const ownImport = async (store: Store, providerId: string, importId: string): Promise<StoredImport> => {
+  const found = await store.read(imports.ref(providerId, importId));
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+/** Says what importing an uploaded file would do. Throws `not_found` and `import_file_missing`. */
+export const checkImport =
+  ({ store, readFile }: ImportDeps) =>
+  async ({ actor, params }: Call<Api['checkImport']>): Promise<ImportCheck> => {
+    const message = { providerId: actor.id, importId: params.importId };
+    const found = await ownImport(store, actor.id, params.importId);
+    const text = await readFile(message);
+    if (text === undefined) throw new Refusal('import_file_missing');
+    // Loaded late: the parser is only needed here.
+    const { readImport, readMade } = await import('./read-import');
+    const { rows, problems } = readImport(text, found);
+    let toSkip = 0;
+    for (const some of batches(rows, rowsAtOnce))
+      toSkip += (await readMade(store, actor.id, found.source, some)).filter(Boolean).length;
+    const warnings = problems.filter(({ isWarning }) => isWarning).length;
+    return {
+      rows: rows.length,
+      toMake: rows.length - toSkip,
+      toSkip,
+      errors: problems.length - warnings,
+      warnings,
+      problems: problems.slice(0, maxShownProblems),
+    };
+  };
+
+/** Starts an import, or goes on with one that failed. Does nothing for one that is done. Throws `not_found`. */
+export const startImport =
+  ({ store, queueImports }: ImportDeps) =>
+  async ({ actor, params, now }: Call<Api['startImport']>): Promise<ListedImport> => {
+    const message = { providerId: actor.id, importId: params.importId };
+    const started = await retryOnConflict(async () => {
+      const found = await ownImport(store, actor.id, params.importId);
+      if (found.doneAt) return found;
+      const change = { startedAt: found.startedAt ?? isoOf(now), failedAt: undefined, tries: 0 };
+      await store.write(replace(imports, found, change));
+      return { ...found, ...change };
+    });
+    if (!started.doneAt) await queueImports([message]);
+    return shown(started);
+  };

@@ -1,0 +1,40 @@
+import { type ImportProblem, type ImportRow, readRows } from '../../shared/imports/read-rows';
+import type { ImportKind, ImportSource } from '../../shared/imports/sources';
+import { derivedId } from '../data/engine/derived-id';
+import type { Store } from '../data/engine/store';
+import { hairstyles } from '../data/hairstyles';
+import { products } from '../data/products';
+import { readCsv } from './read-csv';
+
+type Asked = { source: ImportSource; kind: ImportKind };
+
+/** Reads a source's export: what can be made of it, and what is wrong by line. */
+export const readImport = (text: string, asked: Asked): { rows: ImportRow[]; problems: ImportProblem[] } => {
+  const file = readCsv(text);
+  if (file.damagedAt !== undefined) {
+    const message = 'The file cannot be read on: a quotation mark is missing, or it is no CSV file';
+    return { rows: [], problems: [{ line: file.damagedAt, message, isWarning: false }] };
+  }
+  return readRows(file.records, asked);
+};
+
+/** The Idempotency-Key of a row: whoever imports it again, from whatever file, finds what it made. */
+export const keyOf = (source: ImportSource, { kind, key }: ImportRow): string =>
+  derivedId(`import-${source}-${kind}`, key);
+
+/** What a row has made before, also if its provider has removed it since. */
+export type Made = { createdAt: string };
+
+/** Reads what rows have made before, in their order. */
+export const readMade = async (
+  store: Store,
+  providerId: string,
+  source: ImportSource,
+  rows: readonly ImportRow[],
+): Promise<Array<Made | undefined>> => {
+  const ids = rows.map((row) => derivedId(providerId, keyOf(source, row)));
+  // A file has rows of one kind.
+  return rows[0]?.kind === 'services'
+    ? store.readEach(ids.map((id) => hairstyles.ref(id)))
+    : store.readEach(ids.map((id) => products.ref(id)));
+};

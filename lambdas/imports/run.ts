@@ -1,0 +1,153 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { ImportRow } from '../../shared/imports/read-rows';
+import { isoOf } from '../../shared/time/iso';
+import { createHairstyle } from '../catalog/own-hairstyles';
+import { createProduct } from '../catalog/own-products';
+import type { Store } from '../data/engine/store';
+import { replace } from '../data/engine/writes';
+import { imports, type StoredImport } from '../data/imports';
+import { isApprovedProvider, profiles, roles } from '../data/people';
+import { batches } from '../runtime/batches';
+import { timeLeftMs } from '../runtime/invocation';
+import { logger } from '../runtime/logger';
+import type { ImportMessage, QueueImports } from './queue';
+import { keyOf, readImport, readMade } from './read-import';
+
+export type RunDeps = {
+  store: Store;
+  queueImports: QueueImports;
+  /** Reads a file that was uploaded for an import; undefined if it is no longer there. */
+  readFile: (message: ImportMessage) => Promise<string | undefined>;
+  removeFile: (message: ImportMessage) => Promise<void>;
+  clock: () => number;
+};
+
+/** Rows after which progress is stored. */
+const rowsAtOnce = 10;
+
+/** Time (milliseconds) that must be left to begin more rows. */
+const reserveMs = 15_000;
+
+/** How often the same rows are begun before the import fails. */
+const maxTries = 5;
+
+/** How long (milliseconds) an invocation works at most, for others to wait. */
+const maxLeaseMs = 130_000;
+
+type Actor = Parameters<ReturnType<typeof createProduct>>[0]['actor'];
+
+/** Makes what a row says, as its form would, hidden until it has a picture. Returns whether this import made it. */
+const importRow = async (
+  store: Store,
+  actor: Actor,
+  { source, startedAt = '' }: StoredImport,
+  row: ImportRow,
+  made: { createdAt: string } | undefined,
+  now: number,
+): Promise<boolean> => {
+  // Made by this import, before it was interrupted.
+  if (made) return made.createdAt >= startedAt;
+  const common = {
+    actor,
+    headers: { 'idempotency-key': keyOf(source, row) },
+    now,
+    ip: '',
+    params: undefined,
+    query: undefined,
+  };
+  try {
+    if (row.kind === 'services')
+      await createHairstyle({ store })({ ...common, body: { ...row.draft, images: [] } });
+    else await createProduct({ store })({ ...common, body: { ...row.draft, images: [] } });
+    return true;
+  } catch (error) {
+    // Another file with the same row was faster.
+    if (error instanceof Refusal && error.code === 'key_reused') return false;
+    throw error;
+  }
+};
+
+/** The provider as a route would see them; undefined if they may not work. */
+const actorOf = async (store: Store, providerId: string): Promise<Actor | undefined> => {
+  const { role, profile } = await store.readAll({
+    role: roles.ref(providerId),
+    profile: profiles.ref(providerId),
+  });
+  if (!role || !profile || !isApprovedProvider(role)) return undefined;
+  const { loginId, email, name } = profile;
+  const person = {
+    loginId,
+    email,
+    name,
+    accountType: 'provider',
+    signedInAt: 0,
+    sessionId: '',
+    twoStep: false,
+  };
+  return { ...person, id: providerId, role };
+};
+
+/** Writes what is next, and returns it. Throws `stale` if another invocation has gone on. */
+const save = async (
+  store: Store,
+  before: StoredImport,
+  change: Partial<StoredImport>,
+): Promise<StoredImport> => {
+  await store.write(replace(imports, before, change));
+  return { ...before, ...change, version: before.version + 1 };
+};
+
+/** Imports some rows. Returns how many were made. */
+const importSome = async (
+  store: Store,
+  actor: Actor,
+  found: StoredImport,
+  rows: readonly ImportRow[],
+  now: number,
+): Promise<number> => {
+  const before = await readMade(store, actor.id, found.source, rows);
+  let made = 0;
+  for (const [index, row] of rows.entries())
+    if (await importRow(store, actor, found, row, before[index], now)) made += 1;
+  return made;
+};
+
+/**
+ * Goes on with an import where it was stopped: docs/product/imports.md#importing. Rows are made under keys of their own, so
+ * that those made after progress was last stored are not made twice. With little time left, it has itself called again.
+ */
+export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promise<void> => {
+  const { store, clock } = deps;
+  const found = await store.read(imports.ref(message.providerId, message.importId));
+  if (!found?.startedAt || found.doneAt || found.failedAt) return;
+  const now = clock();
+  if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation works on this import');
+  const fail = async (before: StoredImport, why: string) => {
+    logger.info('An import failed', { ...message, why });
+    await save(store, before, { failedAt: isoOf(clock()), leaseUntil: undefined });
+  };
+  if (found.tries >= maxTries) return fail(found, 'tries');
+  const actor = await actorOf(store, message.providerId);
+  if (!actor) return fail(found, 'provider');
+  const text = await deps.readFile(message);
+  if (text === undefined) return fail(found, 'file');
+  const leaseUntil = now + Math.min(timeLeftMs(), maxLeaseMs);
+  let state = await save(store, found, { leaseUntil, tries: found.tries + 1 });
+  const { rows } = readImport(text, state);
+  for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
+    if (timeLeftMs() < reserveMs) {
+      await save(store, state, { leaseUntil: undefined });
+      return deps.queueImports([message]);
+    }
+    const made = await importSome(store, actor, state, some, clock());
+    state = await save(store, state, {
+      total: rows.length,
+      done: state.done + some.length,
+      made: state.made + made,
+      skipped: state.skipped + some.length - made,
+      tries: 1,
+    });
+  }
+  await save(store, state, { total: rows.length, doneAt: isoOf(clock()), leaseUntil: undefined });
+  await deps.removeFile(message);
+};

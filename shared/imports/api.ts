@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { amount, id, idempotencyKey, isoInstant, line } from '../http/fields';
+import { route } from '../http/route';
+import { importKinds, importSourceNames, kindsOf, maxImportBytes } from './sources';
+
+const listImport = z.object({
+  id,
+  source: z.enum(importSourceNames),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  createdAt: isoInstant,
+  state: z.enum(['uploaded', 'running', 'done', 'failed']),
+  /** How many rows there are to import, how many of them are done, and what came of those. */
+  total: amount,
+  done: amount,
+  made: amount,
+  skipped: amount,
+});
+export type ListedImport = z.output<typeof listImport>;
+
+const problem = z.object({
+  line: z.int(),
+  column: z.string().optional(),
+  message: z.string(),
+  isWarning: z.boolean(),
+});
+
+/** What importing a file would do. */
+const importCheck = z.object({
+  rows: amount,
+  /** Of these, some were imported before, and stay as they are. */
+  toMake: amount,
+  toSkip: amount,
+  errors: amount,
+  warnings: amount,
+  /** The first of both. */
+  problems: z.array(problem),
+});
+export type ImportCheck = z.output<typeof importCheck>;
+
+const params = z.object({ importId: id });
+
+/** Services and products from the exports of other systems. */
+export const importsApi = {
+  listImports: route({
+    method: 'GET',
+    path: '/api/provider/imports',
+    access: 'provider',
+    reply: z.object({ items: z.array(listImport) }),
+    budget: { calls: 2, units: 10 },
+  }),
+  /** Returns where to post a file: a form with `fields` and, last, `file`. */
+  createImport: route({
+    method: 'POST',
+    path: '/api/provider/imports',
+    access: 'provider',
+    status: 201,
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: z
+      .object({
+        source: z.enum(importSourceNames),
+        kind: z.enum(importKinds),
+        fileName: line(200, 1),
+        bytes: z.int().min(1).max(maxImportBytes, 'At most 5 MB'),
+      })
+      .refine(({ source, kind }) => kindsOf[source].includes(kind), {
+        path: ['kind'],
+        message: 'This source has none of these',
+      }),
+    reply: listImport.extend({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    budget: { calls: 3, units: 6 },
+  }),
+  /** Reads the uploaded file and says what importing it would do. */
+  checkImport: route({
+    method: 'GET',
+    path: '/api/provider/imports/{importId}',
+    access: 'provider',
+    params,
+    reply: importCheck,
+    budget: { calls: 24, units: 4_000 },
+  }),
+  /** Imports the uploaded file, or goes on with an import that failed. */
+  startImport: route({
+    method: 'POST',
+    path: '/api/provider/imports/{importId}',
+    access: 'provider',
+    params,
+    reply: listImport,
+    budget: { calls: 4, units: 6 },
+  }),
+};

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { refusalMessage } from '../../../../shared/http/refusal';
+import type { ImportCheck } from '../../../../shared/imports/api';
+import {
+  type ImportKind,
+  type ImportSource,
+  importSourceNames,
+  importSources,
+  kindsOf,
+  maxImportBytes,
+} from '../../../../shared/imports/sources';
+import { counted } from '../../../../shared/text/numbers';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Select, TextInput } from '../../../ui/fields';
+import { importsQuery } from '../queries';
+import { uploadFile } from '../uploadFile';
+import { Problems } from './Problems';
+
+const kindNames: Record<ImportKind, string> = { services: 'Services', products: 'Products' };
+const nouns: Record<ImportKind, string> = { services: 'service', products: 'product' };
+
+type Checked = ImportCheck & { importId: string; kind: ImportKind };
+
+/** What importing the file would do, and the button that does it. */
+const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () => void }) => {
+  const { importId, kind, toMake, toSkip, errors, warnings, problems } = checked;
+  const start = useAct({
+    act: () => client.startImport({ params: { importId } }),
+    done: 'The import has begun',
+    failed: 'Failed to start the import',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    onDone: onStarted,
+    removesButton: true,
+  });
+  return (
+    <div className="stack stack-small">
+      <p role="status">
+        {counted(toMake, `new ${nouns[kind]}`)}, {toSkip} imported before, {counted(errors, 'error')},{' '}
+        {counted(warnings, 'note')}.
+      </p>
+      {toMake > 0 && (
+        <div>
+          <Button busy={start.isPending} busyLabel="Starting…" onClick={() => start.mutate()}>
+            Import {counted(toMake, nouns[kind])}
+          </Button>
+        </div>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </div>
+  );
+};
+
+/** Chooses a file, checks it, and imports it. */
+export const ImportForm = () => {
+  const [source, setSource] = useState<ImportSource>('fresha');
+  const [kind, setKind] = useState<ImportKind>('services');
+  const [error, setError] = useState<string>();
+  const [checked, setChecked] = useState<Checked>();
+  const input = useRef<HTMLInputElement>(null);
+  const check = useAct({
+    act: async (file: File) => {
+      const importId = await uploadFile(file, source, kind);
+      return { ...(await client.checkImport({ params: { importId } })), importId, kind };
+    },
+    failed: (failure) => refusalMessage(failure, 'Failed to check the file'),
+    onDone: setChecked,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  });
+  const change = (next: ImportSource, wanted: ImportKind) => {
+    setSource(next);
+    setKind(kindsOf[next].includes(wanted) ? wanted : kindsOf[next][0]!);
+    setChecked(undefined);
+  };
+  const send = () => {
+    const file = input.current?.files?.[0];
+    const problem = file ? (file.size > maxImportBytes ? 'At most 5 MB' : undefined) : 'Choose a CSV file';
+    setError(problem);
+    setChecked(undefined);
+    if (file && !problem) check.mutate(file);
+  };
+  return (
+    <Card as="section" aria-labelledby="import-file">
+      <h2 id="import-file">Import a file</h2>
+      <p className="muted">
+        Export your services or products there as CSV. What we make of them is hidden until you add a picture
+        and show it. Importing again adds only what is new.
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Select
+          label="Exported from"
+          value={source}
+          onChange={({ target }) => change(target.value as ImportSource, kind)}
+        >
+          {importSourceNames.map((name) => (
+            <option key={name} value={name}>
+              {importSources[name]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="What to import"
+          value={kind}
+          onChange={({ target }) => change(source, target.value as ImportKind)}
+        >
+          {kindsOf[source].map((name) => (
+            <option key={name} value={name}>
+              {kindNames[name]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          ref={input}
+          type="file"
+          label="CSV file"
+          descriptiveText="Up to 5 MB and 2,000 rows."
+          accept=".csv,text/csv"
+          error={error}
+          onChange={() => setChecked(undefined)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">
+            Check file
+          </Button>
+        </div>
+      </form>
+      {checked && <CheckedFile checked={checked} onStarted={() => setChecked(undefined)} />}
+    </Card>
+  );
+};

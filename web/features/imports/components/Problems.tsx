@@ -1,0 +1,28 @@
+import type { ImportCheck } from '../../../../shared/imports/api';
+import { DataTable } from '../../../ui/DataTable';
+
+type Problem = ImportCheck['problems'][number];
+
+/** What is wrong in a file, by line and column. */
+export const Problems = ({ problems }: Pick<ImportCheck, 'problems'>) => (
+  <DataTable
+    label="Problems of the file"
+    firstColumn="Line"
+    rows={problems}
+    keyOf={({ line, column, message }: Problem) => `${line} ${column} ${message}`}
+    head={({ line }: Problem) => `Line ${line}`}
+    columns={[
+      { label: 'Column', width: 25, of: ({ column }: Problem) => <bdi>{column ?? '–'}</bdi> },
+      {
+        label: 'Problem',
+        width: 60,
+        of: ({ message, isWarning }: Problem) => (
+          <>
+            {isWarning ? 'Note: ' : 'Left out: '}
+            <bdi>{message}</bdi>
+          </>
+        ),
+      },
+    ]}
+  />
+);
