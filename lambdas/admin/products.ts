@@ -23,7 +23,7 @@ const shown = (stored: StoredProduct): AdminProduct => {
   const { images, providerId, providerName, ...product } = shownProduct(stored);
   return {
     ...product,
-    image: images[0]!,
+    image: images[0],
     ...priceRangeOf(stored),
     seller: { id: providerId, name: providerName },
     listed: isListed(stored),

@@ -76,7 +76,8 @@ const adminProduct = product
     createdAt: true,
   })
   .extend({
-    image: shownImage,
+    /** An imported one may have none yet. */
+    image: shownImage.optional(),
     /** Whether its variants differ in price: then its price is the lowest. */
     priceVaries: z.boolean().optional(),
     seller: z.object({ id, name: z.string() }),
