@@ -8,6 +8,6 @@ import { batchGet, get, query, write } from './table';
 export const importGrants = {
   listImports: [query],
   createImport: [write(imports, attempts), media.upload],
-  checkImport: [get, batchGet, imported.read],
-  startImport: [get, write(imports), queueImports],
+  checkImport: [get, batchGet, write(imports), imported.read],
+  startImport: [get, write(imports), imported.read, queueImports],
 } satisfies GrantsOf<typeof importsApi>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { importFailures } from '../../shared/imports/failures';
 import { importKeptDays, importKinds, importSourceNames } from '../../shared/imports/sources';
 import { entity } from './engine/entity';
 import type { Query } from './engine/store';
@@ -14,12 +15,15 @@ const importSchema = z.object({
   startedAt: z.string().optional(),
   doneAt: z.string().optional(),
   failedAt: z.string().optional(),
+  failure: z.enum(importFailures).optional(),
+  /** The digest of the file that was checked: another one at its address is not imported. */
+  digest: z.string().optional(),
   /** How many rows there are, how many are done, and what came of these. */
   total: z.int(),
   done: z.int(),
   made: z.int(),
   skipped: z.int(),
-  /** Until when (milliseconds) one invocation alone works on it. */
+  /** Until when (milliseconds) one invocation alone works on it, or when it was last queued. */
   leaseUntil: z.number().optional(),
   /** How often an invocation has begun with the rows that are next. */
   tries: z.int(),

@@ -4,7 +4,6 @@ import type { Reply } from '../../shared/http/route';
 import type { ImportCheck, importsApi, ListedImport } from '../../shared/imports/api';
 import { maxShownProblems } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
-import { derivedId } from '../data/engine/derived-id';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace } from '../data/engine/writes';
@@ -30,35 +29,41 @@ const importAttempts: Limit = { name: 'imports', max: 20, seconds: 3_600 };
 /** Rows whose former imports one call reads. */
 const rowsAtOnce = 100;
 
-const stateOf = ({ doneAt, failedAt, startedAt }: StoredImport): ListedImport['state'] => {
+/** Time (milliseconds) after the end of a lease or being queued in which the queue has an import gone on with. */
+const stalledMs = 5 * 60_000;
+
+const isStalled = ({ startedAt, leaseUntil }: StoredImport, now: number): boolean =>
+  !!startedAt && (leaseUntil ?? Date.parse(startedAt)) + stalledMs < now;
+
+const stateOf = (found: StoredImport, now: number): ListedImport['state'] => {
+  const { doneAt, failedAt, startedAt } = found;
   if (doneAt) return 'done';
-  if (failedAt) return 'failed';
+  if (failedAt || isStalled(found, now)) return 'failed';
   return startedAt ? 'running' : 'uploaded';
 };
 
-const shown = (found: StoredImport): ListedImport => {
-  const { id, source, kind, fileName, createdAt, total, done, made, skipped } = found;
-  return { id, source, kind, fileName, createdAt, state: stateOf(found), total, done, made, skipped };
+const shown = (found: StoredImport, now: number): ListedImport => {
+  const { id, source, kind, fileName, createdAt, failure, total, done, made, skipped } = found;
+  const state = stateOf(found, now);
+  return { id, source, kind, fileName, createdAt, state, failure, total, done, made, skipped };
 };
 
 /** Lists the provider's latest imports. */
 export const listImports =
   ({ store }: ImportDeps) =>
-  async ({ actor }: Call<Api['listImports']>): Promise<Reply<Api['listImports']>> => {
+  async ({ actor, now }: Call<Api['listImports']>): Promise<Reply<Api['listImports']>> => {
     const { items } = await store.list(importsOf(actor.id), { limit: 20 });
-    return { items: items.map(shown) };
+    return { items: items.map((found) => shown(found, now)) };
   };
 
 /** Creates an import, and returns where to post its file. Throws `too_many_requests`. */
 export const createImport =
   ({ store, form, uploadUrl }: ImportDeps) =>
-  async ({ actor, body, headers, now }: Call<Api['createImport']>): Promise<Reply<Api['createImport']>> => {
-    const key = headers['idempotency-key'];
-    const suffix = key ? derivedId(actor.id, key) : randomBytes(12).toString('base64url');
+  async ({ actor, body, now }: Call<Api['createImport']>): Promise<Reply<Api['createImport']>> => {
     const { source, kind, fileName } = body;
     const added: StoredImport = {
       providerId: actor.id,
-      id: `${now.toString(36).padStart(9, '0')}-${suffix}`,
+      id: `${now.toString(36).padStart(9, '0')}-${randomBytes(12).toString('base64url')}`,
       source,
       kind,
       fileName,
@@ -72,7 +77,7 @@ export const createImport =
     };
     await store.transact([create(imports, added), attemptWrite(importAttempts, actor.id, now)]);
     const fields = await form({ providerId: actor.id, importId: added.id });
-    return { ...shown(added), url: uploadUrl, fields };
+    return { ...shown(added, now), url: uploadUrl, fields };
   };
 
 const ownImport = async (store: Store, providerId: string, importId: string): Promise<StoredImport> => {
@@ -81,7 +86,7 @@ const ownImport = async (store: Store, providerId: string, importId: string): Pr
   return found;
 };
 
-/** Says what importing an uploaded file would do. Throws `not_found` and `import_file_missing`. */
+/** Says what importing an uploaded file would do. Throws `not_found`, `import_file_missing` and `not_utf8`. */
 export const checkImport =
   ({ store, readFile }: ImportDeps) =>
   async ({ actor, params }: Call<Api['checkImport']>): Promise<ImportCheck> => {
@@ -90,7 +95,9 @@ export const checkImport =
     const text = await readFile(message);
     if (text === undefined) throw new Refusal('import_file_missing');
     // Loaded late: the parser is only needed here.
-    const { readImport, readMade } = await import('./read-import');
+    const { digestOf, readImport, readMade } = await import('./read-import');
+    const digest = digestOf(text);
+    if (!found.startedAt && found.digest !== digest) await store.write(replace(imports, found, { digest }));
     const { rows, problems } = readImport(text, found);
     let toSkip = 0;
     for (const some of batches(rows, rowsAtOnce))
@@ -106,18 +113,31 @@ export const checkImport =
     };
   };
 
-/** Starts an import, or goes on with one that failed. Does nothing for one that is done. Throws `not_found`. */
+/**
+ * Starts an import, or goes on with one that was stopped. Does nothing for one that is done or runs. Throws `not_found`,
+ * `import_file_missing`, `import_file_changed` and `not_utf8`.
+ */
 export const startImport =
-  ({ store, queueImports }: ImportDeps) =>
+  ({ store, queueImports, readFile }: ImportDeps) =>
   async ({ actor, params, now }: Call<Api['startImport']>): Promise<ListedImport> => {
     const message = { providerId: actor.id, importId: params.importId };
-    const started = await retryOnConflict(async () => {
+    return retryOnConflict(async () => {
       const found = await ownImport(store, actor.id, params.importId);
-      if (found.doneAt) return found;
-      const change = { startedAt: found.startedAt ?? isoOf(now), failedAt: undefined, tries: 0 };
+      if (['done', 'running'].includes(stateOf(found, now))) return shown(found, now);
+      const text = await readFile(message);
+      if (text === undefined) throw new Refusal('import_file_missing');
+      const { digestOf } = await import('./read-import');
+      if (found.digest && found.digest !== digestOf(text)) throw new Refusal('import_file_changed');
+      const change = {
+        startedAt: found.startedAt ?? isoOf(now),
+        failedAt: undefined,
+        failure: undefined,
+        leaseUntil: now,
+        tries: 0,
+      };
       await store.write(replace(imports, found, change));
-      return { ...found, ...change };
+      // One that cannot be queued counts as stopped some minutes later.
+      await queueImports([message]);
+      return shown({ ...found, ...change }, now);
     });
-    if (!started.doneAt) await queueImports([message]);
-    return shown(started);
   };

@@ -1,15 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import type { FileRecord } from '../../shared/imports/read-rows';
+import { maxImportRows } from '../../shared/imports/sources';
 
 type Read = { records: FileRecord[]; damagedAt?: undefined } | { damagedAt: number };
 
-/** Reads a CSV file with a line of headers. `damagedAt` is the line at which it cannot be read on. */
+/** Reads a CSV file with a line of headers, up to one row more than it may have. `damagedAt` is the line at which it cannot be read on. */
 export const readCsv = (text: string): Read => {
   try {
     const read = parse(text, {
       bom: true,
       columns: (headers: string[]) => headers.map((header) => header.trim()),
       info: true,
+      to: maxImportRows + 1,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 200_000,

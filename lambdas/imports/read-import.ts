@@ -1,5 +1,6 @@
 import { type ImportProblem, type ImportRow, readRows } from '../../shared/imports/read-rows';
 import type { ImportKind, ImportSource } from '../../shared/imports/sources';
+import { createHash } from 'node:crypto';
 import { derivedId } from '../data/engine/derived-id';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
@@ -7,6 +8,9 @@ import { products } from '../data/products';
 import { readCsv } from './read-csv';
 
 type Asked = { source: ImportSource; kind: ImportKind };
+
+/** Tells files apart. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Reads a source's export: what can be made of it, and what is wrong by line. */
 export const readImport = (text: string, asked: Asked): { rows: ImportRow[]; problems: ImportProblem[] } => {

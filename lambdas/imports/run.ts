@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import type { ImportFailure } from '../../shared/imports/failures';
 import type { ImportRow } from '../../shared/imports/read-rows';
 import { isoOf } from '../../shared/time/iso';
 import { createHairstyle } from '../catalog/own-hairstyles';
@@ -11,7 +12,7 @@ import { batches } from '../runtime/batches';
 import { timeLeftMs } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import type { ImportMessage, QueueImports } from './queue';
-import { keyOf, readImport, readMade } from './read-import';
+import { digestOf, keyOf, readImport, readMade } from './read-import';
 
 export type RunDeps = {
   store: Store;
@@ -122,21 +123,22 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
   if (!found?.startedAt || found.doneAt || found.failedAt) return;
   const now = clock();
   if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation works on this import');
-  const fail = async (before: StoredImport, why: string) => {
-    logger.info('An import failed', { ...message, why });
-    await save(store, before, { failedAt: isoOf(clock()), leaseUntil: undefined });
+  const fail = async (before: StoredImport, failure: ImportFailure) => {
+    logger.info('An import failed', { ...message, failure });
+    await save(store, before, { failedAt: isoOf(clock()), failure, leaseUntil: undefined });
   };
   if (found.tries >= maxTries) return fail(found, 'tries');
   const actor = await actorOf(store, message.providerId);
   if (!actor) return fail(found, 'provider');
   const text = await deps.readFile(message);
   if (text === undefined) return fail(found, 'file');
+  if (found.digest && found.digest !== digestOf(text)) return fail(found, 'changed');
   const leaseUntil = now + Math.min(timeLeftMs(), maxLeaseMs);
   let state = await save(store, found, { leaseUntil, tries: found.tries + 1 });
   const { rows } = readImport(text, state);
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
     if (timeLeftMs() < reserveMs) {
-      await save(store, state, { leaseUntil: undefined });
+      await save(store, state, { leaseUntil: clock() });
       return deps.queueImports([message]);
     }
     const made = await importSome(store, actor, state, some, clock());

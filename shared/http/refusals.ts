@@ -67,6 +67,8 @@ export const refusals = {
   nobody_accepts: [409, 'None of these clients would get an offer now.'],
   too_many_calendars: [409, 'You can add up to 3 calendars. Remove one first.'],
   import_file_missing: [409, 'We no longer have this file. Choose it again.'],
+  import_file_changed: [409, 'The file is not the one you checked. Check it again.'],
+  not_utf8: [409, 'The file is not in UTF-8. Save it as “CSV UTF-8”.'],
   needs_picture: [409, 'Add a picture first. Customers see no listing without one.'],
   too_many_webhooks: [409, 'You can add up to 3 endpoints. Remove one first.'],
   webhook_is_off: [409, 'This endpoint is turned off. Turn it on first.'],

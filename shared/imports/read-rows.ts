@@ -257,7 +257,7 @@ export const readRows = (records: readonly FileRecord[], asked: Asked): Found =>
   });
   if (records.length === 0) return whole('The file has no rows below its headers');
   if (records.length > maxImportRows)
-    return whole(`The file has ${records.length} rows. Split it into files of at most ${maxImportRows}`);
+    return whole(`The file has more than ${maxImportRows} rows. Split it into files of at most ${maxImportRows}`);
   if (missing.length > 0)
     return whole(
       `This does not look like ${asked.kind} exported from ${importSources[asked.source]}: there is no column for ${missing.join(' and ')}`,

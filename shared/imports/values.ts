@@ -10,23 +10,28 @@ const entities: Record<string, string> = {
   '#39': "'",
 };
 
+/** Characters that are read of a cell, and of one with a price, a duration or a number. Longer ones are no exports. */
+const maxHtml = 20_000;
+const maxNumber = 30;
+
 /** The text of a description in HTML, with a line for each paragraph. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .slice(0, maxHtml)
+    .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities[name]!)
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n\s*/g, '\n')
+    .replace(/ ?\n\s*/g, '\n')
     .trim();
 
 /** A price in cents; undefined for what is no price, such as `Variable`. */
 export const centsOf = (text: string): number | undefined =>
-  parseDollars(text.replace(/^(US)?\s*\$|\s*USD$|^USD\s*/gi, ''));
+  parseDollars(text.slice(0, maxNumber).replace(/^(US)?\s*\$|\s*USD$|^USD\s*/gi, ''));
 
 /** Minutes from `1h 30min`, `90 min`, `1:30` or `90`; undefined for anything else. */
 export const minutesOf = (text: string): number | undefined => {
-  const typed = text.trim().toLowerCase();
+  const typed = text.slice(0, maxNumber).trim().toLowerCase();
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(typed);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const words = /^(?:(\d{1,2})\s*h(?:ours?|rs?)?)?\s*(?:(\d{1,3})\s*(?:m|min|mins|minutes?)?)?$/.exec(typed);
@@ -36,7 +41,7 @@ export const minutesOf = (text: string): number | undefined => {
 
 /** A number of pieces; undefined for anything but a whole number. What is oversold elsewhere is none here. */
 export const piecesOf = (text: string): number | undefined => {
-  const typed = text.trim().replaceAll(',', '');
+  const typed = text.slice(0, maxNumber).trim().replaceAll(',', '');
   return /^-?\d{1,9}(\.0+)?$/.test(typed) ? Math.max(0, Math.round(Number(typed))) : undefined;
 };
 

@@ -4,6 +4,7 @@ import { ownProduct } from '../../../shared/catalog/product';
 import { review } from '../../../shared/catalog/review';
 import { ownHairstyle } from '../../../shared/catalog/schema';
 import { clientOffer } from '../../../shared/clients/api';
+import { listImport } from '../../../shared/imports/api';
 import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { returnedOf } from '../../booking/tips';
@@ -13,6 +14,7 @@ import { offersOf } from '../../data/client-offers';
 import { clientsByName } from '../../data/clients';
 import { notesOf } from '../../data/customer-notes';
 import { hairstylesByProvider } from '../../data/hairstyles';
+import { importsOf } from '../../data/imports';
 import { ordersByProvider } from '../../data/orders';
 import { profiles } from '../../data/people';
 import { productsByProvider, shownToSeller } from '../../data/products';
@@ -118,6 +120,16 @@ const offerTable = ({ store, userId }: Owner): Table => ({
   schema: clientOffer,
   columns: Object.keys(clientOffer.shape),
   rows: () => store.every(offersOf(userId)),
+});
+
+const importedFile = listImport.omit({ id: true, state: true, failure: true });
+
+const importTable = ({ store, userId }: Owner): Table => ({
+  name: 'imports',
+  about: 'The files you imported in the last 90 days, with how many of their rows were made and skipped.',
+  schema: importedFile,
+  columns: Object.keys(importedFile.shape),
+  rows: () => store.every(importsOf(userId)),
 });
 
 /** What providers have besides: their customers' purchases, earnings, reviews and listings. */
@@ -246,6 +258,7 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
       rows: () => products(owner),
     },
     offerTable(owner),
+    importTable(owner),
     ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),
   ];
 };

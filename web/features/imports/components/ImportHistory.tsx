@@ -1,4 +1,5 @@
 import type { ListedImport } from '../../../../shared/imports/api';
+import { failureTexts } from '../../../../shared/imports/failures';
 import { importSources } from '../../../../shared/imports/sources';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
@@ -9,11 +10,13 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { importsQuery } from '../queries';
 
-const outcomeOf = ({ state, total, done, made, skipped }: ListedImport): string => {
+const outcomeOf = ({ state, failure, total, done, made, skipped }: ListedImport): string => {
   if (state === 'uploaded') return 'Not imported.';
   const sofar = `${made} made, ${skipped} imported before.`;
   if (state === 'running') return total > 0 ? `Importing: ${done} of ${total}. ${sofar}` : 'Importing…';
-  return state === 'failed' ? `Stopped after ${done} of ${total}. ${sofar}` : `Done. ${sofar}`;
+  if (state === 'done') return `Done. ${sofar}`;
+  const where = total > 0 ? `Stopped after ${done} of ${total}.` : 'Stopped.';
+  return [where, failure && failureTexts[failure], sofar].filter(Boolean).join(' ');
 };
 
 const ImportItem = ({ listed }: { listed: ListedImport }) => {

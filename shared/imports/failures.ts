@@ -1,0 +1,11 @@
+/** Why an import stopped for good, until its provider goes on with it. */
+export const importFailures = ['tries', 'provider', 'file', 'changed'] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** The same in words. */
+export const failureTexts: Record<ImportFailure, string> = {
+  tries: 'Something went wrong on our side.',
+  provider: 'Your account could not add listings then.',
+  file: 'We no longer have the file. Choose it again.',
+  changed: 'The file is not the one you checked. Check it again.',
+};
