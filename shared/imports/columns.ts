@@ -19,7 +19,7 @@ type Columns = Partial<Record<Field, readonly string[]>>;
  * The headers under which each source's exports have a field, in lower case, the most specific first: exports change their
  * words from time to time, and a file has one of them. A name that ends in `*` is the beginning of a header.
  */
-export const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
+const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
   fresha: {
     services: {
       key: ['service id', 'sku'],

@@ -21,8 +21,8 @@ export type ImportProblem = {
 /** A service or product as its form sends it, apart from pictures, which no file has. */
 const serviceDraft = hairstyleFields.omit({ images: true });
 const productDraft = productInput.omit({ images: true });
-export type ServiceDraft = z.output<typeof serviceDraft>;
-export type ProductDraft = z.output<typeof productDraft>;
+type ServiceDraft = z.output<typeof serviceDraft>;
+type ProductDraft = z.output<typeof productDraft>;
 
 /** What is made of a row, or of several of one product. The key is the same in each export of the source. */
 export type ImportRow = { line: number; key: string } & (

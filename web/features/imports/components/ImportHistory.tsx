@@ -56,7 +56,7 @@ export const ImportHistory = ({ items }: { items: readonly ListedImport[] }) => 
     {items.length === 0 ? (
       <p className="muted">Nothing was imported yet.</p>
     ) : (
-      <ul className="import-list" aria-labelledby="imports">
+      <ul className="import-page-list" aria-labelledby="imports">
         {items.map((listed) => (
           <ImportItem key={listed.id} listed={listed} />
         ))}
