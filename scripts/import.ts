@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { audit, operator } from '../lambdas/data/audit';
 import { createStore } from '../lambdas/data/engine/store';
 import { create } from '../lambdas/data/engine/writes';
 import { imports, type StoredImport } from '../lambdas/data/imports';
@@ -61,7 +62,14 @@ if (!values['dry-run'] && rows.length > known) {
     tries: 0,
     version: 1,
   };
-  await store.write(create(imports, added));
+  await store.transact([
+    create(imports, added),
+    audit(operator, 'import_started', {
+      subject: { kind: 'person', id: providerId },
+      to: { import: added.id, source, kind },
+      at: added.createdAt,
+    }),
+  ]);
   await workOnImport(
     {
       store,

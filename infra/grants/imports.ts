@@ -1,3 +1,4 @@
+import { audits } from '../../lambdas/data/audit';
 import { imports } from '../../lambdas/data/imports';
 import { attempts } from '../../lambdas/data/limits';
 import type { importsApi } from '../../shared/imports/api';
@@ -9,5 +10,5 @@ export const importGrants = {
   listImports: [query],
   createImport: [write(imports, attempts), media.upload],
   checkImport: [get, batchGet, write(imports), imported.read],
-  startImport: [get, write(imports), imported.read, queueImports],
+  startImport: [get, write(audits, imports), imported.read, queueImports],
 } satisfies GrantsOf<typeof importsApi>;

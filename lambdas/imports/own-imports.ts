@@ -4,6 +4,7 @@ import type { Reply } from '../../shared/http/route';
 import type { ImportCheck, importsApi, ListedImport } from '../../shared/imports/api';
 import { maxShownProblems } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
+import { auditOwn } from '../data/audit';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace } from '../data/engine/writes';
@@ -127,15 +128,22 @@ export const startImport =
       const text = await readFile(message);
       if (text === undefined) throw new Refusal('import_file_missing');
       const { digestOf } = await import('./read-import');
-      if (found.digest && found.digest !== digestOf(text)) throw new Refusal('import_file_changed');
+      const digest = digestOf(text);
+      if (found.digest && found.digest !== digest) throw new Refusal('import_file_changed');
       const change = {
         startedAt: found.startedAt ?? isoOf(now),
+        digest,
         failedAt: undefined,
         failure: undefined,
         leaseUntil: now,
         tries: 0,
       };
-      await store.write(replace(imports, found, change));
+      const { id, source, kind } = found;
+      const about = { to: { import: id, source, kind }, at: isoOf(now) };
+      await store.transact([
+        replace(imports, found, change),
+        ...(found.startedAt ? [] : [auditOwn(actor.id, 'import_started', about)]),
+      ]);
       // One that cannot be queued counts as stopped some minutes later.
       await queueImports([message]);
       return shown({ ...found, ...change }, now);

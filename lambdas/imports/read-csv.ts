@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { FileRecord } from '../../shared/imports/read-rows';
+import type { FileRecord } from '../../shared/imports/reader';
 import { maxImportRows } from '../../shared/imports/sources';
 
 type Read = { records: FileRecord[]; damagedAt?: undefined } | { damagedAt: number };

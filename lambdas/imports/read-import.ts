@@ -1,6 +1,7 @@
-import { type ImportProblem, type ImportRow, readRows } from '../../shared/imports/read-rows';
-import type { ImportKind, ImportSource } from '../../shared/imports/sources';
 import { createHash } from 'node:crypto';
+import { type ImportRow, readRows } from '../../shared/imports/read-rows';
+import type { ImportProblem } from '../../shared/imports/reader';
+import type { ImportKind, ImportSource } from '../../shared/imports/sources';
 import { derivedId } from '../data/engine/derived-id';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';

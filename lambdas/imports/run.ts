@@ -57,9 +57,8 @@ const importRow = async (
     query: undefined,
   };
   try {
-    if (row.kind === 'services')
-      await createHairstyle({ store })({ ...common, body: { ...row.draft, images: [] } });
-    else await createProduct({ store })({ ...common, body: { ...row.draft, images: [] } });
+    if (row.kind === 'services') await createHairstyle({ store })({ ...common, body: row.draft });
+    else await createProduct({ store })({ ...common, body: row.draft });
     return true;
   } catch (error) {
     // Another file with the same row was faster.

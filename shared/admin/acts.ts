@@ -1,4 +1,4 @@
-/** What admins do, those who become one, and providers who have a server told of their bookings and orders. Each is recorded in the transaction that does it. */
+/** What admins do, those who become one, and providers who have a server told of their sales or import files. Each is recorded in the transaction that does it. */
 export const auditActs = [
   'provider_approved',
   'provider_rejected',
@@ -39,6 +39,7 @@ export const auditActs = [
   'report_upheld',
   'webhook_added',
   'webhook_removed',
+  'import_started',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

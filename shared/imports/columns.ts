@@ -10,8 +10,13 @@ export type Field =
   | 'duration'
   | 'stock'
   | 'type'
-  | 'variant'
-  | 'variantValue';
+  | 'variation'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'value1'
+  | 'value2'
+  | 'value3';
 
 type Columns = Partial<Record<Field, readonly string[]>>;
 
@@ -47,7 +52,7 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       price: ['price'],
       duration: ['duration', 'service duration', 'duration (minutes)'],
       type: ['item type', 'product type'],
-      variantValue: ['variation name'],
+      variation: ['variation name'],
     },
     products: {
       key: ['token', 'reference handle', 'sku', 'gtin'],
@@ -57,7 +62,7 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       price: ['price'],
       stock: ['current quantity*', 'new quantity*', 'quantity'],
       type: ['item type', 'product type'],
-      variantValue: ['variation name'],
+      variation: ['variation name'],
     },
   },
   shopify: {
@@ -68,19 +73,27 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       category: ['product category', 'type', 'tags'],
       price: ['variant price', 'price'],
       stock: ['variant inventory qty', 'inventory quantity'],
-      variant: ['option1 name'],
-      variantValue: ['option1 value'],
+      option1: ['option1 name'],
+      option2: ['option2 name'],
+      option3: ['option3 name'],
+      value1: ['option1 value'],
+      value2: ['option2 value'],
+      value3: ['option3 value'],
     },
   },
 };
 
-const needed: Record<ImportKind, readonly Field[]> = {
+const needed = {
   services: ['name', 'price'],
   products: ['key', 'name', 'price'],
-};
+} as const;
+type NeededField = (typeof needed)[ImportKind][number];
+
+/** The needed fields in words; only Shopify's key is one. */
+export const fieldNames: Record<NeededField, string> = { key: 'handle', name: 'name', price: 'price' };
 
 /** The fields whose columns a file must have, apart from those that a line can do without. */
-export const neededFields = (kind: ImportKind, source: ImportSource): readonly Field[] =>
+export const neededFields = (kind: ImportKind, source: ImportSource): readonly NeededField[] =>
   source === 'shopify' ? needed[kind] : needed[kind].filter((field) => field !== 'key');
 
 /** Returns the header of a file that has a field; undefined if none has. */

@@ -7,8 +7,28 @@ const entities: Record<string, string> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  '#39': "'",
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
 };
+
+const lastCharacter = 0x10_ff_ff;
+
+/** The character of an entity such as `amp` or `#39`; undefined for those that exports do not have. */
+const characterOf = (entity: string): string | undefined => {
+  const number = entity.startsWith('#') ? Number(entity.slice(1)) : undefined;
+  if (number === undefined) return entities[entity];
+  return number <= lastCharacter ? String.fromCodePoint(number) : undefined;
+};
+
+/** Returns as much of a text, without half a character at its end. */
+export const beginningOf = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Characters that are read of a cell, and of one with a price, a duration or a number. Longer ones are no exports. */
 const maxHtml = 20_000;
@@ -16,11 +36,10 @@ const maxNumber = 30;
 
 /** The text of a description in HTML, with a line for each paragraph. */
 export const textOfHtml = (html: string): string =>
-  html
-    .slice(0, maxHtml)
+  beginningOf(html, maxHtml)
     .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/&(#\d{1,7}|[a-z]{2,6});/g, (whole, entity: string) => characterOf(entity) ?? whole)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();

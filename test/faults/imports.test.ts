@@ -1,7 +1,12 @@
 import { setActive } from '../../lambdas/catalog/listing';
 import { create } from '../../lambdas/data/engine/writes';
 import { imports, type StoredImport } from '../../lambdas/data/imports';
-import { productsByProvider, replaceProduct, type StoredProduct } from '../../lambdas/data/products';
+import {
+  productsByProvider,
+  replaceProduct,
+  type StoredProduct,
+  shownToSeller,
+} from '../../lambdas/data/products';
 import { workOnImport } from '../../lambdas/imports/run';
 import { isoOf } from '../../shared/time/iso';
 import { type Crash, invoke } from './crash';
@@ -23,12 +28,16 @@ freshWorlds({
 
 const headers =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty';
+const plain = (index: number) => [
+  `oil-${index},Hair oil ${index},<p>Light</p>,Oil,Title,Default Title,12.50,7`,
+];
+const inSizes = (index: number) => [
+  `oil-${index},Hair oil ${index},<p>Light</p>,Oil,Size,Large,20,3`,
+  `oil-${index},,,,,Small,12.50,4`,
+];
 const file = [
   headers,
-  ...Array.from(
-    { length: 200 },
-    (_, index) => `oil-${index},Hair oil ${index},<p>Light</p>,Oil,Title,Default Title,12.50,7`,
-  ),
+  ...Array.from({ length: 200 }, (_, index) => (index % 20 === 0 ? inSizes(index) : plain(index))).flat(),
 ].join('\r\n');
 
 const given = (id: string): StoredImport => ({
@@ -80,11 +89,22 @@ test('200 products whose import is stopped in the middle, and resumed, are each 
   await work('first');
   expect(await stateOf('first')).toMatchObject({ total: 200, done: 200, made: 200, skipped: 0 });
   const all = await made();
-  expect(new Set(all.map(({ name }) => name)).size).toBe(200);
-  expect(all).toHaveLength(200);
+  expect(all.map(({ name }) => name).toSorted()).toEqual(
+    Array.from({ length: 200 }, (_, index) => `Hair oil ${index}`).toSorted(),
+  );
+  expect(all.every((product) => product.priceCents === 1_250 && shownToSeller(product).stock === 7)).toBe(
+    true,
+  );
+  const withSizes = all.filter(({ options }) => options);
+  expect(withSizes).toHaveLength(10);
+  expect(shownToSeller(withSizes[0]!)).toMatchObject({
+    options: [{ name: 'Size', values: ['Large', 'Small'] }],
+    variants: [
+      { values: ['Large'], priceCents: 2_000, stock: 3 },
+      { values: ['Small'], priceCents: 1_250, stock: 4 },
+    ],
+  });
   expect(all[0]).toMatchObject({
-    priceCents: 1_250,
-    stock: 7,
     active: false,
     images: [],
     category: 'treatments',

@@ -2,17 +2,26 @@ import { readImport } from '../../../lambdas/imports/read-import';
 
 const csv = (...lines: string[]) => `\uFEFF${lines.join('\r\n')}\r\n`;
 
-test('Shopify: variants and further pictures of a handle become one product, with a note', () => {
-  const { rows, problems } = readImport(
+const shopify = (...lines: string[]) =>
+  readImport(
     csv(
-      'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
-      'silk-bonnet,Silk Bonnet,"<p>Soft &amp; light.</p>\n<p>One size</p>",Acme,Accessories,Color,Black,SB-1,4,18.00,https://x/1.jpg,active',
-      'silk-bonnet,,,,,,Red,SB-2,6,19.00,,',
-      'silk-bonnet,,,,,,,,,,https://x/2.jpg,',
-      'gel,Edge gel,,Acme,Styling,Title,Default Title,G,,abc,,active',
-      ',No handle,,,,,,,1,2.00,,active',
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Image Src',
+      ...lines,
     ),
     { source: 'shopify', kind: 'products' },
+  );
+const errorsOf = ({ problems }: ReturnType<typeof readImport>) =>
+  problems
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+test('Shopify: the lines of a handle become one product with variants; those with a picture alone are passed over', () => {
+  const { rows, problems } = shopify(
+    'silk-bonnet,Silk Bonnet,"<p>Soft &amp; light&#8230;</p>\n<p>It&rsquo;s &unknown;</p>",Accessories,Size,S,Color,Black,4,18.00,https://x/1.jpg',
+    'silk-bonnet,,,,,S,,Red,6,19.00,',
+    'silk-bonnet,,,,,,,,,,https://x/2.jpg',
+    'gel,Edge gel,,Styling,Title,Default Title,,,3,5,',
+    'silk-bonnet,,,,,L,,Black,-2,20,',
   );
   expect(rows).toEqual([
     {
@@ -21,18 +30,55 @@ test('Shopify: variants and further pictures of a handle become one product, wit
       kind: 'products',
       draft: {
         name: 'Silk Bonnet',
-        description: 'Soft & light.\nOne size',
+        description: 'Soft & light…\nIt’s &unknown;',
         category: 'accessories',
         priceCents: 1_800,
-        stock: 10,
+        stock: 0,
+        options: [
+          { name: 'Size', values: ['S', 'L'] },
+          { name: 'Color', values: ['Black', 'Red'] },
+        ],
+        variants: [
+          { values: ['S', 'Black'], priceCents: 1_800, stock: 4, active: true },
+          { values: ['S', 'Red'], priceCents: 1_900, stock: 6, active: true },
+          { values: ['L', 'Black'], priceCents: 2_000, stock: 0, active: true },
+        ],
+        images: [],
         active: false,
       },
     },
+    expect.objectContaining({ key: 'gel', draft: expect.objectContaining({ priceCents: 500, stock: 3 }) }),
   ]);
-  expect(problems).toEqual([
-    expect.objectContaining({ line: 2, column: 'Option1 Name', isWarning: true }),
-    { line: 6, column: 'Variant Price', message: '“abc” is not a price in dollars', isWarning: false },
-    { line: 7, column: 'Handle', message: 'There is no handle', isWarning: false },
+  expect(rows[1]!.draft).not.toHaveProperty('options');
+  expect(problems).toEqual([]);
+});
+
+test('Shopify: a product of which one line does not fit is left out, and each such line says why', () => {
+  const long = 'x'.repeat(41);
+  const found = shopify(
+    'gel,Gel,,Styling,Title,Default Title,,,1,abc,',
+    ',No handle,,,,,,,1,2.00,',
+    `oil,Oil,,,Size,S,Scent,${long},1,5,`,
+    `oil,,,,,M,,${long},1,free,`,
+    `mask,Mask,,,Size,S,Scent,${long},1,5,`,
+    'mask,,,,,S,,,1,5,',
+    'mask,,,,,M,,Rose,1,5,',
+    'mask,,,,,M,,Rose,200000,5,',
+    'comb,Comb,,,,,,,1,5,',
+    'comb,,,,,,,,1,6,',
+    ...Array.from({ length: 51 }, (_, index) => `wig,${index ? '' : 'Wig'},,,Length,${index},,,1,90,`),
+  );
+  expect(found.rows).toEqual([]);
+  expect(errorsOf(found)).toEqual([
+    '2 Variant Price: “abc” is not a price in dollars',
+    '3 Handle: There is no handle',
+    '5 Variant Price: “free” is not a price in dollars',
+    '6 Option2 Value: At most 40 characters',
+    '7 Option2 Value: This field is required',
+    '9 Variant Inventory Qty: At most 100,000',
+    '9 Option1 Value: Two variants are the same',
+    '11 Handle: This handle has another price, but no option to choose it by',
+    '62 Handle: A product has at most 50 variants',
   ]);
 });
 
@@ -85,7 +131,7 @@ test.each([
   [csv('Handle,Title,Price'), 'The file has no rows below its headers'],
   [
     csv('a,b', '1,2'),
-    'This does not look like products exported from Shopify: there is no column for key and name and price',
+    'This does not look like products exported from Shopify: there is no column for the handle and the name and the price',
   ],
   [
     csv('Handle,Title,Variant Price', 'a,"b,1'),
@@ -93,7 +139,7 @@ test.each([
   ],
   [
     csv('Handle,Title,Variant Price', ...Array.from({ length: 2_001 }, (_, i) => `h${i},T,1`)),
-    'The file has 2001 rows. Split it into files of at most 2000',
+    'The file has more than 2,000 rows. Split it into several files',
   ],
 ])('a file that cannot be imported says why', (text, message) => {
   const { rows, problems } = readImport(text, { source: 'shopify', kind: 'products' });
