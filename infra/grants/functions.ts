@@ -17,6 +17,7 @@ import { galleryEntries } from '../../lambdas/data/gallery-entries';
 import { giftCards, giftCodes } from '../../lambdas/data/gift-cards';
 import { hairstyles } from '../../lambdas/data/hairstyles';
 import { helpfulMarks } from '../../lambdas/data/helpful-marks';
+import { importedClients } from '../../lambdas/data/imported-clients';
 import { imports } from '../../lambdas/data/imports';
 import { invitations } from '../../lambdas/data/invitations';
 import { history, journal } from '../../lambdas/data/journal';
@@ -86,6 +87,7 @@ const consuming: Grant[] = [
     clients,
     hairstyles,
     history,
+    importedClients,
     mails,
     notifications,
     openSockets,
@@ -113,7 +115,17 @@ const deletingAccounts: Grant[] = [
   index('byCustomer'),
   index('byProvider'),
   index('byStatus'),
-  write(busyDays, conversations, customerTags, hairstyles, history, notifications, reviews, signIns),
+  write(
+    busyDays,
+    conversations,
+    customerTags,
+    hairstyles,
+    history,
+    importedClients,
+    notifications,
+    reviews,
+    signIns,
+  ),
   remove(
     bookingAnswers,
     calendarAddresses,
@@ -125,6 +137,7 @@ const deletingAccounts: Grant[] = [
     favorites,
     galleryEntries,
     helpfulMarks,
+    importedClients,
     imports,
     invitations,
     leads,
@@ -199,7 +212,8 @@ export const functionGrants = {
   'calendar-worker': [...reading, write(busyDays, mails, otherCalendars), receiveFrom('receivedCalendars')],
   'import-worker': [
     ...reading,
-    write(hairstyles, imports, products),
+    index('byProvider'),
+    write(hairstyles, importedClients, imports, products),
     imported.take,
     queueImports,
     receiveFrom('importQueue'),

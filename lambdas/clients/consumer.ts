@@ -18,6 +18,7 @@ import { readFormer } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, put, replace } from '../data/engine/writes';
+import { importedClientCounts, matchImported } from '../data/imported-clients';
 import { type Order, orders } from '../data/orders';
 import { consumer } from '../events/consumer';
 
@@ -44,17 +45,18 @@ const isSame = (one: object | undefined, other: object): boolean =>
 /**
  * Brings a client up to date with one of their purchases, as it is now. What the client includes of each purchase is
  * stored below them and changes in the same transaction, so repeated or late events count nothing twice; the client is
- * then added up from all of these, since a last visit cannot be taken back by subtracting. Does nothing for accounts that
- * are being deleted.
+ * then added up from all of these, since a last visit cannot be taken back by subtracting. Notes whether the provider has
+ * brought them along from elsewhere. Does nothing for accounts that are being deleted.
  */
 const keepClient = (store: Store, bought: Bought): Promise<void> =>
   retryOnConflict(async () => {
     const { kind, id, providerId, customerId } = bought;
-    const { booking, order, kept, client } = await store.readAll({
+    const { booking, order, kept, client, imported } = await store.readAll({
       booking: kind === 'booking' ? bookings.ref(id) : undefined,
       order: kind === 'order' ? orders.ref(id) : undefined,
       kept: clientPurchases.ref(providerId, customerId, kind, id),
       client: clients.ref(providerId, customerId),
+      imported: importedClientCounts.ref(providerId),
     });
     const purchase = booking ?? order;
     const says = ofPurchase(bought, purchase);
@@ -66,9 +68,11 @@ const keepClient = (store: Store, bought: Bought): Promise<void> =>
     for await (const other of store.every(purchasesOfClient(providerId, customerId)))
       if (other.kind !== kind || other.id !== id) others.push(other);
     const after = addUp([...others, now]);
+    const match = imported ? await matchImported(store, providerId, customerId) : [];
     await store.transact([
       put(clientPurchases, now),
       client ? replace(clients, client, after) : create(clients, { ...after, version: 1 }),
+      ...match,
     ]);
   });
 

@@ -14,6 +14,7 @@ import { type NotesRead, notesRefs, saveNoteWrites } from '../data/customer-note
 import { readIsGone } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
+import { importedClients, importedMatches } from '../data/imported-clients';
 import { type Order, orders } from '../data/orders';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
@@ -119,6 +120,16 @@ const toNote = (
 const readNotes = (store: Store, providerId: string, customerId: string): Promise<NotesRead> =>
   store.readAll(notesRefs(providerId, customerId));
 
+/** What a provider has brought along about a customer from another system. */
+const readImported = async (
+  store: Store,
+  providerId: string,
+  customerId: string,
+): Promise<CustomerRecord['imported']> => {
+  const match = await store.read(importedMatches.ref(providerId, customerId));
+  return match && store.read(importedClients.ref(providerId, match.importedId));
+};
+
 /** The tags that a provider uses, those of most customers first. */
 const knownIn = ({ tags }: NotesRead): string[] =>
   (tags?.counts ?? []).toSorted((one, other) => other.count - one.count).map(({ tag }) => tag);
@@ -133,9 +144,10 @@ export const getCustomerRecord =
     now,
   }: Call<Api['getCustomerRecord']>): Promise<Reply<Api['getCustomerRecord']>> => {
     const purchase = await readPurchase(store, params, actor.id);
-    const [history, notes, { isGone }] = await Promise.all([
+    const [history, notes, imported, { isGone }] = await Promise.all([
       readHistory(store, purchase, { isWhole: query.whole === 'true', now }),
       readNotes(store, actor.id, purchase.customerId),
+      readImported(store, actor.id, purchase.customerId),
       readIsGone(store, purchase.customerId),
     ]);
     return {
@@ -143,6 +155,7 @@ export const getCustomerRecord =
       isFormer: isGone,
       ...history,
       note: toNote(notes.note),
+      imported,
       knownTags: knownIn(notes),
     };
   };

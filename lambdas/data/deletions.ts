@@ -113,7 +113,8 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
- * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, their webhooks and their imports.
+ * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, their webhooks, their
+ * imports and the clients that came with these.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -127,4 +128,5 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `WAITCOUNTS#${userId}`,
     `WEBHOOKS#${userId}`,
     `IMPORTS#${userId}`,
+    `IMPORTEDCLIENTS#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

@@ -3,10 +3,11 @@ import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { importFiles } from './files';
+import { listImportedClients, removeImportedClient } from './imported-clients';
 import { checkImport, createImport, type ImportDeps, listImports, startImport } from './own-imports';
 import { queueImports } from './queue';
 
-/** Serves a provider's imports. */
+/** Serves a provider's imports, and the clients that came with them. */
 export const serveImports = (deps: ImportDeps) =>
   endpoints(
     importsApi,
@@ -15,6 +16,8 @@ export const serveImports = (deps: ImportDeps) =>
       createImport: createImport(deps),
       checkImport: checkImport(deps),
       startImport: startImport(deps),
+      listImportedClients: listImportedClients(deps),
+      removeImportedClient: removeImportedClient(deps),
     },
     deps.store,
   );

@@ -3,8 +3,10 @@ import { type ImportRow, readRows } from '../../shared/imports/read-rows';
 import type { ImportProblem } from '../../shared/imports/reader';
 import type { ImportKind, ImportSource } from '../../shared/imports/sources';
 import { derivedId } from '../data/engine/derived-id';
+import type { Ref } from '../data/engine/entity';
 import type { Store } from '../data/engine/store';
 import { hairstyles } from '../data/hairstyles';
+import { importedClientId, importedClients } from '../data/imported-clients';
 import { products } from '../data/products';
 import { readCsv } from './read-csv';
 
@@ -23,23 +25,23 @@ export const readImport = (text: string, asked: Asked): { rows: ImportRow[]; pro
   return readRows(file.records, asked);
 };
 
-/** The Idempotency-Key of a row: whoever imports it again, from whatever file, finds what it made. */
-export const keyOf = (source: ImportSource, { kind, key }: ImportRow): string =>
+/** The Idempotency-Key of a listing's row: whoever imports it again, from whatever file, finds what it made. */
+export const keyOf = (source: ImportSource, { kind, key }: Exclude<ImportRow, { kind: 'clients' }>): string =>
   derivedId(`import-${source}-${kind}`, key);
 
-/** What a row has made before, also if its provider has removed it since. */
+/** What a row has made before; a listing also if its provider has removed it since. */
 export type Made = { createdAt: string };
 
+const madeRef = (providerId: string, source: ImportSource, row: ImportRow): Ref<Made | undefined> => {
+  if (row.kind === 'clients') return importedClients.ref(providerId, importedClientId(providerId, row.key));
+  const id = derivedId(providerId, keyOf(source, row));
+  return row.kind === 'services' ? hairstyles.ref(id) : products.ref(id);
+};
+
 /** Reads what rows have made before, in their order. */
-export const readMade = async (
+export const readMade = (
   store: Store,
   providerId: string,
   source: ImportSource,
   rows: readonly ImportRow[],
-): Promise<Array<Made | undefined>> => {
-  const ids = rows.map((row) => derivedId(providerId, keyOf(source, row)));
-  // A file has rows of one kind.
-  return rows[0]?.kind === 'services'
-    ? store.readEach(ids.map((id) => hairstyles.ref(id)))
-    : store.readEach(ids.map((id) => products.ref(id)));
-};
+): Promise<Array<Made | undefined>> => store.readEach(rows.map((row) => madeRef(providerId, source, row)));

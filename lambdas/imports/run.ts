@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { ImportFailure } from '../../shared/imports/failures';
 import type { ImportRow } from '../../shared/imports/read-rows';
+import type { ImportSource } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
 import { createHairstyle } from '../catalog/own-hairstyles';
 import { createProduct } from '../catalog/own-products';
@@ -11,8 +12,9 @@ import { isApprovedProvider, profiles, roles } from '../data/people';
 import { batches } from '../runtime/batches';
 import { timeLeftMs } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
+import { importClient, readCustomersByEmail } from './import-client';
 import type { ImportMessage, QueueImports } from './queue';
-import { digestOf, keyOf, readImport, readMade } from './read-import';
+import { digestOf, keyOf, type Made, readImport, readMade } from './read-import';
 
 export type RunDeps = {
   store: Store;
@@ -37,25 +39,19 @@ const maxLeaseMs = 130_000;
 
 type Actor = Parameters<ReturnType<typeof createProduct>>[0]['actor'];
 
-/** Makes what a row says, as its form would, hidden until it has a picture. Returns whether this import made it. */
-const importRow = async (
+/** For whom an import works, and, for clients, who their customers are. */
+type Owner = { actor: Actor; customers: ReadonlyMap<string, string> };
+
+/** Makes the service or product that a row says, as its form would, hidden until it has a picture. Returns whether it was new. */
+const importListing = async (
   store: Store,
   actor: Actor,
-  { source, startedAt = '' }: StoredImport,
-  row: ImportRow,
-  made: { createdAt: string } | undefined,
+  source: ImportSource,
+  row: Exclude<ImportRow, { kind: 'clients' }>,
   now: number,
 ): Promise<boolean> => {
-  // Made by this import, before it was interrupted.
-  if (made) return made.createdAt >= startedAt;
-  const common = {
-    actor,
-    headers: { 'idempotency-key': keyOf(source, row) },
-    now,
-    ip: '',
-    params: undefined,
-    query: undefined,
-  };
+  const headers = { 'idempotency-key': keyOf(source, row) };
+  const common = { actor, headers, now, ip: '', params: undefined, query: undefined };
   try {
     if (row.kind === 'services') await createHairstyle({ store })({ ...common, body: row.draft });
     else await createProduct({ store })({ ...common, body: row.draft });
@@ -65,6 +61,21 @@ const importRow = async (
     if (error instanceof Refusal && error.code === 'key_reused') return false;
     throw error;
   }
+};
+
+/** Makes what a row says. Returns whether this import made it, or `full` if there is no room for it. */
+const importRow = async (
+  store: Store,
+  { actor, customers }: Owner,
+  { source, startedAt = '' }: StoredImport,
+  row: ImportRow,
+  made: Made | undefined,
+  now: number,
+): Promise<boolean | 'full'> => {
+  // Made by this import, before it was interrupted.
+  if (made) return made.createdAt >= startedAt;
+  if (row.kind !== 'clients') return importListing(store, actor, source, row, now);
+  return importClient(store, row, { providerId: actor.id, source, customers, now });
 };
 
 /** The provider as a route would see them; undefined if they may not work. */
@@ -97,19 +108,47 @@ const save = async (
   return { ...before, ...change, version: before.version + 1 };
 };
 
-/** Imports some rows. Returns how many were made. */
+/** Imports some rows. Returns how many were made, or `full` once there is no room for another client. */
 const importSome = async (
   store: Store,
-  actor: Actor,
+  owner: Owner,
   found: StoredImport,
   rows: readonly ImportRow[],
   now: number,
-): Promise<number> => {
-  const before = await readMade(store, actor.id, found.source, rows);
+): Promise<number | 'full'> => {
+  const before = await readMade(store, owner.actor.id, found.source, rows);
   let made = 0;
-  for (const [index, row] of rows.entries())
-    if (await importRow(store, actor, found, row, before[index], now)) made += 1;
+  for (const [index, row] of rows.entries()) {
+    const came = await importRow(store, owner, found, row, before[index], now);
+    if (came === 'full') return came;
+    if (came) made += 1;
+  }
   return made;
+};
+
+/** Why an import cannot go on; what it needs otherwise. */
+const prepare = async (
+  deps: RunDeps,
+  message: ImportMessage,
+  found: StoredImport,
+): Promise<{ failure: ImportFailure } | { failure?: undefined; actor: Actor; text: string }> => {
+  if (found.tries >= maxTries) return { failure: 'tries' };
+  const actor = await actorOf(deps.store, message.providerId);
+  if (!actor) return { failure: 'provider' };
+  const text = await deps.readFile(message);
+  if (text === undefined) return { failure: 'file' };
+  if (found.digest && found.digest !== digestOf(text)) return { failure: 'changed' };
+  return { actor, text };
+};
+
+const fail = async (
+  { store, clock }: RunDeps,
+  message: ImportMessage,
+  before: StoredImport,
+  failure: ImportFailure,
+): Promise<void> => {
+  logger.info('An import failed', { ...message, failure });
+  await save(store, before, { failedAt: isoOf(clock()), failure, leaseUntil: undefined });
 };
 
 /**
@@ -122,25 +161,20 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
   if (!found?.startedAt || found.doneAt || found.failedAt) return;
   const now = clock();
   if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation works on this import');
-  const fail = async (before: StoredImport, failure: ImportFailure) => {
-    logger.info('An import failed', { ...message, failure });
-    await save(store, before, { failedAt: isoOf(clock()), failure, leaseUntil: undefined });
-  };
-  if (found.tries >= maxTries) return fail(found, 'tries');
-  const actor = await actorOf(store, message.providerId);
-  if (!actor) return fail(found, 'provider');
-  const text = await deps.readFile(message);
-  if (text === undefined) return fail(found, 'file');
-  if (found.digest && found.digest !== digestOf(text)) return fail(found, 'changed');
+  const ready = await prepare(deps, message, found);
+  if (ready.failure) return fail(deps, message, found, ready.failure);
+  const { actor, text } = ready;
   const leaseUntil = now + Math.min(timeLeftMs(), maxLeaseMs);
   let state = await save(store, found, { leaseUntil, tries: found.tries + 1 });
   const { rows } = readImport(text, state);
+  const customers = found.kind === 'clients' ? await readCustomersByEmail(store, actor.id) : new Map();
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
     if (timeLeftMs() < reserveMs) {
       await save(store, state, { leaseUntil: clock() });
       return deps.queueImports([message]);
     }
-    const made = await importSome(store, actor, state, some, clock());
+    const made = await importSome(store, { actor, customers }, state, some, clock());
+    if (made === 'full') return fail(deps, message, state, 'full');
     state = await save(store, state, {
       total: rows.length,
       done: state.done + some.length,

@@ -121,7 +121,7 @@ export const clientsApi = {
     params: boughtRef,
     query: customerRecordQuery,
     reply: customerRecord,
-    budget: { calls: 7, units: 100 },
+    budget: { calls: 9, units: 102 },
   }),
   /** Saves the provider's private notes and tags on that customer, unless their account is deleted. */
   saveCustomerNote: route({

@@ -27,6 +27,8 @@ export const customerRecord = z.object({
   /** How many appointments of the last six months they did not come to, whoever the provider was. */
   recentNoShows: z.int(),
   note: customerNote,
+  /** What the provider has brought along about them from another system; empty for what that did not say. */
+  imported: z.object({ phone: z.string(), notes: z.string() }).optional(),
   /** All tags that the provider uses, those of most customers first. */
   knownTags: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { amount, id, isoInstant, line } from '../http/fields';
+import { amount, cursor, id, isoInstant, line, page } from '../http/fields';
 import { route } from '../http/route';
+import { boughtRef } from '../payments/problems-and-refunds';
 import { importFailures } from './failures';
 import { importKinds, importSourceNames, kindsOf, maxImportBytes } from './sources';
 
@@ -44,7 +45,21 @@ export type ImportCheck = z.output<typeof importCheck>;
 
 const params = z.object({ importId: id });
 
-/** Services and products from the exports of other systems. */
+/** Somebody whom the provider brought along from another system. Texts are empty for what that did not say. */
+export const importedClient = z.object({
+  id,
+  source: z.enum(importSourceNames),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  createdAt: isoInstant,
+  /** Their latest purchase, if they have paid the provider for something here. */
+  latest: boughtRef.optional(),
+});
+export type ShownImportedClient = z.output<typeof importedClient>;
+
+/** Services, products and clients from the exports of other systems. */
 export const importsApi = {
   listImports: route({
     method: 'GET',
@@ -89,6 +104,27 @@ export const importsApi = {
     access: 'provider',
     params,
     reply: listImport,
-    budget: { calls: 5, units: 8 },
+    budget: { calls: 5, units: 12 },
+  }),
+  /**
+   * The provider's imported clients, by name. With a search by name, address or number, which looks at up to 288, a page
+   * may be short, or empty, and still have a next one.
+   */
+  listImportedClients: route({
+    method: 'GET',
+    path: '/api/provider/imported-clients',
+    access: 'provider',
+    query: z.object({ search: line(80).optional(), cursor }),
+    reply: page(importedClient),
+    budget: { calls: 8, units: 450 },
+  }),
+  /** Removes an imported client. Importing them again adds them again. */
+  removeImportedClient: route({
+    method: 'DELETE',
+    path: '/api/provider/imported-clients/{importedId}',
+    access: 'provider',
+    params: z.object({ importedId: id }),
+    reply: z.object({}),
+    budget: { calls: 4, units: 16 },
   }),
 };

@@ -4,6 +4,11 @@ import type { ImportKind, ImportSource } from './sources';
 export type Field =
   | 'key'
   | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'notes'
   | 'description'
   | 'category'
   | 'price'
@@ -42,6 +47,15 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       price: ['retail price', 'price'],
       stock: ['current stock quantity', 'stock quantity', 'stock on hand', 'stock'],
     },
+    clients: {
+      key: ['client id'],
+      name: ['client name', 'full name', 'name', 'client'],
+      firstName: ['first name'],
+      lastName: ['last name', 'surname'],
+      email: ['email', 'email address'],
+      phone: ['mobile number', 'mobile', 'phone number', 'phone', 'telephone'],
+      notes: ['client notes', 'notes', 'note', 'client info'],
+    },
   },
   square: {
     services: {
@@ -64,6 +78,14 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       type: ['item type', 'product type'],
       variation: ['variation name'],
     },
+    clients: {
+      key: ['square customer id', 'customer id', 'reference id'],
+      firstName: ['first name'],
+      lastName: ['last name', 'surname'],
+      email: ['email address', 'email'],
+      phone: ['phone number', 'phone'],
+      notes: ['memo', 'notes', 'note'],
+    },
   },
   shopify: {
     products: {
@@ -80,21 +102,16 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
       value2: ['option2 value'],
       value3: ['option3 value'],
     },
+    clients: {
+      key: ['customer id'],
+      firstName: ['first name'],
+      lastName: ['last name'],
+      email: ['email'],
+      phone: ['phone', 'default address phone'],
+      notes: ['note', 'notes'],
+    },
   },
 };
-
-const needed = {
-  services: ['name', 'price'],
-  products: ['key', 'name', 'price'],
-} as const;
-type NeededField = (typeof needed)[ImportKind][number];
-
-/** The needed fields in words; only Shopify's key is one. */
-export const fieldNames: Record<NeededField, string> = { key: 'handle', name: 'name', price: 'price' };
-
-/** The fields whose columns a file must have, apart from those that a line can do without. */
-export const neededFields = (kind: ImportKind, source: ImportSource): readonly NeededField[] =>
-  source === 'shopify' ? needed[kind] : needed[kind].filter((field) => field !== 'key');
 
 /** Returns the header of a file that has a field; undefined if none has. */
 export const headerOf = (
@@ -109,4 +126,32 @@ export const headerOf = (
     if (found !== undefined) return found;
   }
   return undefined;
+};
+
+/** The fields that a file must have, each of them or another with the same meaning, in words. */
+const needed: Record<ImportKind, ReadonlyArray<readonly [words: string, ...Field[]]>> = {
+  services: [
+    ['name', 'name'],
+    ['price', 'price'],
+  ],
+  products: [
+    ['name', 'name'],
+    ['price', 'price'],
+  ],
+  clients: [
+    ['name', 'name', 'firstName', 'lastName'],
+    ['email address or phone number', 'email', 'phone'],
+  ],
+};
+
+/** Returns what a file has no column for although each row needs it, in words. Shopify's products also need their handle. */
+export const missingColumns = (
+  headers: readonly string[],
+  asked: { source: ImportSource; kind: ImportKind },
+): string[] => {
+  const handle = ['handle', 'key'] as const;
+  const isShop = asked.source === 'shopify' && asked.kind === 'products';
+  return [...(isShop ? [handle] : []), ...needed[asked.kind]].flatMap(([words, ...fields]) =>
+    fields.some((field) => headerOf(headers, { ...asked, field })) ? [] : [words],
+  );
 };

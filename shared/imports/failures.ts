@@ -1,5 +1,7 @@
+import { maxImportedClients } from './sources';
+
 /** Why an import stopped for good, until its provider goes on with it. */
-export const importFailures = ['tries', 'provider', 'file', 'changed'] as const;
+export const importFailures = ['tries', 'provider', 'file', 'changed', 'full'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
 /** The same in words. */
@@ -8,4 +10,5 @@ export const failureTexts: Record<ImportFailure, string> = {
   provider: 'Your account could not add listings then.',
   file: 'We no longer have the file. Choose it again.',
   changed: 'The file is not the one you checked. Check it again.',
+  full: `You keep ${maxImportedClients.toLocaleString('en-US')} imported clients, which is the most. Remove some first.`,
 };

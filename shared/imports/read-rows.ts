@@ -1,4 +1,5 @@
-import { fieldNames, neededFields } from './columns';
+import { type ClientRow, clientOf } from './clients';
+import { missingColumns } from './columns';
 import { type ProductRow, productOf } from './products';
 import { type Asked, type FileRecord, type ImportProblem, type Reader, reader } from './reader';
 import { type ServiceRow, serviceOf } from './services';
@@ -6,7 +7,7 @@ import { shopifyProducts } from './shopify-products';
 import { type ImportKind, importSources, maxImportRows } from './sources';
 
 /** What is made of a row, or of several of one product. */
-export type ImportRow = ServiceRow | ProductRow;
+export type ImportRow = ServiceRow | ProductRow | ClientRow;
 
 type Found = { rows: ImportRow[]; problems: ImportProblem[] };
 
@@ -20,8 +21,9 @@ const fullName = ({ cell }: Reader, record: FileRecord): string => {
 const isOfKind = (type: string, kind: ImportKind): boolean =>
   !type || /service|appointment/i.test(type) === (kind === 'services');
 
-const eachRow = (file: Reader, records: readonly FileRecord[], kind: ImportKind): ImportRow[] =>
+const eachRow = (file: Reader, records: readonly FileRecord[], { source, kind }: Asked): ImportRow[] =>
   records.flatMap((record) => {
+    if (kind === 'clients') return clientOf(file, record, source) ?? [];
     if (!isOfKind(file.cell(record, 'type'), kind)) return [];
     const name = fullName(file, record);
     return (kind === 'services' ? serviceOf(file, record, name) : productOf(file, record, name)) ?? [];
@@ -45,7 +47,7 @@ const withoutRepeated = (file: Reader, rows: readonly ImportRow[]): ImportRow[] 
 export const readRows = (records: readonly FileRecord[], asked: Asked): Found => {
   const headers = Object.keys(records[0]?.cells ?? {});
   const file = reader(headers, asked);
-  const missing = neededFields(asked.kind, asked.source).filter((field) => !file.headerFor(field));
+  const missing = missingColumns(headers, asked);
   const whole = (message: string): Found => ({
     rows: [],
     problems: [{ line: 1, message, isWarning: false }],
@@ -57,10 +59,12 @@ export const readRows = (records: readonly FileRecord[], asked: Asked): Found =>
     );
   if (missing.length > 0)
     return whole(
-      `This does not look like ${asked.kind} exported from ${importSources[asked.source]}: there is no column for the ${missing.map((field) => fieldNames[field]).join(' and the ')}`,
+      `This does not look like ${asked.kind} exported from ${importSources[asked.source]}: there is no column for the ${missing.join(' and the ')}`,
     );
   const found =
-    asked.source === 'shopify' ? shopifyProducts(file, records) : eachRow(file, records, asked.kind);
+    asked.source === 'shopify' && asked.kind === 'products'
+      ? shopifyProducts(file, records)
+      : eachRow(file, records, asked);
   const rows = withoutRepeated(file, found);
   return { rows, problems: file.problems() };
 };

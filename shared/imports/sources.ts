@@ -3,19 +3,22 @@ export const importSources = { fresha: 'Fresha', square: 'Square', shopify: 'Sho
 export type ImportSource = keyof typeof importSources;
 export const importSourceNames = Object.keys(importSources) as [ImportSource, ...ImportSource[]];
 
-export const importKinds = ['services', 'products'] as const;
+export const importKinds = ['services', 'products', 'clients'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a source's files can be read for. Shopify sells products alone. */
+/** What a source's files can be read for. Shopify knows no services. */
 export const kindsOf: Record<ImportSource, readonly ImportKind[]> = {
   fresha: importKinds,
   square: importKinds,
-  shopify: ['products'],
+  shopify: ['products', 'clients'],
 };
 
 /** Bytes and rows that a file may have. */
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 2_000;
+
+/** As many imported clients a provider can keep. */
+export const maxImportedClients = 5_000;
 
 /** Problems of a file that are shown, in the order of its lines. */
 export const maxShownProblems = 100;

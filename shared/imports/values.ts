@@ -69,3 +69,12 @@ export const categoryIn = <C extends string>(
   text: string,
   words: ReadonlyArray<readonly [C, RegExp]>,
 ): C | undefined => words.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** A phone number, without the apostrophe by which sheets know that it is text; empty for anything else. */
+export const phoneIn = (text: string): string => {
+  const typed = text
+    .slice(0, maxNumber + 1)
+    .replace(/^'/, '')
+    .trim();
+  return /^\+?[\d\s().\-/x]{4,30}$/.test(typed) && /\d{4}|\d.*\d.*\d.*\d/.test(typed) ? typed : '';
+};

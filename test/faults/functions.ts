@@ -9,6 +9,7 @@ Object.assign(process.env, {
   SALES_TAX: 'off',
   CALENDAR_QUEUE_URL: 'set by each test',
   WEBHOOK_QUEUE_URL: 'set by each test',
+  IMPORT_QUEUE_URL: 'set by each test',
   MAX_HOLDS_PER_NETWORK: '6',
   MAX_HOLDS_PER_PROVIDER: '12',
   MAX_NEW_ACCOUNTS_PER_NETWORK: '20',
@@ -34,6 +35,7 @@ export const { serveCalendars } = await import('../../lambdas/calendars/handler'
 export const { serveChat } = await import('../../lambdas/chat/handler');
 export const { serveGiftCards } = await import('../../lambdas/gift-cards/handler');
 export const { serveFinance } = await import('../../lambdas/admin/finance/handler');
+export const { serveImports } = await import('../../lambdas/imports/handler');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/purchases/payments-handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');

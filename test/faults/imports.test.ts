@@ -1,6 +1,11 @@
+import { forgetCustomer } from '../../lambdas/account/forget-customer';
+import { removePerson } from '../../lambdas/account/remove-person';
 import { setActive } from '../../lambdas/catalog/listing';
-import { create } from '../../lambdas/data/engine/writes';
+import { type Audit, auditsOf } from '../../lambdas/data/audit';
+import { assign, create } from '../../lambdas/data/engine/writes';
+import { importedClientCounts, importedMatches } from '../../lambdas/data/imported-clients';
 import { imports, type StoredImport } from '../../lambdas/data/imports';
+import { profiles } from '../../lambdas/data/people';
 import {
   productsByProvider,
   replaceProduct,
@@ -8,10 +13,14 @@ import {
   shownToSeller,
 } from '../../lambdas/data/products';
 import { workOnImport } from '../../lambdas/imports/run';
+import type { ShownImportedClient } from '../../shared/imports/api';
+import { maxImportedClients } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
+import { bookPaid } from './booking-steps';
 import { type Crash, invoke } from './crash';
+import { eachNewChange } from './each-new-change';
 import { freshWorlds } from './fresh-world';
-import { providers } from './people-and-services';
+import { customers, providers } from './people-and-services';
 import type { World } from './world';
 
 const start = Date.parse('2026-03-04T15:00:00Z');
@@ -62,8 +71,8 @@ const work = (importId: string, crash?: Crash) =>
         {
           store: world.store,
           queueImports: async () => {},
-          readFile: async () => file,
-          removeFile: async () => {},
+          readFile: async () => world.importFiles.get(importId),
+          removeFile: async () => void world.importFiles.delete(importId),
           clock: () => world.clock.now,
         },
         { providerId: provider.id, importId },
@@ -79,6 +88,7 @@ const made = async () => {
 };
 
 test('200 products whose import is stopped in the middle, and resumed, are each made once', async () => {
+  world.importFiles.set('first', file).set('second', file);
   await world.store.write(create(imports, given('first')));
   expect((await work('first', { at: 250, when: 'after' })).crashed).toBe(true);
   const some = (await made()).length;
@@ -120,4 +130,129 @@ test('200 products whose import is stopped in the middle, and resumed, are each 
   await world.store.write(create(imports, given('second')));
   await work('second');
   expect(await stateOf('second')).toMatchObject({ done: 200, made: 0, skipped: 200 });
+});
+
+/** Uploads a file, and starts to import it once it was checked. */
+const begin = async (text: string, kind: 'products' | 'clients') => {
+  const body = { source: 'shopify', kind, fileName: 'x.csv', bytes: 9 };
+  const importId: string = (await world.call(provider, 'createImport', { body })).body.id;
+  world.importFiles.set(importId, text);
+  const params = { importId };
+  const check = await world.call(provider, 'checkImport', { params });
+  const { status } = await world.call(provider, 'startImport', { params });
+  expect({ check: check.status, status }).toEqual({ check: 200, status: 200 });
+  return { importId, check: check.body };
+};
+const listed = async () => (await world.call(provider, 'listImports')).body.items[0];
+const startAgain = (importId: string) => world.call(provider, 'startImport', { params: { importId } });
+
+test('only the file that was checked is imported; an import that stopped says why, and goes on', async () => {
+  const { importId, check } = await begin(file, 'products');
+  expect(check).toMatchObject({ rows: 200, toMake: 200, toSkip: 0, errors: 0 });
+  const version = async () => (await stateOf(importId))!.version;
+  const before = await version();
+  expect((await startAgain(importId)).body.state).toBe('running');
+  expect(await version()).toBe(before);
+  world.importFiles.set(importId, `${file}\r\nmore,More,,,,,1,1`);
+  await work(importId);
+  expect(await listed()).toMatchObject({ state: 'failed', failure: 'changed', made: 0 });
+  expect((await startAgain(importId)).body.code).toBe('import_file_changed');
+  world.importFiles.delete(importId);
+  expect((await startAgain(importId)).body.code).toBe('import_file_missing');
+  world.importFiles.set(importId, file);
+  expect((await startAgain(importId)).body.state).toBe('running');
+  // Nothing has worked on it since.
+  world.clock.now += 6 * 60_000;
+  expect((await listed()).state).toBe('failed');
+  expect((await startAgain(importId)).body.state).toBe('running');
+  await work(importId);
+  expect(await listed()).toMatchObject({ state: 'done', made: 200 });
+  expect(world.importFiles.has(importId)).toBe(false);
+  const audits: Audit[] = [];
+  for await (const audit of world.store.every(auditsOf('person', provider.id))) audits.push(audit);
+  expect(audits.map(({ act, to }) => [act, to])).toEqual([
+    ['import_started', { import: importId, source: 'shopify', kind: 'products' }],
+  ]);
+});
+
+const clientHeaders = 'Customer ID,First Name,Last Name,Email,Phone,Note';
+const clientFile = [
+  clientHeaders,
+  `1,Ada,Lovelace,${customers[0]!.email},,Tender scalp`,
+  `2,Ben,Okri,${customers[1]!.email},212-555-0101,`,
+  `3,Chi,Obi,${customers[2]!.email},,`,
+  '4,Dora,,,212-555-0104,',
+].join('\r\n');
+const importedNow = async () =>
+  (await world.call(provider, 'listImportedClients')).body.items as ShownImportedClient[];
+const prove = async ({ id }: { id: string }) => {
+  const profile = (await world.store.read(profiles.ref(id)))!;
+  await world.store.write(assign(profiles.ref(id), { emailProvenAt: isoOf(world.clock.now) }, profile));
+};
+const book = async (index: number) => {
+  await bookPaid(world, customers[index]!, { service: 'cut', day: index, time: '10:00' });
+  await eachNewChange(world, world.consume);
+};
+/** The names of imported clients, and whether they are known as customers. */
+const matched = async () => (await importedNow()).map(({ name, latest }) => [name, !!latest]);
+
+test('imported clients are recognized by their proven address once they book, before the import or after it', async () => {
+  for (const index of [0, 1]) await prove(customers[index]!);
+  await book(0);
+  const { importId } = await begin(clientFile, 'clients');
+  expect((await work(importId, { at: 12, when: 'after' })).crashed).toBe(true);
+  world.clock.now += 180_000;
+  await work(importId);
+  expect(await listed()).toMatchObject({ state: 'done', total: 4, made: 4, skipped: 0 });
+  expect(await matched()).toEqual([
+    ['Ada Lovelace', true],
+    ['Ben Okri', false],
+    ['Chi Obi', false],
+    ['Dora', false],
+  ]);
+  await book(1);
+  // Nobody knows whether this address is really theirs.
+  await book(2);
+  expect(await matched()).toEqual([
+    ['Ada Lovelace', true],
+    ['Ben Okri', true],
+    ['Chi Obi', false],
+    ['Dora', false],
+  ]);
+  const [, ben, chi] = await importedNow();
+  expect(await world.store.read(importedMatches.ref(provider.id, customers[1]!.id))).toMatchObject({
+    importedId: ben!.id,
+  });
+
+  const remove = (id: string) => world.call(provider, 'removeImportedClient', { params: { importedId: id } });
+  expect((await Promise.all([remove(chi!.id), remove(chi!.id)])).map(({ status }) => status).sort()).toEqual([
+    200, 404,
+  ]);
+  const other = { params: { importedId: ben!.id } };
+  expect((await world.call(providers[1]!, 'removeImportedClient', other)).status).toBe(404);
+  await forgetCustomer(world.store, customers[0]!.id);
+  expect(await matched()).toEqual([
+    ['Ben Okri', true],
+    ['Dora', false],
+  ]);
+  expect(await world.store.read(importedClientCounts.ref(provider.id))).toMatchObject({ count: 2 });
+  const again = await begin(clientFile, 'clients');
+  expect(again.check).toMatchObject({ toMake: 2, toSkip: 2 });
+});
+
+test('a provider keeps as many imported clients as there is room for, and none once their account is deleted', async () => {
+  await world.store.write(
+    create(importedClientCounts, { providerId: provider.id, count: maxImportedClients - 2, version: 1 }),
+  );
+  const { importId } = await begin(clientFile, 'clients');
+  await work(importId);
+  expect(await listed()).toMatchObject({ state: 'failed', failure: 'full' });
+  expect(await importedNow()).toHaveLength(2);
+  await removePerson(
+    { store: world.store, deleteUser: async () => {}, removeDataFile: async () => {} },
+    provider.id,
+    world.clock.now,
+  );
+  const left = (await world.scan()).filter(({ pk }) => /^IMPORT/.test(String(pk)));
+  expect(left).toEqual([]);
 });

@@ -37,6 +37,7 @@ import {
   serveChat,
   serveFinance,
   serveGiftCards,
+  serveImports,
   serveOrders,
   servePayments,
   servePayouts,
@@ -102,6 +103,7 @@ const createInstance = (
   queueMail: QueueMail,
   queueDeliveries: QueueDeliveries,
   salesTax: { on: boolean },
+  importFiles: ReadonlyMap<string, string>,
 ) => {
   const { stripe } = keys;
   const calculateTax = createTaxCalls(stripeSource(keys));
@@ -136,6 +138,13 @@ const createInstance = (
       get calculateTax() {
         return salesTax.on ? calculateTax : undefined;
       },
+    }),
+    imports: serveImports({
+      ...deps,
+      queueImports: async () => {},
+      uploadUrl: '',
+      form: async () => ({}),
+      readFile: async ({ importId }) => importFiles.get(importId),
     }),
     account: serveAccount({
       ...deps,
@@ -214,6 +223,7 @@ export const createWorld = async (options: {
   const queueDeliveries: QueueDeliveries = (messages) =>
     external('queueDeliveries', async () => void deliveryQueue.push(...messages));
   const salesTax = { on: options.salesTax ?? false };
+  const importFiles = new Map<string, string>();
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
     createInstance(
       options.url,
@@ -225,6 +235,7 @@ export const createWorld = async (options: {
       queueMail,
       queueDeliveries,
       salesTax,
+      importFiles,
     ),
   );
   let turn = 0;
@@ -277,6 +288,8 @@ export const createWorld = async (options: {
     queue,
     /** The messages in the mail queue. */
     mailQueue,
+    /** The uploaded files of imports, by the ids of these. */
+    importFiles,
     /** The messages in the queue of webhooks. */
     deliveryQueue,
     sweep: async () => {

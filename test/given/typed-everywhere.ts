@@ -75,6 +75,9 @@ const offer = async (typing: Typing, provider: Person) => {
       address: 'http://127.0.0.1:9/typed.ics',
     },
   });
+  await provider.api.createImport({
+    body: { source: 'shopify', kind: 'products', fileName: name(0), bytes: 1 },
+  });
   await changeAvailability(provider, { travelArea: name(2) });
   await provider.api.putQuickReplies({ body: { replies: [text.slice(0, 200)] } });
   const style = await newHairstyle(provider, {

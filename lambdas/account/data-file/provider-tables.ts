@@ -4,7 +4,7 @@ import { ownProduct } from '../../../shared/catalog/product';
 import { review } from '../../../shared/catalog/review';
 import { ownHairstyle } from '../../../shared/catalog/schema';
 import { clientOffer } from '../../../shared/clients/api';
-import { listImport } from '../../../shared/imports/api';
+import { importedClient, listImport } from '../../../shared/imports/api';
 import { providerOrder } from '../../../shared/orders/schema';
 import { transaction } from '../../../shared/wallet/schema';
 import { returnedOf } from '../../booking/tips';
@@ -14,6 +14,7 @@ import { offersOf } from '../../data/client-offers';
 import { clientsByName } from '../../data/clients';
 import { notesOf } from '../../data/customer-notes';
 import { hairstylesByProvider } from '../../data/hairstyles';
+import { importedClientsOf } from '../../data/imported-clients';
 import { importsOf } from '../../data/imports';
 import { ordersByProvider } from '../../data/orders';
 import { profiles } from '../../data/people';
@@ -130,6 +131,16 @@ const importTable = ({ store, userId }: Owner): Table => ({
   schema: importedFile,
   columns: Object.keys(importedFile.shape),
   rows: () => store.every(importsOf(userId)),
+});
+
+const importedPerson = importedClient.omit({ id: true, latest: true });
+
+const importedClientTable = ({ store, userId }: Owner): Table => ({
+  name: 'imported-clients',
+  about: 'The clients you brought along from other systems.',
+  schema: importedPerson,
+  columns: Object.keys(importedPerson.shape),
+  rows: () => store.every(importedClientsOf(userId)),
 });
 
 /** What providers have besides: their customers' purchases, earnings, reviews and listings. */
@@ -259,6 +270,6 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
     },
     offerTable(owner),
     importTable(owner),
-    ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),
+    ...(isApproved ? [clientTable(owner), importedClientTable(owner), customerNoteTable(owner)] : []),
   ];
 };

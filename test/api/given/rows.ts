@@ -183,11 +183,15 @@ export const rows = {
   },
   listImports: { parts: nothing, answers: providersOnly(200) },
   createImport: {
-    parts: ({ key }) => ({
-      headers: { 'idempotency-key': key() },
+    parts: () => ({
       body: { source: 'shopify', kind: 'products', fileName: 'products.csv', bytes: 1_000 },
     }),
     answers: providersOnly(201),
+  },
+  listImportedClients: { parts: nothing, answers: providersOnly(200) },
+  removeImportedClient: {
+    parts: ({ product }) => ({ params: { importedId: product.id } }),
+    answers: providersOnly(404),
   },
   checkImport: {
     parts: ({ product }) => ({ params: { importId: product.id } }),

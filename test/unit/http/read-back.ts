@@ -13,6 +13,7 @@ import type { Entity } from '../../../lambdas/data/engine/entity';
 import { firstStatus } from '../../../lambdas/data/engine/transition';
 import { type GiftCard, giftCards } from '../../../lambdas/data/gift-cards';
 import { hairstyleCardOf, hairstyles } from '../../../lambdas/data/hairstyles';
+import { imports } from '../../../lambdas/data/imports';
 import { messages } from '../../../lambdas/data/messages';
 import { type Order, orders } from '../../../lambdas/data/orders';
 import { profiles } from '../../../lambdas/data/people';
@@ -45,6 +46,7 @@ import { conversationSummary, message } from '../../../shared/chat/schema';
 import { clientOffer, ownOffer } from '../../../shared/clients/api';
 import { customerNote, customerRecord } from '../../../shared/clients/customer-record';
 import { adminGiftCard, ownGiftCard } from '../../../shared/gift-cards/schema';
+import { listImport } from '../../../shared/imports/api';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
 import { ownShipping } from '../../../shared/orders/shipping-schema';
 import { receipt } from '../../../shared/payments/api';
@@ -273,6 +275,12 @@ const ofWebhook = ({ events = [] }: Partial<Input<'addWebhook'>>): Shown => {
   return [[api.getWebhooks.reply, { endpoints: stored.endpoints }]];
 };
 
+const ofImport = (body: Omit<Input<'createImport'>, 'bytes'>): Shown => {
+  const counts = { total: 0, done: 0, made: 0, skipped: 0, tries: 0 };
+  const stored = kept(imports, { ...body, ...counts, providerId: id, id, createdAt: at, version: 1 });
+  return [[listImport, { ...stored, state: 'uploaded' }]];
+};
+
 /** By route: the replies that show its body after it has been stored and read back. */
 export const readBack = {
   updateMe: (body) => {
@@ -296,6 +304,7 @@ export const readBack = {
     return addresses.map((address) => [savedAddress, address]);
   },
   addWebhook: ofWebhook,
+  createImport: ({ bytes: _, ...body }) => ofImport(body),
   updateWebhook: ({ events = [] }) => ofWebhook({ events }),
   createHairstyle: ofHairstyle,
   updateHairstyle: ofHairstyle,

@@ -1,4 +1,5 @@
 import { readImport } from '../../../lambdas/imports/read-import';
+import type { ImportSource } from '../../../shared/imports/sources';
 
 const csv = (...lines: string[]) => `\uFEFF${lines.join('\r\n')}\r\n`;
 
@@ -124,6 +125,62 @@ test('Square: one file has services and products, and names of variations', () =
   expect(readImport(file, { source: 'square', kind: 'services' }).rows).toMatchObject([
     { key: 'B1', draft: { title: 'Box braids', durationMinutes: 300 } },
   ]);
+});
+
+const clientsOf = (source: ImportSource, ...lines: string[]) =>
+  readImport(csv(...lines), { source, kind: 'clients' });
+
+test('clients of each source: names in one or two columns, contacts, notes; what is no contact is left out', () => {
+  const shopify = clientsOf(
+    'shopify',
+    'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Phone,Note',
+    "1,Ada,Lovelace,ADA@Example.com,yes,'+1 (212) 555-0100,<b>Tender</b> scalp",
+    '2,,,nobody,no,12,',
+    '3,Grace,,,no,,',
+    '4,,,ada@example.com,no,,',
+  );
+  expect(shopify.rows).toEqual([
+    {
+      kind: 'clients',
+      line: 2,
+      key: 'email:ada@example.com',
+      draft: {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '+1 (212) 555-0100',
+        notes: 'Tender scalp',
+      },
+    },
+    expect.objectContaining({ line: 4, key: 'shopify:3' }),
+  ]);
+  expect(shopify.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '3: “nobody” is not an email address, so it is left out',
+    '3: “12” is not a phone number, so it is left out',
+    '3: There is no name, email address or phone number',
+    '5: This is on line 2 already',
+  ]);
+  const square = clientsOf(
+    'square',
+    'Reference ID,First Name,Last Name,Email Address,Phone Number,Memo',
+    ',Ben,Okri,,212-555-0101,Likes quiet',
+  );
+  expect(square.rows).toMatchObject([
+    { key: 'phone:2125550101', draft: { name: 'Ben Okri', phone: '212-555-0101', notes: 'Likes quiet' } },
+  ]);
+  const fresha = clientsOf(
+    'fresha',
+    'Client name,Mobile number,Email',
+    'Chi,,',
+    `${'x'.repeat(101)},2125550102,`,
+  );
+  expect(fresha.rows).toMatchObject([{ key: 'name:chi', draft: { name: 'Chi', email: '' } }]);
+  expect(errorsOf(fresha)).toEqual(['3 Client name: At most 100 characters']);
+});
+
+test('a file of clients has names, and addresses or numbers', () => {
+  expect(clientsOf('square', 'Memo', 'x').problems[0]?.message).toBe(
+    'This does not look like clients exported from Square: there is no column for the name and the email address or phone number',
+  );
 });
 
 test.each([

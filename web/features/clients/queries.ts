@@ -22,6 +22,16 @@ export const clientsQuery = (filter: ClientsAsked) =>
     placeholderData: keepPreviousData,
   });
 
+/** The clients whom the provider brought along from another system, page by page. */
+export const importedClientsQuery = (search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'imported-clients', search],
+    queryFn: ({ pageParam }) => client.listImportedClients({ query: { search, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  });
+
 /** How many of a group would get an offer now. */
 export const offerPreviewQuery = (group: Group) =>
   queryOptions({

@@ -166,6 +166,19 @@ const NoShows = ({ count }: { count: number }) => (
   </p>
 );
 
+/** What came with the provider's import of clients; docs/product/imports.md#clients. */
+const Imported = ({ phone, notes }: NonNullable<CustomerRecord['imported']>) => (
+  <section className="customer-dialog-section" aria-labelledby="customer-imported">
+    <h3 id="customer-imported">From your import</h3>
+    {phone && (
+      <p>
+        <bdi>{phone}</bdi>
+      </p>
+    )}
+    {notes && <p className="typed-text">{notes}</p>}
+  </section>
+);
+
 type DetailsProps = { purchase: BoughtRef; isWhole: boolean };
 
 const Details = ({ purchase, isWhole }: DetailsProps) => {
@@ -184,6 +197,7 @@ const Details = ({ purchase, isWhole }: DetailsProps) => {
     <>
       {data.recentNoShows > 0 && <NoShows count={data.recentNoShows} />}
       {!(data.isFormer && data.earlier.length === 0) && <Earlier earlier={data.earlier} isWhole={isWhole} />}
+      {(data.imported?.phone || data.imported?.notes) && <Imported {...data.imported} />}
       {data.isFormer ? (
         <p className="muted">
           This customer has deleted their account. Your notes and tags were removed with it.

@@ -9,6 +9,7 @@ import { FoundItems } from '../../../lib/lists/FoundItems';
 import { paths } from '../../../lib/paths';
 import { CustomerName } from '../../../lib/purchases/CustomerButton';
 import { useMe } from '../../../lib/session/me';
+import { useUrlParams } from '../../../lib/useUrlParams';
 import { OneLine, TwoLines } from '../../../ui/Cells';
 import { DataTable } from '../../../ui/DataTable';
 import { Initials } from '../../../ui/Initials';
@@ -16,7 +17,9 @@ import { Page } from '../../../ui/Page';
 import { PageHeader } from '../../../ui/PageHeader';
 import { EmptyState } from '../../../ui/States';
 import { Badge } from '../../../ui/StatusBadge';
+import { Tabs } from '../../../ui/Tabs';
 import { ClientFilterBar } from '../components/ClientFilterBar';
+import { ImportedClients } from '../components/ImportedClients';
 import { clientsQuery } from '../queries';
 import { useClientFilters } from '../useClientFilters';
 import './ClientsPage.css';
@@ -104,36 +107,54 @@ const columnsIn = (zone: string) => [
 ];
 
 /** Everybody who has paid the provider for a booking or an order; docs/product/booking.md#clients. */
-export const Component = () => {
+const Clients = () => {
   const { zone } = useMe();
   const filters = useClientFilters();
   const query = useInfiniteQuery(clientsQuery(filters.filter));
   const pages = query.data?.pages;
-  const isEmpty = !filters.clear && pages?.length === 1 && pages[0]!.items.length === 0;
+  if (!filters.clear && pages?.length === 1 && pages[0]!.items.length === 0)
+    return (
+      <EmptyState drawing="no-bookings" title="No clients yet">
+        Everybody who pays for a booking or an order of yours appears here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ClientFilterBar filters={filters} tags={pages?.[0]?.tags ?? []} />
+      <FoundItems of="clients" drawing="no-bookings" onClear={filters.clear} query={query}>
+        {(clients) => (
+          <DataTable
+            label="Clients"
+            firstColumn="Client"
+            rows={clients}
+            keyOf={({ latest }) => latest.id}
+            head={Who}
+            columns={columnsIn(zone)}
+          />
+        )}
+      </FoundItems>
+    </>
+  );
+};
+
+/** The provider's clients, and those whom they brought along from elsewhere. */
+export const Component = () => {
+  const [{ list }, change] = useUrlParams(['list', 'search']);
+  const tab = list === 'imported' ? list : 'here';
   return (
     <Page title="Clients">
       <PageHeader title="Clients" back={paths.providerDashboard} />
-      {isEmpty ? (
-        <EmptyState drawing="no-bookings" title="No clients yet">
-          Everybody who pays for a booking or an order of yours appears here.
-        </EmptyState>
-      ) : (
-        <>
-          <ClientFilterBar filters={filters} tags={pages?.[0]?.tags ?? []} />
-          <FoundItems of="clients" drawing="no-bookings" onClear={filters.clear} query={query}>
-            {(clients) => (
-              <DataTable
-                label="Clients"
-                firstColumn="Client"
-                rows={clients}
-                keyOf={({ latest }) => latest.id}
-                head={Who}
-                columns={columnsIn(zone)}
-              />
-            )}
-          </FoundItems>
-        </>
-      )}
+      <Tabs
+        label="Clients"
+        tabs={[
+          { value: 'here', label: 'Booked or ordered here' },
+          { value: 'imported', label: 'Imported' },
+        ]}
+        value={tab}
+        onChange={(value) => change({ list: value === 'imported' ? value : '', search: '' })}
+      >
+        {tab === 'imported' ? <ImportedClients /> : <Clients />}
+      </Tabs>
     </Page>
   );
 };

@@ -20,8 +20,20 @@ import { importsQuery } from '../queries';
 import { uploadFile } from '../uploadFile';
 import { Problems } from './Problems';
 
-const kindNames: Record<ImportKind, string> = { services: 'Services', products: 'Products' };
-const nouns: Record<ImportKind, string> = { services: 'service', products: 'product' };
+const kindNames: Record<ImportKind, string> = {
+  services: 'Services',
+  products: 'Products',
+  clients: 'Clients',
+};
+const nouns: Record<ImportKind, string> = { services: 'service', products: 'product', clients: 'client' };
+
+/** What becomes of the rows. */
+const outcomes: Record<ImportKind, string> = {
+  services: 'Imported services are hidden until you add a picture and show them.',
+  products: 'Imported products are hidden until you add a picture and show them.',
+  clients:
+    'Only you see imported clients, under Clients. We never write to them, and tell you who of them books with you here.',
+};
 
 type Checked = ImportCheck & { importId: string; kind: ImportKind };
 
@@ -86,8 +98,8 @@ export const ImportForm = () => {
     <Card as="section" aria-labelledby="import-file">
       <h2 id="import-file">Import a file</h2>
       <p className="muted">
-        Export your services or products there as CSV. What we make of them is hidden until you add a picture
-        and show it. Importing again adds only what is new.
+        Export your services, products or clients there as CSV, and choose the file here. Importing again adds
+        only what is new.
       </p>
       <form
         className="stack"
@@ -110,6 +122,7 @@ export const ImportForm = () => {
         </Select>
         <Select
           label="What to import"
+          descriptiveText={outcomes[kind]}
           value={kind}
           onChange={({ target }) => change(source, target.value as ImportKind)}
         >

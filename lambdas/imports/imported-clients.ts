@@ -1,0 +1,59 @@
+import { Refusal } from '../../shared/http/refusal';
+import type { Reply } from '../../shared/http/route';
+import type { importsApi, ShownImportedClient } from '../../shared/imports/api';
+import { clients } from '../data/clients';
+import { retryOnConflict } from '../data/engine/retry';
+import type { Store } from '../data/engine/store';
+import {
+  type ImportedClient,
+  importedClientCounts,
+  importedClients,
+  importedClientsOf,
+  removeImported,
+} from '../data/imported-clients';
+import { searchList } from '../data/search-list';
+import type { Call } from '../http/endpoints';
+
+type Api = typeof importsApi;
+type Deps = { store: Store };
+
+const pageSize = 24;
+
+/** With the latest purchases of those who are customers. */
+const withPurchases = async (
+  store: Store,
+  found: readonly ImportedClient[],
+): Promise<ShownImportedClient[]> => {
+  const customers = await store.readEach(
+    found.flatMap(({ providerId, customerId }) => (customerId ? [clients.ref(providerId, customerId)] : [])),
+  );
+  const latest = new Map(customers.flatMap((each) => (each ? [[each.customerId, each.latest]] : [])));
+  return found.map(({ customerId = '', ...imported }) => ({ ...imported, latest: latest.get(customerId) }));
+};
+
+/** Lists the provider's imported clients, by name. Throws `invalid_input` for a bad cursor. */
+export const listImportedClients =
+  ({ store }: Deps) =>
+  async ({ actor, query }: Call<Api['listImportedClients']>): Promise<Reply<Api['listImportedClients']>> => {
+    const { items, ...page } = await searchList(
+      query,
+      { limit: pageSize },
+      ({ name, email, phone }: ImportedClient) => [name, email, phone],
+      (paging) => store.list(importedClientsOf(actor.id), paging),
+    );
+    return { ...page, items: await withPurchases(store, items) };
+  };
+
+/** Removes one of the provider's imported clients. Throws `not_found`. */
+export const removeImportedClient =
+  ({ store }: Deps) =>
+  ({ actor, params }: Call<Api['removeImportedClient']>): Promise<Reply<Api['removeImportedClient']>> =>
+    retryOnConflict(async () => {
+      const { found, count } = await store.readAll({
+        found: importedClients.ref(actor.id, params.importedId),
+        count: importedClientCounts.ref(actor.id),
+      });
+      if (!found) throw new Refusal('not_found');
+      await store.writeAll(removeImported(found, count));
+      return {};
+    });
