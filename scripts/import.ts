@@ -4,8 +4,10 @@ import { audit, operator } from '../lambdas/data/audit';
 import { createStore } from '../lambdas/data/engine/store';
 import { create } from '../lambdas/data/engine/writes';
 import { imports, type StoredImport } from '../lambdas/data/imports';
+import { textOf } from '../lambdas/imports/files';
 import { readImport, readMade } from '../lambdas/imports/read-import';
 import { workOnImport } from '../lambdas/imports/run';
+import { failureTexts } from '../shared/imports/failures';
 import { importKinds, importSourceNames, kindsOf } from '../shared/imports/sources';
 import { isoOf } from '../shared/time/iso';
 import { dynamoOf, tableOfStage } from './table-of-stage';
@@ -33,7 +35,7 @@ if (!values.provider || !values.file || !source || !kind || !kindsOf[source].inc
   process.exit(1);
 }
 
-const text = readFileSync(values.file, 'utf8');
+const text = textOf(readFileSync(values.file));
 const { rows, problems } = readImport(text, { source, kind });
 for (const { line, column, message, isWarning } of problems)
   console.log(`${isWarning ? 'Note' : 'Error'}: line ${line}${column ? `, ${column}` : ''}: ${message}`);
@@ -80,7 +82,13 @@ if (!values['dry-run'] && rows.length > known) {
     },
     { providerId, importId: added.id },
   );
-  const { made = 0, skipped = 0, doneAt } = (await store.read(imports.ref(providerId, added.id))) ?? {};
+  const {
+    made = 0,
+    skipped = 0,
+    doneAt,
+    failure,
+  } = (await store.read(imports.ref(providerId, added.id))) ?? {};
   console.log(`${doneAt ? 'Done' : 'Stopped'}: ${made} made, ${skipped} imported before.`);
+  if (failure) console.log(failureTexts[failure]);
   if (!doneAt) process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ export const plainPicture = async (width = 64, height = 80): Promise<Picture> =>
 /** Posts a form as a browser does, with the file last. Returns the status. */
 export const postForm = async (
   form: { url: string; fields: Record<string, string> },
-  { bytes, contentType }: Picture,
+  { bytes, contentType }: Omit<Picture, 'contentType'> & { contentType: string },
 ): Promise<number> => {
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);

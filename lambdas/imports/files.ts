@@ -6,8 +6,8 @@ const open = async (bucket: string) => (await import('../media/bucket')).openBuc
 
 const keyOf = ({ providerId, importId }: ImportMessage): string => incomingKey(providerId, importId);
 
-/** Throws `not_utf8`: other encodings would become wrong letters that nobody notices. */
-const textOf = (bytes: Uint8Array): string => {
+/** Returns the text of a file. Throws `not_utf8`: other encodings would become wrong letters that nobody notices. */
+export const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -48,6 +48,7 @@ const fixed: Record<Role, string[]> = {
     '/provider/orders',
     '/provider/clients',
     '/provider/clients?show=away&sort=name',
+    '/provider/clients?list=imported',
     '/provider/reviews',
     '/provider/wallet',
     '/provider/wallet?tab=payouts',
