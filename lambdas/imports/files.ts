@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
-import { incomingKey } from '../media/finish';
+import { incomingKey } from '../media/incoming-key';
 import type { ImportMessage } from './queue';
 
 const open = async (bucket: string) => (await import('../media/bucket')).openBucket(bucket);

@@ -4,6 +4,7 @@ import { maxImageBytes } from '../../shared/media/limits';
 import type { ImageType } from '../../shared/media/types';
 import { logger } from '../runtime/logger';
 import type { MediaBucket, StoredObject } from './bucket';
+import { incomingKey } from './incoming-key';
 import { cacheControls, pictureIdFor, prefixOf } from './picture-id';
 import type { Rendering } from './render';
 
@@ -18,9 +19,6 @@ const formatOf = (bytes: Uint8Array): ImageType | undefined => {
   if (ascii(bytes, 4, 12) === 'ftypavif') return 'image/avif';
   return undefined;
 };
-
-/** The keys of an upload and of its finished files. The user's id in the key proves ownership. */
-export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;
 
 const finished = async (bucket: MediaBucket, prefix: string): Promise<Image | undefined> => {
   const reply = await bucket.read(`${prefix}/image.json`);

@@ -6,7 +6,8 @@ import { countAttempt, type Limit } from '../data/limits';
 import { recordPicture } from '../data/pictures';
 import { type Call, endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { finishUpload, incomingKey } from './finish';
+import { finishUpload } from './finish';
+import { incomingKey } from './incoming-key';
 import { lookFolder, mediaFolder, reviewFolder } from './picture-id';
 
 const uploads: Limit = { name: 'upload', max: 60, seconds: 3600 };

@@ -48,6 +48,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
   expect(having('two-step').sort()).toEqual(['people', 'post-confirmation']);
   expect(having('pool-account').sort()).toEqual(['account', 'post-confirmation']);
   expect(having('bucket').sort()).toEqual(['export-worker', 'import-worker', 'imports', 'media', 'sweep']);
+  expect(having('read-import')).toEqual(['imports']);
   expect(having('render').sort()).toEqual(['media', 'share']);
 });
 
