@@ -1,14 +1,12 @@
-import { maxImportedClients } from './sources';
-
 /** Why an import stopped for good, until its provider goes on with it. */
 export const importFailures = ['tries', 'provider', 'file', 'changed', 'full'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** The same in words. */
+/** The same in words. No number is formatted here, since functions load this at their start. */
 export const failureTexts: Record<ImportFailure, string> = {
   tries: 'Something went wrong on our side.',
   provider: 'Your account could not add listings then.',
   file: 'We no longer have the file. Choose it again.',
   changed: 'The file is not the one you checked. Check it again.',
-  full: `You keep ${maxImportedClients.toLocaleString('en-US')} imported clients, which is the most. Remove some first.`,
+  full: 'You keep 5,000 imported clients, which is the most. Remove some first.',
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/numbers';
 import { type ClientRow, clientOf } from './clients';
 import { missingColumns } from './columns';
 import { type ProductRow, productOf } from './products';
@@ -54,9 +55,7 @@ export const readRows = (records: readonly FileRecord[], asked: Asked): Found =>
   });
   if (records.length === 0) return whole('The file has no rows below its headers');
   if (records.length > maxImportRows)
-    return whole(
-      `The file has more than ${maxImportRows.toLocaleString('en-US')} rows. Split it into several files`,
-    );
+    return whole(`The file has more than ${formatCount(maxImportRows)} rows. Split it into several files`);
   if (missing.length > 0)
     return whole(
       `This does not look like ${asked.kind} exported from ${importSources[asked.source]}: there is no column for the ${missing.join(' and the ')}`,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formatCount } from '../text/numbers';
 import { type Field, headerOf } from './columns';
 import type { ImportKind, ImportSource } from './sources';
 import { beginningOf, centsOf, textOfHtml } from './values';
@@ -77,7 +78,7 @@ export const upTo = (
   { line, field }: { line: number; field: Field },
 ): string => {
   if (text.length <= max) return text;
-  warn(line, field, `Only the first ${max.toLocaleString('en-US')} characters are kept`);
+  warn(line, field, `Only the first ${formatCount(max)} characters are kept`);
   return beginningOf(text, max);
 };
 

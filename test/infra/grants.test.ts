@@ -274,6 +274,8 @@ test('each AWS service is granted only to the functions that need it', () => {
     'booking',
     'catalog',
     'export-worker',
+    'import-worker',
+    'imports',
     'media',
     'people',
     'retry',
