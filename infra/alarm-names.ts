@@ -17,6 +17,8 @@ export const decides = {
   BatchItemFailures: true,
   EventDeadLetters: false,
   FailedBatches: false,
+  PushDeadLetters: false,
+  PushesLate: false,
   MailDeadLetters: false,
   MailStopped: false,
   MailGivenUp: false,

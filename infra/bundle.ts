@@ -54,6 +54,7 @@ export const lambdaEntries = {
   'webhook-worker': 'lambdas/webhooks/worker.ts',
   mail: 'lambdas/mail/handler.ts',
   'mail-feedback': 'lambdas/mail/feedback-handler.ts',
+  push: 'lambdas/push/worker.ts',
   reconcile: 'lambdas/reconcile/handler.ts',
 } as const satisfies Record<string, string>;
 

@@ -16,6 +16,7 @@ import { Mail } from './constructs/mail';
 import { MailDomain } from './constructs/mail-domain';
 import { Payouts } from './constructs/payouts';
 import { PoolFirewall } from './constructs/pool-firewall';
+import { Push } from './constructs/push';
 import { Reconciliation } from './constructs/reconciliation';
 import { Schedules } from './constructs/schedules';
 import { Site } from './constructs/site';
@@ -79,6 +80,7 @@ export class HairloomStack extends Stack {
     const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.calendarHosts });
     const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.calendarHosts });
     const imports = new Imports(this, 'Imports', { context });
+    const push = new Push(this, 'Push', { context, hosts: settings.calendarHosts });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {
@@ -107,6 +109,9 @@ export class HairloomStack extends Stack {
       importQueue: imports.resource,
       webhookQueue: webhooks.resource,
       receivedDeliveries: webhooks.received,
+      pushQueue: push.resource,
+      receivedPushes: push.received,
+      vapid: push.secret,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
@@ -127,6 +132,7 @@ export class HairloomStack extends Stack {
       calendars,
       webhooks,
       imports,
+      push,
       exports,
       api,
       site,
@@ -159,6 +165,7 @@ export class HairloomStack extends Stack {
       MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
+      PushSecretArn: push.secret.arn,
       SnapshotsBucketName: files.snapshots.bucketName,
       FailedBatchesBucketName: files.failedBatches.bucketName,
       ...(mailDomain.dnsRecords.length > 0 && { MailDnsRecords: mailDomain.dnsRecords.join(', ') }),

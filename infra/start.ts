@@ -47,6 +47,7 @@ const run = async (options: RunOptions): Promise<void> => {
     build: buildAll,
     reload: { functions: watchFunctions, site: startSite },
     afterStart: async () => (await import('./demo/seed')).seed,
+    pushSecretVariable: 'PUSH_SECRET_ARN',
     stripe: {
       ...options.stripe,
       secretVariable: 'STRIPE_SECRET_ARN',

@@ -4,8 +4,8 @@ import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secret
 import type Stripe from 'stripe';
 import { addressOf, portsFrom } from '../infra/local/ports';
 import { violationsOf } from '../lambdas/ledger/invariants';
+import { readSecret } from '../lambdas/runtime/read-secret';
 import { createStripe } from '../lambdas/stripe/create-client';
-import { readSecret } from '../lambdas/stripe/read-secret';
 import { readBooks } from './invariants/read-books';
 import { readStripeBooks } from './invariants/read-stripe';
 import { scan } from './invariants/read-table';

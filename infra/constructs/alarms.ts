@@ -14,6 +14,7 @@ import type { Exports } from './exports';
 import type { Imports } from './imports';
 import type { Mail } from './mail';
 import type { Payouts } from './payouts';
+import type { Push } from './push';
 import type { Reconciliation } from './reconciliation';
 import type { Schedules } from './schedules';
 import type { Site } from './site';
@@ -70,6 +71,7 @@ export type Watched = {
   calendars: Calendars;
   webhooks: Webhooks;
   imports: Imports;
+  push: Push;
   exports: Exports;
   api: Api;
   site: Site;
@@ -155,7 +157,7 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched):
   }),
 });
 
-const messages = ({ events, failedBatches, stage }: Watched): Conditions => ({
+const messages = ({ events, failedBatches, push, stage }: Watched): Conditions => ({
   StreamBehind: {
     metric: behind(events.reader),
     threshold: 60_000,
@@ -175,6 +177,18 @@ const messages = ({ events, failedBatches, stage }: Watched): Conditions => ({
     metric: keptObjects(failedBatches),
     threshold: 1,
     means: 'The stream has given up on events, and kept them in a bucket.',
+  },
+  PushDeadLetters: {
+    metric: waitingIn(push.deadLetters),
+    threshold: 1,
+    means: 'The function that sends pushes has failed five times with the same push.',
+  },
+  PushesLate: {
+    metric: oldestIn(push.queue),
+    threshold: 15 * 60,
+    // One message that fails waits as long, and ends as a dead letter.
+    periods: 6,
+    means: 'For half an hour, pushes have waited to be sent for 15 minutes or longer.',
   },
 });
 

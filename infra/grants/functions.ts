@@ -30,6 +30,8 @@ import { profiles, roles } from '../../lambdas/data/people';
 import { personalCodes } from '../../lambdas/data/personal-codes';
 import { pictures } from '../../lambdas/data/pictures';
 import { products } from '../../lambdas/data/products';
+import { pushDevices, pushOwners } from '../../lambdas/data/push-devices';
+import { pushes } from '../../lambdas/data/pushes';
 import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
 import { reconciliations } from '../../lambdas/data/reconciliations';
 import { refunds } from '../../lambdas/data/refunds';
@@ -59,8 +61,10 @@ import {
   queueImports,
   queueMail,
   queuePayouts,
+  queuePush,
   search,
   stripe,
+  vapid,
 } from './resources';
 import { batchGet, get, index, query, reading, remove, write } from './table';
 
@@ -94,6 +98,7 @@ const consuming: Grant[] = [
     personalCodes,
     pictures,
     products,
+    pushes,
     rebookingReminders,
     reviews,
     unreadMails,
@@ -108,6 +113,7 @@ const consuming: Grant[] = [
   { on: 'retries', actions: ['sqs:SendMessage'] },
   queueDeliveries,
   queueMail,
+  queuePush,
 ];
 
 /** Removing what is personal about someone, from the user pool and from the table. */
@@ -146,6 +152,8 @@ const deletingAccounts: Grant[] = [
     otherCalendars,
     personalCodes,
     profiles,
+    pushDevices,
+    pushOwners,
     rebookingReminders,
     unreadConversations,
     waitCounts,
@@ -194,6 +202,7 @@ export const functionGrants = {
       otherCalendars,
       personalCodes,
       pictures,
+      pushes,
       rebookingReminders,
       refunds,
       unreadMails,
@@ -206,6 +215,7 @@ export const functionGrants = {
     queueCalendars,
     queueDeliveries,
     queueMail,
+    queuePush,
     ...deletingAccounts,
   ],
   // Asks addresses that providers gave us, so it may do little else: lambdas/outbound/safe-fetch.ts.
@@ -224,6 +234,8 @@ export const functionGrants = {
     write(mails, webhookDeliveries, webhooks),
     receiveFrom('receivedDeliveries'),
   ],
+  // Asks addresses that browsers gave us: lambdas/outbound/safe-fetch.ts.
+  push: [get, batchGet, write(pushDevices, pushes), remove(pushOwners), vapid, receiveFrom('receivedPushes')],
   reconcile: [
     ...reading,
     index('byMonth'),

@@ -18,6 +18,9 @@ export type ResourceName =
   | 'importQueue'
   | 'webhookQueue'
   | 'receivedDeliveries'
+  | 'pushQueue'
+  | 'receivedPushes'
+  | 'vapid'
   | 'exports'
   | 'failedBatches';
 

@@ -1,8 +1,10 @@
 import { turnedOff } from '../../lambdas/data/notification-preferences';
 import { notifications, readMarks } from '../../lambdas/data/notifications';
+import { pushDevices, pushOwners } from '../../lambdas/data/push-devices';
 import type { notificationsApi } from '../../shared/notifications/api';
 import type { GrantsOf } from './grant';
-import { get, index, query, write } from './table';
+import { vapid } from './resources';
+import { batchGet, get, index, query, remove, write } from './table';
 
 export const notificationGrants = {
   listNotifications: [get, query, index('byCustomerStatus')],
@@ -10,5 +12,8 @@ export const notificationGrants = {
   markAllNotificationsRead: [index('byCustomerStatus'), write(readMarks)],
   getNotificationPreferences: [get],
   setNotificationPreference: [write(turnedOff)],
+  getPushDevices: [batchGet, vapid],
+  savePushDevice: [batchGet, get, write(pushDevices, pushOwners), remove(pushOwners)],
+  removePushDevice: [get, write(pushDevices), remove(pushOwners)],
   unsubscribe: [get, write(turnedOff)],
 } satisfies GrantsOf<typeof notificationsApi>;

@@ -6,6 +6,9 @@ import { queryOf, write } from './table';
 
 export const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 
+/** The keys that pushes are signed with. */
+export const vapid: Grant = { on: 'vapid', actions: ['secretsmanager:GetSecretValue'] };
+
 export const readPool: Grant = { on: 'pool', actions: ['cognito-idp:AdminGetUser'] };
 export const endPoolSessions: Grant = { on: 'pool', actions: ['cognito-idp:AdminUserGlobalSignOut'] };
 
@@ -17,6 +20,7 @@ export const queueCalendars: Grant = { on: 'calendarQueue', actions: ['sqs:SendM
 export const queueDeliveries: Grant = { on: 'webhookQueue', actions: ['sqs:SendMessage'] };
 export const queueImports: Grant = { on: 'importQueue', actions: ['sqs:SendMessage'] };
 export const queueMail: Grant = { on: 'mailQueue', actions: ['sqs:SendMessage'] };
+export const queuePush: Grant = { on: 'pushQueue', actions: ['sqs:SendMessage'] };
 export const queuePayouts: Grant = { on: 'payoutQueue', actions: ['sqs:SendMessage'] };
 
 /** Uploads arrive below `incoming/`. The site shows what is below `media/`, which only the sweep can delete. */

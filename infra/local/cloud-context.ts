@@ -6,6 +6,7 @@ import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
 import type { CloudOptions } from './options';
 import type { Ports } from './ports';
+import { pushKeys } from './push/keys';
 import { openSecrets } from './secrets';
 import { type DeadLetters, deadLettersIn } from './sqs/dead-letters';
 import { readsQueue } from './sqs/mapping';
@@ -14,19 +15,22 @@ import { openQueues, type Queues } from './sqs/store';
 /** Stripe's keys, and the ARNs of the template's secrets that hold them. */
 type StripeKeys = { arns: string[]; value: { secretKey: string; webhookSecret: string } };
 
-/** Returns the operator's keys if there are any, otherwise the stand-in's. */
-const stripeKeys = (assembly: Assembly, { stripe }: CloudOptions): StripeKeys => {
+/** The ARNs of secrets that functions know by this environment variable. */
+const secretsNamed = (assembly: Assembly, variable: string): string[] => {
   const arns = resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(
-    ({ properties }) => properties.Environment?.Variables?.[stripe.secretVariable] ?? [],
+    ({ properties }) => properties.Environment?.Variables?.[variable] ?? [],
   );
-  return {
-    arns: [...new Set<string>(arns)],
-    value: {
-      secretKey: stripe.secretKey ?? 'sk_test_local',
-      webhookSecret: stripe.webhookSecret ?? 'whsec_local',
-    },
-  };
+  return [...new Set<string>(arns)];
 };
+
+/** Returns the operator's keys if there are any, otherwise the stand-in's. */
+const stripeKeys = (assembly: Assembly, { stripe }: CloudOptions): StripeKeys => ({
+  arns: secretsNamed(assembly, stripe.secretVariable),
+  value: {
+    secretKey: stripe.secretKey ?? 'sk_test_local',
+    webhookSecret: stripe.webhookSecret ?? 'whsec_local',
+  },
+});
 
 /** What all parts of the local cloud share. */
 export type CloudContext = {
@@ -41,6 +45,8 @@ export type CloudContext = {
   relocate: Relocate;
   iam: Iam;
   keys: StripeKeys;
+  /** The public key that pushes are signed for. */
+  pushKey: string;
   /** The values of the template's secrets, by ARN. */
   secrets: Record<string, string>;
   onClose: (close: () => unknown) => void;
@@ -61,7 +67,11 @@ export const openCloudContext = (
 ): CloudContext => {
   const template = readAssembly(options.assemblyDir);
   const keys = stripeKeys(template, options);
-  const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));
+  const vapid = pushKeys(options.dataDir);
+  const given = Object.fromEntries([
+    ...keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]),
+    ...secretsNamed(template, options.pushSecretVariable).map((arn) => [arn, JSON.stringify(vapid)]),
+  ]);
   const secrets = openSecrets(resourcesOf(template, 'AWS::SecretsManager::Secret'), options.dataDir, given);
   const assembly = withSecrets(template, (arn) => secrets[arn]);
   const origin = `http://localhost:${ports.front}`;
@@ -85,6 +95,7 @@ export const openCloudContext = (
     relocate: relocation(assembly, ports, origin),
     iam: readIam(assembly),
     keys,
+    pushKey: vapid.publicKey,
     secrets,
     onClose,
   };

@@ -8,6 +8,7 @@ import { startManagement } from './front/management';
 import type { Functions } from './functions/functions';
 import type { localPages } from './pages/pages';
 import type { Provider } from './provider';
+import { startPush } from './push/push';
 import { startS3 } from './s3/s3';
 import { startSecrets } from './secrets';
 import { startSes } from './ses/ses';
@@ -36,7 +37,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
   const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
-  const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
+  const [s3, cognito, events, secrets, sqs, push, stripe] = await Promise.all([
     startS3({ ...common, port: ports.s3, resources: assembly.resources, iam }),
     startCognito({
       ...common,
@@ -61,6 +62,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
       iam,
     }),
     startSqs({ port: ports.sqs, queues: context.queues, clock: clock.now, iam }),
+    startPush({ port: ports.push, publicKey: context.pushKey, clock: clock.now }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -79,9 +81,9 @@ export const startProviders = async (context: CloudContext, functions: Functions
     publish: events.publish,
     iam,
   });
-  for (const provider of [s3, cognito, events, secrets, sqs, stripe, ses])
+  for (const provider of [s3, cognito, events, secrets, sqs, push, stripe, ses])
     if (provider) context.onClose(provider.close);
-  return { s3, cognito, events, secrets, stripe };
+  return { s3, cognito, events, secrets, push, stripe };
 };
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;
@@ -94,7 +96,7 @@ export const startFrontDoor = async (
   pages: ReturnType<typeof localPages>,
 ) => {
   const { options, assembly, ports, clock, iam, onClose } = context;
-  const { s3, cognito, stripe } = providers;
+  const { s3, cognito, push, stripe } = providers;
   const front = await startFront({
     port: ports.front,
     allowedHosts: options.allowedHosts,
@@ -102,7 +104,7 @@ export const startFrontDoor = async (
     invoke: functions.invoke,
     clock: clock.now,
     providers: Object.fromEntries(
-      [s3, cognito, stripe].flatMap((each): [string, Provider][] => (each ? [[each.name, each]] : [])),
+      [s3, cognito, push, stripe].flatMap((each): [string, Provider][] => (each ? [[each.name, each]] : [])),
     ),
     jwks: (issuer) => cognito.jwks(issuer.split('/').at(-1) ?? ''),
     localPages: pages,

@@ -20,6 +20,7 @@ import { waits, waitsByCustomer, waitsByProvider } from '../data/waits';
 import { webhookSecrets } from '../data/webhook-secrets';
 import { webhooks } from '../data/webhooks';
 import { imageUses } from '../media/own-images';
+import { removeDevices } from '../push/remove-device';
 import { takeBackMarks } from '../reviews/helpful';
 import { endWait } from '../waitlist/end';
 import { anonymizePurchases } from './anonymize-purchases';
@@ -168,6 +169,7 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await removeCalendarAddresses(store, userId);
   await removeWebhookSecrets(store, userId);
   await removeWaits(store, userId, now);
+  await removeDevices(store, userId);
   await takeBackMarks(store, userId);
   await removeParts(store, userId);
   await removeImportedTimes(store, userId);

@@ -5,10 +5,13 @@ import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
 import { describedNow } from '../data/journal';
 import { turnedOff } from '../data/notification-preferences';
-import { type NewNotification, notifications, unreadNotification } from '../data/notifications';
+import { type NewNotification, notifications, type Subject, unreadNotification } from '../data/notifications';
+import type { NewPush } from '../data/pushes';
 import { consumer } from '../events/consumer';
 import type { DomainEvent } from '../events/domain-events';
 import type { Push } from '../live/push';
+import type { QueuePush } from '../push/queue';
+import { storePushes } from '../push/store-pushes';
 import { adminEvents, findAdminNotices } from './admin-notices';
 import { findNotifications, personalEvents } from './find-notifications';
 
@@ -64,11 +67,20 @@ const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotif
   return all.filter(({ userId }) => !gone.has(userId));
 };
 
+/** The same news for its reader's devices. Whether they have turned it off, it finds out when it is sent. */
+const pushOf = ({ event, kind, ...told }: NewNotification, { id, at }: Subject): NewPush => ({
+  ...told,
+  choice: kind && `${kind}.push`,
+  about: `${id}:${at}:${event}`,
+});
+
+type NotifyDeps = { store: Store; push: Push; queuePush: QueuePush; clock: () => number };
+
 /**
  * Stores the notifications of an event and tells open pages to fetch them. Handling an event again changes nothing: a
  * notification already read stays read.
  */
-export const notify = ({ store, push, clock }: { store: Store; push: Push; clock: () => number }) =>
+export const notify = ({ store, push, queuePush, clock }: NotifyDeps) =>
   consumer({
     name: 'notifications',
     on: [...new Set([...personalEvents, ...adminEvents])],
@@ -78,11 +90,18 @@ export const notify = ({ store, push, clock }: { store: Store; push: Push; clock
       const event = isolateBidiIn(await withFormerNames(store, received));
       const found = [...(await findNotifications(store, event)), ...(await findAdminNotices(store, event))];
       const told = new Set<string>();
-      for (const { subject, all } of found)
-        for (const notification of await withoutTurnedOff(store, await stillHere(store, all))) {
+      for (const { subject, all } of found) {
+        const toTell = await stillHere(store, all);
+        for (const notification of await withoutTurnedOff(store, toTell)) {
           await insert(store, notifications, unreadNotification(notification, subject, clock()));
           told.add(notification.userId);
         }
+        await storePushes(
+          { store, queuePush },
+          toTell.map((each) => pushOf(each, subject)),
+          clock(),
+        );
+      }
       for (const userId of told) await push(userId, { topic: 'notification' });
     },
   });

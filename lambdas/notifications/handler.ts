@@ -5,6 +5,9 @@ import { turnedOff, turnNotifications } from '../data/notification-preferences';
 import { markAllRead, markRead, unreadOf } from '../data/notifications';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { allowedHosts } from '../push/allowed-hosts';
+import { getPushDevices, removePushDevice, savePushDevice } from '../push/own-devices';
+import { vapidKeys } from '../push/vapid';
 import { listNotifications } from './list';
 import { unsubscribe } from './unsubscribe';
 
@@ -28,6 +31,9 @@ const serveNotifications = (store: Store) =>
         await store.write(turnNotifications(actor.id, body.choice, body.on));
         return {};
       },
+      getPushDevices: getPushDevices(store, async () => (await vapidKeys())?.publicKey),
+      savePushDevice: savePushDevice(store, allowedHosts()),
+      removePushDevice: removePushDevice(store),
       unsubscribe: ({ query }) => unsubscribe(store, query),
     },
     store,

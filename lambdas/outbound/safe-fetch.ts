@@ -100,7 +100,7 @@ const ask = (
   headers: Record<string, string>,
   { resolve = resolveAll }: AskLimits,
   signal: AbortSignal,
-  body?: string,
+  body?: string | Buffer,
 ): Promise<IncomingMessage> =>
   new Promise((answer, fail) => {
     const options = {
@@ -201,7 +201,7 @@ export const mayBeAsked = (address: string, allowedHosts: readonly string[]): bo
 export const safePost = async (
   address: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
   limits: AskLimits,
 ): Promise<number> => {
   const signal = AbortSignal.timeout(limits.timeoutMs);

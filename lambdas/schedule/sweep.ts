@@ -8,6 +8,7 @@ import { env } from '../http/env';
 import { createPayments } from '../payments/sessions';
 import { createPayoutCalls } from '../payouts/payout-calls';
 import { purchases } from '../purchases/kinds';
+import { queuePush } from '../push/queue';
 import { createHandler } from '../runtime/handler';
 import { type Count, count } from '../runtime/metrics';
 import { stripeClient } from '../stripe/client';
@@ -45,6 +46,7 @@ export const handler = createHandler(
       queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
       queueCalendars,
       queueDeliveries,
+      queuePush,
       deleteUser: async (loginId) =>
         (await import('../account/cognito/delete-user')).deleteUser(userPoolId, loginId),
       removeDataFile: (userId) => files.remove(dataFileKey(userId)),

@@ -20,6 +20,7 @@ import type { PaymentDeps } from '../payments/purchase';
 import { finishRetry } from '../payments/retry-refund';
 import { advancePayout } from '../payouts/advance';
 import type { PayoutDeps } from '../payouts/deps';
+import type { QueuePush } from '../push/queue';
 import { logger } from '../runtime/logger';
 import type { Count } from '../runtime/metrics';
 import { advanceWait } from '../waitlist/advance';
@@ -31,7 +32,7 @@ const sweeps = {
   answers: ['ANSWERS'],
   bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'GIFTS', 'TIPS', 'WAITS'],
   calendars: ['CALENDARS'],
-  mail: ['MAIL', 'OFFERCHUNKS', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
+  mail: ['MAIL', 'OFFERCHUNKS', 'PUSHES', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
@@ -59,6 +60,7 @@ export type SweepDeps = PaymentDeps &
     queueMail: QueueMail;
     queueCalendars: QueueCalendars;
     queueDeliveries: QueueDeliveries;
+    queuePush: QueuePush;
   };
 
 type Deps = SweepDeps & { now: number; hasTime: () => boolean; count: Count };
@@ -102,6 +104,10 @@ const handlers = {
   DISPUTES: (deps, id) => followDispute(deps, id, deps.now),
   MAIL: async ({ queueMail }, mailId) => {
     await queueMail([{ mailId }]);
+    return true;
+  },
+  PUSHES: async ({ queuePush }, pushId) => {
+    await queuePush([{ pushId }]);
     return true;
   },
   // Loaded late: it is only about events that were lost.
@@ -254,7 +260,7 @@ const sweepKind = async (deps: Deps, kind: SweptKind): Promise<Swept> => {
  * Handles everything in these parts that is due at `now` (milliseconds): accounts to be deleted; unpaid holds;
  * unanswered, unfinished and unreleased bookings; tips to release; gift cards to send; what is held or waited for on waitlists; old answers
  * and pictures; calendars to read; unshipped, undelivered and unreleased
- * orders, and returns of them; emails, reminders and offers to clients;
+ * orders, and returns of them; emails, pushes, reminders and offers to clients;
  * payouts on their way; unused pictures; refunds on their way to a card; disputes; what webhooks are told. Entries that fail or must wait are
  * postponed, so that they never block others. All kinds go side by side, so that none waits for a slow or failing one.
  * Starts nothing new once `hasTime` returns false. Throws once all have ended, if one could not be gone through.

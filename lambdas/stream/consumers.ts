@@ -23,6 +23,8 @@ import { markSoldPictures } from '../media/consumer';
 import { notify } from '../notifications/consumer';
 import { lowStockNotice } from '../orders/low-stock';
 import { suspendedOrders } from '../orders/suspension';
+import { pushMessages } from '../push/messages';
+import type { QueuePush } from '../push/queue';
 import type { Count } from '../runtime/metrics';
 import { search } from '../search/consumer';
 import type { SnapshotFiles } from '../search/files';
@@ -43,6 +45,7 @@ export type ConsumerDeps = {
   putEvents: PutEvents;
   queueMail: QueueMail;
   queueDeliveries: QueueDeliveries;
+  queuePush: QueuePush;
   count: Count;
   busName: string;
   /** The marketplace's time zone. */
@@ -61,6 +64,7 @@ export const consumersOf = (deps: ConsumerDeps): Consumer[] => [
   keepClients(deps),
   sendClientOffers(deps),
   notify(deps),
+  pushMessages(deps),
   storeMails(deps),
   queueNewMail(deps),
   planReminders(deps),

@@ -2,6 +2,7 @@ import { createStore } from '../data/engine/store';
 import type { Consumer } from '../events/consumer';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
+import { queuePush } from '../push/queue';
 import { count } from '../runtime/metrics';
 import { snapshotFiles, withWriteCache } from '../search/files';
 import { queueDeliveries } from '../webhooks/queue';
@@ -31,6 +32,7 @@ export const consumers = (): Consumer[] =>
     putEvents: async (entries) => (await import('../events/event-bridge')).putEvents(entries),
     queueMail: async (messages) => (await import('../runtime/queue')).send(mailQueueUrl, messages),
     queueDeliveries,
+    queuePush,
     busName,
     count,
     zone: env('MARKETPLACE_ZONE'),

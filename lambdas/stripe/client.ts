@@ -89,7 +89,7 @@ export const createStripeCaller =
 
 /** The Stripe keys of this stack. */
 export const stripeSecrets = cacheSecrets(async () =>
-  (await import('./read-secret')).readSecret(env('STRIPE_SECRET_ARN')),
+  (await import('../runtime/read-secret')).readSecret(env('STRIPE_SECRET_ARN')),
 );
 
 /** This function's Stripe client. */

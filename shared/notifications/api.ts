@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, cursor, id, page } from '../http/fields';
 import { route } from '../http/route';
 import { notificationChoices } from './preferences';
-import { notification, notificationId } from './schema';
+import { notification, notificationId, pushDevice, pushSubscription } from './schema';
 
 export const notificationsApi = {
   listNotifications: route({
@@ -56,5 +56,31 @@ export const notificationsApi = {
     body: z.object({ choice: z.enum(notificationChoices), on: z.boolean() }),
     reply: z.object({}),
     budget: { calls: 2, units: 2 },
+  }),
+  /** The devices that get pushes, last used first. Without a `publicKey`, this site sends none. */
+  getPushDevices: route({
+    method: 'GET',
+    path: '/api/notifications/devices',
+    access: 'user',
+    reply: z.object({ publicKey: z.string().optional(), devices: z.array(pushDevice) }),
+    budget: { calls: 2, units: 4 },
+  }),
+  /** Turns pushes on for a browser, whoever had them on there before; doing it again notes that it was used. */
+  savePushDevice: route({
+    method: 'PUT',
+    path: '/api/notifications/devices',
+    access: 'user',
+    body: pushSubscription,
+    reply: z.object({ device: pushDevice }),
+    budget: { calls: 5, units: 24 },
+  }),
+  /** Turns pushes off for a browser. Removing it again changes nothing. */
+  removePushDevice: route({
+    method: 'DELETE',
+    path: '/api/notifications/devices',
+    access: 'user',
+    query: z.object({ device: id }),
+    reply: z.object({}),
+    budget: { calls: 3, units: 16 },
   }),
 };

@@ -121,6 +121,7 @@ const createInstance = (
     queueMail,
     queueCalendars,
     queueDeliveries,
+    queuePush: async () => {},
     purchases,
     marketplaceZone,
     newcomers,

@@ -15,6 +15,7 @@ export const consumersOn = (store: Store, more: Partial<ConsumerDeps> = {}) =>
     putEvents: async () => [],
     queueMail: async () => undefined,
     queueDeliveries: async () => undefined,
+    queuePush: async () => undefined,
     count: () => undefined,
     busName: 'test-bus',
     zone: 'America/New_York',

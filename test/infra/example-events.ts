@@ -222,6 +222,7 @@ export const exampleEvents: Record<FunctionName, unknown> = {
   'calendar-worker': queueMessages,
   'import-worker': queueMessages,
   'webhook-worker': queueMessages,
+  push: queueMessages,
   mail: queueMessages,
   'mail-feedback': bounce,
   reconcile: queueMessages,

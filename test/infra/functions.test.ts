@@ -38,6 +38,7 @@ test('functions have ten seconds, unless they call Stripe or work through a queu
     retry: 30,
     stream: 30,
     mail: 30,
+    push: 30,
     sweep: 55,
     'payout-worker': 60,
     'export-worker': 300,

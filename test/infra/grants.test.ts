@@ -13,6 +13,7 @@ import { offerChunks } from '../../lambdas/data/offer-chunks';
 import { orders } from '../../lambdas/data/orders';
 import { payouts } from '../../lambdas/data/payouts';
 import { pictures } from '../../lambdas/data/pictures';
+import { pushes } from '../../lambdas/data/pushes';
 import { rebookingReminders } from '../../lambdas/data/rebooking-reminders';
 import { refunds } from '../../lambdas/data/refunds';
 import { reminders } from '../../lambdas/data/reminders';
@@ -116,6 +117,7 @@ const dueItems = {
   'ORDER-CHECKOUTS': checkouts,
   PAYOUTS: payouts,
   PICTURES: pictures,
+  PUSHES: pushes,
   REBOOKINGS: rebookingReminders,
   'REFUND-RETRIES': unreturnedRefunds,
   REFUNDS: refunds,

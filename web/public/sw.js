@@ -97,3 +97,22 @@ addEventListener('message', (event) => {
   const missing = files.map(async (url) => (await caches.match(url)) || asset(new Request(url)));
   event.waitUntil(Promise.allSettled(missing).then(tidy));
 });
+
+/** Shows news for whoever is signed in on this device; the server chose the words (shared/notifications/push.ts). */
+addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data.json();
+  const shown = { body, tag, data: link, icon: '/favicon.svg' };
+  event.waitUntil(registration.showNotification(title, shown));
+});
+
+addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const open = async () => {
+    const [page] = await clients.matchAll({ type: 'window' });
+    if (!page) return clients.openWindow(notification.data);
+    await page.focus();
+    return page.navigate(notification.data);
+  };
+  event.waitUntil(open());
+});

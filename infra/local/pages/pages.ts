@@ -76,6 +76,7 @@ const schedulesPage = (schedules: Schedules): Page => ({
 const links: [path: string, label: string][] = [
   ['/', 'The site'],
   ['/_local/mailbox', 'Mailbox'],
+  ['/_local/push/messages', 'Pushes'],
   ['/_local/stripe', 'Stripe stand-in'],
   ['/_local/schedules', 'Schedules'],
   ['/_local/dead-letters', 'Dead letters'],

@@ -1,5 +1,6 @@
 import { me, session } from '../../../shared/account/schema';
 import { ownAvailability } from '../../../shared/availability/rules';
+import { pushDevice } from '../../../shared/notifications/schema';
 import { shippingTerms } from '../../../shared/orders/shipping-schema';
 import { availability, rulesOf } from '../../data/availability';
 import { otherCalendars } from '../../data/calendars';
@@ -7,6 +8,7 @@ import { quickReplies } from '../../data/chat-people';
 import { retryOnConflict } from '../../data/engine/retry';
 import { turnedOff } from '../../data/notification-preferences';
 import { profiles, roles } from '../../data/people';
+import { pushDevices } from '../../data/push-devices';
 import { signIns } from '../../data/sessions';
 import { shipping } from '../../data/shipping';
 import { webhooks } from '../../data/webhooks';
@@ -15,19 +17,24 @@ import { personOf, readStored, toMe } from '../me';
 import { openSessions } from '../sessions';
 import type { Owner } from './table';
 
-/** The account, where the person is signed in, and which notifications they have turned off. */
+/**
+ * The account, where the person is signed in, which notifications they have turned off, and the devices that get
+ * pushes, without their keys.
+ */
 export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<object> => {
   const { email = '' } = (await store.read(profiles.ref(userId))) ?? {};
   const { profile, role } = personOf(await readStored(store, { id: userId, email }));
-  const { signedIn, off } = await store.readAll({
+  const { signedIn, off, pushedTo } = await store.readAll({
     signedIn: signIns.ref(userId),
     off: turnedOff.ref(userId),
+    pushedTo: pushDevices.ref(userId),
   });
   const shownSession = session.omit({ isCurrent: true });
   return {
     account: strip(me, toMe(profile, role, zone)),
     sessions: openSessions(signedIn, now).map((each) => strip(shownSession, each)),
     notificationsTurnedOff: off,
+    pushDevices: pushedTo?.devices.map((device) => strip(pushDevice, device)),
   };
 };
 

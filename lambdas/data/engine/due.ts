@@ -21,6 +21,7 @@ export type DueKind =
   | 'ORDER-CHECKOUTS'
   | 'PAYOUTS'
   | 'PICTURES'
+  | 'PUSHES'
   | 'REBOOKINGS'
   | 'REFUND-RETRIES'
   | 'REFUNDS'

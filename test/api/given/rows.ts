@@ -710,6 +710,18 @@ export const rows = {
     parts: () => ({ body: { choice: 'reviews.email', on: false } }),
     answers: signedIn(200),
   },
+  getPushDevices: { parts: nothing, answers: signedIn(200) },
+  savePushDevice: {
+    parts: () => ({
+      body: {
+        endpoint: 'https://push.example.com/one',
+        p256dh: 'B'.padEnd(87, 'A'),
+        auth: 'A'.repeat(22),
+      },
+    }),
+    answers: signedIn(200),
+  },
+  removePushDevice: { parts: () => ({ query: { device: 'none' } }), answers: signedIn(200) },
 
   listConversations: { parts: nothing, answers: signedIn(200), reads: ['provider', 'owner'] },
   countUnread: { parts: nothing, answers: signedIn(200) },

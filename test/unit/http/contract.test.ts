@@ -61,6 +61,7 @@ const unshown: RouteName[] = [
   // Shown with the instants the server adds; test/api/reschedule.test.ts reads them back.
   'proposeTimes',
   // Shown as what is turned off; test/api/notification-preferences.test.ts reads it back.
+  'savePushDevice',
   'setNotificationPreference',
   // Too nested to generate in reasonable time; test/api/own-availability.test.ts reads it back.
   'updateAvailability',

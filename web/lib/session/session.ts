@@ -42,6 +42,16 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Loaded late and only where notifications were ever allowed. Signing out goes on without it. */
+const forgetPush = async (): Promise<void> => {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    await (await import('../push')).unsubscribePush();
+  } catch {
+    // The server sends nothing more to a device whose session has ended.
+  }
+};
+
 /**
  * Signs out on this device, after calling `before` with the session still open. Requests still in progress may then
  * find no token, which is not reported as an expired session.
@@ -50,6 +60,7 @@ export const signOut = async (before?: () => Promise<void>): Promise<void> => {
   signedOutHere = true;
   try {
     await before?.();
+    await forgetPush();
     const { endSession } = await import('./signIn');
     await endSession();
     removeStoredSession();

@@ -13,7 +13,7 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
-import { preferencesQuery } from '../queries';
+import { preferencesQuery, pushDevicesQuery } from '../queries';
 import './NotificationPreferences.css';
 
 const { queryKey } = preferencesQuery;
@@ -45,6 +45,7 @@ const PreferenceSwitch = ({ choice, label }: Props) => {
   };
   return (
     <Switch
+      data-channel={choice.split('.')[1]}
       label={label}
       checked={wanted ?? (data ? !data.off.includes(choice) : !isOptIn(choice))}
       onChange={({ target }) => change(target.checked)}
@@ -68,12 +69,13 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
   },
   cases: { name: 'Cases', about: 'Applications, reports, disputes, failed payouts, and reconciliation.' },
 };
-const channels = { inApp: 'In the app', email: 'By email' } as const;
+const channels = { inApp: 'In the app', email: 'By email', push: 'On devices' } as const;
 
 /** Which notifications a person gets, and how. A change is saved at once. */
 export const NotificationPreferences = () => {
   const { role } = useMe();
   const { data, isError, refetch } = useQuery(preferencesQuery);
+  const { data: push } = useQuery(pushDevicesQuery);
   const shown = (Object.keys(kinds) as NotificationKind[]).filter(
     (kind) => kind !== 'cases' || role === 'admin',
   );
@@ -98,6 +100,7 @@ export const NotificationPreferences = () => {
           <p className="muted">{kinds[kind].about}</p>
           {notificationChoices
             .filter((choice) => choice.startsWith(`${kind}.`))
+            .filter((choice) => !push || push.publicKey || !choice.endsWith('.push'))
             .map((choice) => (
               <PreferenceSwitch
                 key={choice}

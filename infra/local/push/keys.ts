@@ -1,0 +1,21 @@
+import { createECDH } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../change-log';
+
+/** A key pair for pushes, and whom their services can reach. */
+type PushKeys = { publicKey: string; privateKey: string; subject: string };
+
+/** Returns the key pair of a data folder, which is made at the first start: browsers are subscribed with it. */
+export const pushKeys = (dataDir: string): PushKeys => {
+  const file = join(dataDir, 'push-keys.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const pair = createECDH('prime256v1');
+  const keys = {
+    publicKey: pair.generateKeys('base64url'),
+    privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    subject: 'mailto:operator@hairloom.example',
+  };
+  writeWhole(file, JSON.stringify(keys, null, 2));
+  return keys;
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { env } from '../http/env';
+import { logger } from '../runtime/logger';
+
+const vapidSecret = z.object({
+  publicKey: z.string().regex(/^[0-9A-Za-z_-]{87}$/),
+  privateKey: z.string().regex(/^[0-9A-Za-z_-]{43}$/),
+  /** Whom a push service can reach about our pushes: `mailto:` or https. */
+  subject: z.string().regex(/^(mailto:|https:\/\/)/),
+});
+export type VapidKeys = z.output<typeof vapidSecret>;
+
+/** Returns the keys that pushes are signed with, or undefined if there are none. */
+export type ReadVapid = () => Promise<VapidKeys | undefined>;
+
+const maxAgeMs = 5 * 60_000;
+
+const isMissing = (error: unknown): boolean => (error as Error)?.name === 'ResourceNotFoundException';
+
+/**
+ * Caches the keys, or that there are none, for five minutes. If they cannot be read or parsed, the previous ones are used,
+ * and pushes are off if there are none.
+ */
+export const cacheVapid = (read: () => Promise<string>, clock: () => number = Date.now): ReadVapid => {
+  let kept: { at: number; keys: VapidKeys | undefined } | undefined;
+  return async () => {
+    if (kept && clock() - kept.at < maxAgeMs) return kept.keys;
+    try {
+      kept = { at: clock(), keys: vapidSecret.parse(JSON.parse(await read())) };
+    } catch (error) {
+      // A syntax error quotes the secret.
+      if (!isMissing(error))
+        logger.error('Could not read the keys of pushes', { error: (error as Error)?.name });
+      kept = { at: clock(), keys: isMissing(error) ? undefined : kept?.keys };
+    }
+    return kept.keys;
+  };
+};
+
+/** The keys of this stack. */
+export const vapidKeys = cacheVapid(async () =>
+  (await import('../runtime/read-secret')).readSecret(env('PUSH_SECRET_ARN')),
+);

@@ -1,0 +1,157 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PushDevice } from '../../../../shared/notifications/schema';
+import { client } from '../../../lib/client';
+import { formatDay } from '../../../lib/dates';
+import { focusMain } from '../../../lib/focusMain';
+import {
+  PushRefused,
+  type PushState,
+  readPush,
+  showPushDetails,
+  turnPushOff,
+  turnPushOn,
+} from '../../../lib/push';
+import { useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Switch } from '../../../ui/fields';
+import { ErrorState, Skeleton } from '../../../ui/States';
+import { pushDevicesQuery } from '../queries';
+import './PushSettings.css';
+
+/** What this browser says; it is asked again whenever the page is looked at, since its settings are its own. */
+const browserQuery = queryOptions({
+  queryKey: ['account', 'push', 'browser'],
+  queryFn: readPush,
+  staleTime: 0,
+});
+
+const hints: Record<PushState, string> = {
+  unsupported:
+    'This browser cannot show notifications. On an iPhone or iPad, add Hairloom to the Home Screen first, and open it there.',
+  blocked:
+    'Notifications are blocked in this browser. Allow them for this site: press the icon beside its address, or open the browser’s site settings. Then reload this page.',
+  off: 'News appears on this device, even while Hairloom is closed. Your browser asks you first.',
+  on: 'News appears on this device, even while Hairloom is closed. Signing out turns this off.',
+};
+
+const refetch = ['account'] as const;
+
+type ThisDeviceProps = { publicKey: string; state: PushState; device: PushDevice | undefined };
+
+/** Turns pushes on or off in this browser, and says why that cannot be done. */
+const ThisDevice = ({ publicKey, state, device }: ThisDeviceProps) => {
+  const isOn = state === 'on' && !!device;
+  const turn = useAct({
+    act: (on: boolean) => (on ? turnPushOn(publicKey) : turnPushOff()),
+    done: 'Notification settings saved',
+    failed: (error) =>
+      error instanceof PushRefused
+        ? 'Your browser did not allow notifications'
+        : 'Failed to change notifications on this device',
+    refetch,
+  });
+  const detail = useAct({
+    act: (on: boolean) => showPushDetails(on),
+    done: 'Notification settings saved',
+    failed: () => 'Failed to save settings',
+    refetch,
+  });
+  const canTurn = state === 'on' || state === 'off';
+  return (
+    <>
+      <Switch
+        label="On this device"
+        aria-describedby="push-hint"
+        checked={turn.isPending ? turn.variables : isOn}
+        disabled={!canTurn}
+        aria-busy={turn.isPending || undefined}
+        onChange={({ target }) => !turn.isPending && turn.mutate(target.checked)}
+      />
+      <p id="push-hint" className="muted">
+        {hints[isOn || state !== 'on' ? state : 'off']}
+      </p>
+      {isOn && (
+        <>
+          <Switch
+            label="Show details on the lock screen"
+            aria-describedby="push-details-hint"
+            checked={detail.isPending ? detail.variables : device.details}
+            onChange={({ target }) => !detail.isPending && detail.mutate(target.checked)}
+          />
+          <p id="push-details-hint" className="muted">
+            Otherwise it says only what kind of news it is, such as “News about a booking”.
+          </p>
+        </>
+      )}
+    </>
+  );
+};
+
+const OtherDevice = ({ device: { id, name, lastUsedAt } }: { device: PushDevice }) => {
+  const removal = useAct({
+    act: () => client.removePushDevice({ query: { device: id } }),
+    done: 'Device removed',
+    failed: () => 'Failed to remove this device',
+    onDone: focusMain,
+    refetch,
+  });
+  const used = formatDay(lastUsedAt);
+  return (
+    <li className="row row-between push-settings-device">
+      <div>
+        <p className="push-settings-name">{name}</p>
+        <p className="muted">Turned on or changed {used}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Remove ${name}, last used ${used}`}
+        onClick={() => removal.mutate()}
+        busy={removal.isPending}
+        busyLabel="Removing…"
+      >
+        Remove
+      </Button>
+    </li>
+  );
+};
+
+const Settings = () => {
+  const { data, isError, refetch: again } = useQuery(pushDevicesQuery);
+  const { data: browser } = useQuery(browserQuery);
+  if (isError && !data) return <ErrorState title="Couldn't load your devices" onRetry={again} />;
+  if (!data || !browser) return <Skeleton height="6.5rem" />;
+  const others = data.devices.filter(({ id }) => id !== browser.deviceId);
+  return (
+    <>
+      <ThisDevice
+        publicKey={data.publicKey ?? ''}
+        state={browser.state}
+        device={data.devices.find(({ id }) => id === browser.deviceId)}
+      />
+      {others.length > 0 && (
+        <>
+          <h3>Other devices</h3>
+          <ul>
+            {others.map((device) => (
+              <OtherDevice key={device.id} device={device} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Where news appears outside of the app: this browser, and the other devices. Nothing on a site that sends no pushes. */
+export const PushSettings = () => {
+  const { data } = useQuery(pushDevicesQuery);
+  if (data && !data.publicKey) return null;
+  return (
+    <Card as="section" aria-labelledby="push-settings" className="push-settings">
+      <h2 id="push-settings">Notifications on your devices</h2>
+      <Settings />
+    </Card>
+  );
+};
