@@ -10,7 +10,6 @@ export const portsFrom = (port: number) => ({
   stripe: port + 7,
   sqs: port + 8,
   ses: port + 9,
-  push: port + 10,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

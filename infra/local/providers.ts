@@ -7,8 +7,9 @@ import { startFront } from './front/front';
 import { startManagement } from './front/management';
 import type { Functions } from './functions/functions';
 import type { localPages } from './pages/pages';
+import { addressOf } from './ports';
 import type { Provider } from './provider';
-import { startPush } from './push/push';
+import { createPushService } from './push/push';
 import { startS3 } from './s3/s3';
 import { startSecrets } from './secrets';
 import { startSes } from './ses/ses';
@@ -37,7 +38,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
   const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
-  const [s3, cognito, events, secrets, sqs, push, stripe] = await Promise.all([
+  const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
     startS3({ ...common, port: ports.s3, resources: assembly.resources, iam }),
     startCognito({
       ...common,
@@ -62,7 +63,6 @@ export const startProviders = async (context: CloudContext, functions: Functions
       iam,
     }),
     startSqs({ port: ports.sqs, queues: context.queues, clock: clock.now, iam }),
-    startPush({ port: ports.push, publicKey: context.pushKey, clock: clock.now }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -73,6 +73,11 @@ export const startProviders = async (context: CloudContext, functions: Functions
           webhookUrl: `${origin}${options.stripe.webhookPath}`,
         }),
   ]);
+  const push = createPushService({
+    url: `${addressOf(ports, 'front')}/_local/push`,
+    publicKey: context.pushKey,
+    clock: clock.now,
+  });
   const ses = await startSes({
     port: ports.ses,
     resources: assembly.resources,

@@ -9,6 +9,7 @@ afterEach(() => closePage());
 
 const quiet: Answers = {
   getNotificationPreferences: { off: [] },
+  getPushDevices: { devices: [] },
   getSessions: { items: [] },
   getDataFile: { state: 'none' },
 };

@@ -6,7 +6,7 @@
  */
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, sendJson } from '../http';
+import { sendJson } from '../http';
 import type { Clock, Provider } from '../provider';
 import { readBody } from '../request-body';
 import { decryptPush } from './decrypt';
@@ -36,15 +36,14 @@ const problemOfHeaders = ({ headers }: IncomingMessage): string | undefined => {
   return undefined;
 };
 
-/** Starts the service on 127.0.0.1. `publicKey` is what its subscriptions are made for. */
-export const startPush = async (options: {
-  port: number;
-  publicKey: string;
-  clock: Clock;
-}): Promise<Provider> => {
+/**
+ * Creates the service, which the front door has below `url`: it needs no port of its own. `publicKey` is what its subscriptions
+ * are made for.
+ */
+export const createPushService = (options: { url: string; publicKey: string; clock: Clock }): Provider => {
+  const { url } = options;
   const subscriptions = new Map<string, Subscription>();
   const received: Received[] = [];
-  let url = '';
   const endpointOf = (id: string) => `${url}/send/${id}`;
 
   const subscribe = (response: ServerResponse) => {
@@ -72,7 +71,11 @@ export const startPush = async (options: {
     const badHeader = problemOfHeaders(request);
     if (badHeader) return sendJson(response, 400, { message: badHeader });
     const { publicKey: key, clock } = options;
-    const badKey = problemOfVapid(request.headers.authorization, { key, audience: url, clock });
+    const badKey = problemOfVapid(request.headers.authorization, {
+      key,
+      audience: new URL(url).origin,
+      clock,
+    });
     if (badKey) return sendJson(response, 403, { message: badKey });
     const { ttl, urgency, topic } = request.headers as Record<string, string | undefined>;
     received.push({
@@ -100,9 +103,16 @@ export const startPush = async (options: {
     response.writeHead(204).end();
   };
 
-  const provider = await listen('push', options.port, (request, response) => {
-    handle(request, response).catch((error: Error) => sendJson(response, 400, { message: error.message }));
-  });
-  url = provider.url;
-  return { ...provider, handle };
+  return {
+    name: 'push',
+    url,
+    handle: async (request, response) => {
+      try {
+        await handle(request, response);
+      } catch (error) {
+        sendJson(response, 400, { message: (error as Error).message });
+      }
+    },
+    close: async () => {},
+  };
 };
