@@ -1,17 +1,8 @@
 import { client } from './client';
+import { registration, subscription } from './pushSubscription';
 
 /** What this browser can do about pushes, and whether it gets them. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
-
-const isSupported = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-/** The service worker's registration; undefined if it has none, as while the site is developed. */
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  isSupported() ? navigator.serviceWorker.getRegistration() : undefined;
-
-const subscription = async (): Promise<PushSubscription | undefined> =>
-  (await (await registration())?.pushManager.getSubscription()) ?? undefined;
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -59,11 +50,6 @@ export const turnPushOn = async (publicKey: string): Promise<void> => {
 export const showPushDetails = async (details: boolean): Promise<void> => {
   const found = await subscription();
   if (found) await save(found, details);
-};
-
-/** Ends this browser's subscription: whoever signs in next gets nothing that is for somebody else. */
-export const unsubscribePush = async (): Promise<void> => {
-  await (await subscription())?.unsubscribe();
 };
 
 /** Turns pushes off for this browser. */

@@ -46,7 +46,7 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 const forgetPush = async (): Promise<void> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
-    await (await import('../push')).unsubscribePush();
+    await (await import('../pushSubscription')).unsubscribePush();
   } catch {
     // The server sends nothing more to a device whose session has ended.
   }
